@@ -1,0 +1,40 @@
+import type { ProcedureClientInterceptorOptions } from "@orpc/server"
+import { actAs } from '#database/database.ts'
+import type { ProcedureMeta } from '#platform/contract.ts'
+import { replayRetries } from '#platform/idempotency/replay-retries.ts'
+import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import type { Scope } from '#platform/scope.ts'
+import { answerFor } from './map-errors.ts'
+
+/** A call on its way to its verb, whichever door it came through. */
+type Call = ProcedureClientInterceptorOptions<Scope, Record<never, never>, ProcedureMeta>
+type Next = { next: (options?: Call) => Promise<unknown> }
+
+/** Every call passes these, outermost first: REST, RPC and pages rendered on the server alike. */
+export const interceptors = [mapErrors, asActor, withinAllowance, replayingRetries]
+
+async function mapErrors({ next, context, procedure }: Call & Next) {
+  try {
+    return await next()
+  } catch (error) {
+    throw answerFor(error, procedure['~orpc'].errorMap, context.request.id, context.log)
+  }
+}
+
+function asActor({ next, context }: Call & Next) {
+  return actAs(context.actor, () => next())
+}
+
+async function withinAllowance({ next, context, procedure }: Call & Next) {
+  const { meta, route } = procedure['~orpc']
+  const limit = meta.limit ?? (route.method === 'GET' ? undefined : 'write')
+  if (limit) await takeAllowance(context, limit)
+  return await next()
+}
+
+function replayingRetries({ next, context, procedure, path, input }: Call & Next) {
+  const { meta, route } = procedure['~orpc']
+  const key = context.request.headers['idempotency-key']
+  if (route.method === 'GET' || meta.idempotency === 'never' || key === undefined) return next()
+  return replayRetries(context, { key, procedure: path.join('.'), input }, () => next())
+}

@@ -1,0 +1,67 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { commonErrors } from '#platform/contract.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Log } from '#platform/log.ts'
+
+/** The errors a procedure's contract names. */
+type Named = Record<string, { status?: number; message?: string } | undefined>
+
+/**
+ * The one place where a failure becomes an answer. What the contract names goes out as named; anything else is a
+ * defect or an outage: its cause stays in the log, and the caller gets a reference to it.
+ */
+export function answerFor(error: unknown, named: Named, requestId: string, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) return error.code === 'BAD_REQUEST' ? badRequest(error) : error
+  if (error instanceof Refusal) {
+    const entry = named[error.code]
+    if (entry) return answer(error.code, entry, error.message, error.data)
+  }
+  const code = databaseCode(error)
+  if (code && unreadable.has(code)) return answer('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: [] })
+  if (isOutage(error, code)) {
+    log.warn({ err: error, requestId }, 'unavailable')
+    return answer('UNAVAILABLE', commonErrors.UNAVAILABLE)
+  }
+  log.error({ err: error, requestId }, 'unexpected failure')
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'Something went wrong on our side. Nothing was changed.',
+    data: { reference: requestId },
+  })
+}
+
+function answer(code: string, entry: { status?: number; message?: string }, message?: string, data?: unknown) {
+  return new ORPCError(code, { defined: true, status: entry.status, message: message || entry.message, data })
+}
+
+function badRequest(error: ORPCError<string, unknown>) {
+  const issues = error.cause instanceof ValidationError ? error.cause.issues : []
+  const named = issues.map(({ path = [], message }) => ({
+    path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
+    message,
+  }))
+  return answer('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: named })
+}
+
+/** Text that PostgreSQL cannot hold: a NUL character, a lone surrogate; and numbers beyond its types. */
+const unreadable = new Set(['22021', '22P05', '22P02', '22003'])
+
+/** Lost or refused connections, a full disk, a lock or a statement that took too long, a deadlock's victim. */
+const outages = [/^08/, /^53/, /^57/, /^40/, /^55P03$/, /^25006$/]
+const networkFailures = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'ENOSPC'])
+
+function isOutage(error: unknown, code: string | undefined): boolean {
+  if (code && (networkFailures.has(code) || outages.some((pattern) => pattern.test(code)))) return true
+  const message = error instanceof Error ? rootOf(error).message : ''
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
+}
+
+/** Drizzle wraps what the driver threw. */
+function databaseCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const root = rootOf(error)
+  return 'code' in root && typeof root.code === 'string' ? root.code : undefined
+}
+
+function rootOf(error: Error): Error {
+  return error.cause instanceof Error ? rootOf(error.cause) : error
+}

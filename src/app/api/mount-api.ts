@@ -1,0 +1,52 @@
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { createRouterClient } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fastify'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiClient } from '#api/client.ts'
+import type { Scope } from '#platform/scope.ts'
+import { router } from '../router.ts'
+import { interceptors } from './interceptors.ts'
+
+type ScopeOf = (request: FastifyRequest) => Promise<Scope>
+
+const bodyLimit = 256 * 1024
+
+/** One router behind two doors: REST under /api for everyone, oRPC's own protocol under /api/rpc for the browser. */
+export async function mountApi(app: FastifyInstance, scopeOf: ScopeOf): Promise<void> {
+  const rest = new OpenAPIHandler(router, {
+    clientInterceptors: interceptors,
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+  })
+  const rpc = new RPCHandler(router, { clientInterceptors: interceptors })
+
+  await app.register(async (api) => {
+    acceptJsonOnly(api)
+    api.all('/api/rpc/*', async (request, reply) => {
+      const answered = await rpc.handle(request, reply, { prefix: '/api/rpc', context: await scopeOf(request) })
+      if (!answered.matched) noSuchProcedure(reply)
+    })
+    api.all('/api/*', async (request, reply) => {
+      const answered = await rest.handle(request, reply, { prefix: '/api', context: await scopeOf(request) })
+      if (!answered.matched) noSuchProcedure(reply)
+    })
+  })
+}
+
+/** Calls the same procedures in this process, for pages rendered on the server. */
+export function clientFor(scope: () => Promise<Scope>): ApiClient {
+  return createRouterClient(router, { context: scope, interceptors }) as ApiClient
+}
+
+function acceptJsonOnly(api: FastifyInstance) {
+  api.removeAllContentTypeParsers()
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
+  )
+}
+
+function noSuchProcedure(reply: FastifyReply) {
+  return reply.status(404).send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'No such procedure.' })
+}

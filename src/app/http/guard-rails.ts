@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#platform/config/read-config.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Rules that hold for every answer and every write, whatever serves it. */
+export function mountGuardRails(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('x-frame-options', 'DENY')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    if (config.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (request.url.startsWith('/api')) {
+      reply.header('cache-control', 'no-store')
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+    if (!safeMethods.has(request.method) && !isFromHere(request, config))
+      throw Object.assign(new Error('The request came from another site.'), { statusCode: 403 })
+  })
+}
+
+/**
+ * A browser names the page a write came from. A client that names none is no browser and carries no ambient
+ * authority, unless it sends cookies all the same.
+ */
+function isFromHere({ headers, protocol, host }: FastifyRequest, config: Config): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  const { origin } = headers
+  if (origin === undefined) return site !== undefined || headers.cookie === undefined
+  return origin === (config.PUBLIC_URL ?? `${protocol}://${host}`)
+}

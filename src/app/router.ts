@@ -1,0 +1,6 @@
+import { instanceRouter } from '#features/instance/server/router.ts'
+
+/** The contract's procedures, each handed to its verb. */
+export const router = {
+  instance: instanceRouter,
+}

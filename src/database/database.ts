@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
+import type { Actor } from './actor.ts'
+import { ActorQuery } from './actor-query.ts'
+import { openPool, type PoolOptions } from './pool.ts'
+
+/** Drizzle over connections that carry the actor. Its own `transaction` would scatter statements over the pool. */
+export type Db = Omit<NodePgDatabase, 'transaction' | '$client'>
+
+export interface Database {
+  db: Db
+  /** Runs `work` in one transaction; inside one already, it joins. Everything awaited in `work` belongs to it. */
+  transaction<T>(work: () => Promise<T>): Promise<T>
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+  pool: Pool
+}
+
+interface Context {
+  actor: Actor
+  transaction?: { client: PoolClient; ended: boolean }
+}
+
+const context = new AsyncLocalStorage<Context>()
+
+/** Everything `work` asks of the database, it asks as `actor`. Queries are lazy: await them inside. */
+export function actAs<T>(actor: Actor, work: () => T): T {
+  return context.run({ actor }, work)
+}
+
+/** The same transaction goes on as another actor, for what a verb records on the product's behalf. */
+export function continueAs<T>(actor: Actor, work: () => T): T {
+  return context.run({ ...current(), actor }, work)
+}
+
+export function openDatabase(options: PoolOptions): Database {
+  const pool = openPool(options)
+  const client = { query: (config: QueryConfig, values?: unknown[]) => send(pool, config, values) }
+  return {
+    db: drizzle({ client: client as unknown as Pool, casing: 'snake_case' }),
+    transaction: (work) => transaction(pool, work),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+    pool,
+  }
+}
+
+function current(): Context {
+  const found = context.getStore()
+  if (!found) throw new Error('No actor: a query was sent outside actAs()')
+  if (found.transaction?.ended) throw new Error('A query was sent after its transaction ended; await it inside')
+  return found
+}
+
+/** The actor is read before waiting for a connection: what runs when one comes free may be another request. */
+async function send(pool: Pool, config: QueryConfig, values?: unknown[]) {
+  const { actor, transaction } = current()
+  const query = new ActorQuery(actor, config, values)
+  if (transaction) return await submit(transaction.client, query)
+
+  // Not pool.query: it closes the connection whenever a statement fails, be it a mere unique violation.
+  const client = await pool.connect()
+  try {
+    return await submit(client, query)
+  } finally {
+    client.release()
+  }
+}
+
+/** pg answers a query object through its callback alone. */
+function submit(client: PoolClient, query: ActorQuery) {
+  return new Promise((resolve, reject) => {
+    const answer = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
+    client.query(query as never, answer as never)
+  })
+}
+
+async function transaction<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const outer = current()
+  if (outer.transaction) return await work()
+
+  const inner = { client: await pool.connect(), ended: false }
+  let broken: Error | undefined
+  try {
+    await inner.client.query('begin')
+    const result = await context.run({ actor: outer.actor, transaction: inner }, work)
+    await inner.client.query('commit')
+    return result
+  } catch (error) {
+    // A connection that cannot roll back is not handed to the next request.
+    await inner.client.query('rollback').catch((cause: Error) => {
+      broken = cause
+    })
+    throw error
+  } finally {
+    inner.ended = true
+    inner.client.release(broken)
+  }
+}

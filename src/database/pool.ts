@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { actorStatement } from './actor-query.ts'
+
+export interface PoolOptions {
+  url: string
+  size: number
+  onError: (error: Error) => void
+}
+
+/** Connections of the role that requests use: it owns nothing and the policies bind it. */
+export function openPool({ url, size, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'subrosa',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    onConnect: (client) => client.query({ ...actorStatement, values: ['nobody'] }).then(() => undefined),
+  })
+  // Without a handler on the client itself, a server restart ends the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', onError)
+  return pool
+}

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import pg from 'pg'
+
+export const appRoleName = 'subrosa_app'
+
+/**
+ * Makes the role that requests connect as: it can neither own nor bypass. Its password follows from the owner's,
+ * so that several processes on one database agree without sharing a file.
+ */
+export async function ensureAppLogin(owner: pg.Client, ownerUrl: string): Promise<string> {
+  const database = await databaseName(owner)
+  const login = `${database.slice(0, 50)}_login`
+  const password = derivedPassword(ownerUrl, login)
+  const [role, place] = [pg.escapeIdentifier(login), pg.escapeIdentifier(database)]
+  try {
+    await createRole(owner, appRoleName, 'nologin')
+    await createRole(owner, login, 'login')
+    await owner.query(`alter role ${role} with login password ${pg.escapeLiteral(password)}`)
+    await owner.query(`grant ${appRoleName} to ${role}`)
+    await owner.query(`revoke connect, temporary on database ${place} from public`)
+    await owner.query(`grant connect on database ${place} to ${role}`)
+  } catch (error) {
+    throw new PlainFailure(
+      `The role in DATABASE_URL may not make the role that requests use (${(error as Error).message}). ` +
+        `Give it CREATEROLE and the database, or make a role yourself, grant it ${appRoleName}, and name it in DATABASE_APP_URL.`,
+    )
+  }
+  return urlAs(ownerUrl, login, password)
+}
+
+/** Refuses a connection for requests that the policies would not bind. */
+export async function assertBound(appUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ unbound: boolean; member: boolean }>(
+      `select r.rolsuper or r.rolbypassrls or exists (
+                select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                where n.nspname = 'public' and pg_has_role(current_user, c.relowner, 'member')) as unbound,
+              pg_has_role(current_user, $1, 'usage') as member
+       from pg_roles r where r.rolname = current_user`,
+      [appRoleName],
+    )
+    if (rows[0]?.unbound)
+      throw new PlainFailure('The role requests use can bypass row-level security; DATABASE_APP_URL must name a plain role that owns nothing.')
+    if (!rows[0]?.member)
+      throw new PlainFailure(`The role in DATABASE_APP_URL lacks its rights; run "grant ${appRoleName} to" that role.`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function databaseName(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  return rows[0]?.name ?? ''
+}
+
+async function createRole(owner: pg.Client, name: string, kind: 'login' | 'nologin') {
+  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [name])
+  if (rowCount) return
+  // Another process may be starting at the same moment.
+  await owner.query(`do $$ begin create role ${pg.escapeIdentifier(name)} ${kind};
+    exception when duplicate_object or unique_violation then null; end $$`)
+}
+
+function derivedPassword(ownerUrl: string, login: string): string {
+  const secret = new URL(ownerUrl).password
+  if (!secret)
+    throw new PlainFailure('DATABASE_URL has no password to derive the request role from; add one, or set DATABASE_APP_URL.')
+  return createHmac('sha256', decodeURIComponent(secret)).update(`role ${login}`).digest('base64url')
+}
+
+function urlAs(ownerUrl: string, user: string, password: string): string {
+  const url = new URL(ownerUrl)
+  url.username = encodeURIComponent(user)
+  url.password = password
+  return url.href
+}

@@ -1,0 +1,9 @@
+import type { Scope } from '#platform/scope.ts'
+import { productVersion } from '#platform/version.ts'
+import { instance } from './tables.ts'
+
+export async function readInstance({ db }: Scope) {
+  const [row] = await db.select({ name: instance.name, joining: instance.joining }).from(instance)
+  if (!row) throw new Error('The instance has no row; its database was not prepared')
+  return { ...row, version: productVersion }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#database/columns.ts'
+import { actor, mayInsert, mayRead } from '#database/policies.ts'
+
+/** What was done, by whom and when. No policy allows change or removal, to the product itself neither. */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    id: id(),
+    action: text().notNull(),
+    actorKind: text().notNull().default(sql`actor_kind()`),
+    actorId: uuid().default(sql`actor_member_id()`),
+    subjectId: uuid(),
+    detail: jsonb().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_event_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('audit_event_subject').on(table.subjectId),
+    mayRead('curators read the audit log', actor.isCurator),
+    mayRead('the product reads it for backups', actor.isSystem),
+    mayInsert(
+      'events are recorded in the name of who acts',
+      sql`${table.actorKind} = actor_kind() and ${table.actorId} is not distinct from actor_member_id()`,
+    ),
+  ],
+)

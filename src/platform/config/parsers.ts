@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+
+/** Parsers throw an Error whose message completes the sentence "NAME …". */
+
+export function text(value: string): string {
+  if (/[\r\n\0]/.test(value)) throw new Error('must be a single line')
+  return value
+}
+
+export const wholeNumber =
+  (least: number, most: number) =>
+  (value: string): number => {
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < least || number > most)
+      throw new Error(`must be a whole number from ${least} to ${most}`)
+    return number
+  }
+
+export const port = wholeNumber(0, 65_535)
+
+export function boolean(value: string): boolean {
+  if (['on', 'true', 'yes', '1'].includes(value)) return true
+  if (['off', 'false', 'no', '0'].includes(value)) return false
+  throw new Error('must be on or off')
+}
+
+export const choice =
+  <const T extends string>(...values: T[]) =>
+  (value: string): T => {
+    const found = values.find((candidate) => candidate === value)
+    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`)
+    return found
+  }
+
+export const oneOfUrls =
+  (...protocols: string[]) =>
+  (value: string): string => {
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    if (!url || !protocols.includes(url.protocol))
+      throw new Error(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    return value
+  }
+
+/** An origin without a trailing slash: the product lives at the root of its host. */
+export function httpUrl(value: string): string {
+  const url = new URL(oneOfUrls('http:', 'https:')(value))
+  if (url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new Error('must be scheme, host and port alone, such as https://example.com')
+  return url.origin
+}
+
+export function proxies(value: string): string[] {
+  const entries = value.split(',').map((entry) => entry.trim())
+  for (const entry of entries) {
+    const [address = '', prefix, ...rest] = entry.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    const sound = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most)
+    if (!isIP(address) || !sound || rest.length > 0)
+      throw new Error('must list addresses or networks separated by commas, such as 127.0.0.1, 10.0.0.0/8')
+  }
+  return entries
+}

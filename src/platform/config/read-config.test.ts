@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './read-config.ts'
+import { settings } from './settings.ts'
+
+const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/checkout')
+
+describe('settings', () => {
+  test('an empty environment gives the documented defaults', () => {
+    const config = read({})
+    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '/checkout/data', LOG_LEVEL: 'info' })
+    expect(config.loopbackOnly).toBe(true)
+    expect(config.secure).toBe(false)
+    expect(config.DATABASE_URL).toBeUndefined()
+  })
+
+  test('an empty value counts as absent', () => {
+    expect(read({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test('an absolute data folder stays where it is', () => {
+    expect(read({ DATA_DIR: '/var/lib/subrosa' }).DATA_DIR).toBe('/var/lib/subrosa')
+  })
+
+  test('a public address over TLS makes the instance secure and loses its trailing slash', () => {
+    expect(read({ PUBLIC_URL: 'https://example.com/' })).toMatchObject({ PUBLIC_URL: 'https://example.com', secure: true })
+  })
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535 (it is "abc").'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535 (it is "70000").'],
+    ['SAMPLE_NETWORK', 'maybe', 'SAMPLE_NETWORK must be on or off (it is "maybe").'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error'],
+    ['PUBLIC_URL', 'https://example.com/app', 'PUBLIC_URL must be scheme, host and port alone'],
+    ['TRUSTED_PROXY', '10.0.0.0/64', 'TRUSTED_PROXY must list addresses or networks'],
+    ['TRUSTED_PROXY', 'true', 'TRUSTED_PROXY must list addresses or networks'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
+  ])('%s=%s is refused with one clear sentence', (name, value, sentence) => {
+    expect(() => read({ [name]: value })).toThrow(PlainFailure)
+    expect(() => read({ [name]: value })).toThrow(sentence)
+  })
+
+  test('a wrong secret is never repeated', () => {
+    expect(() => read({ DATABASE_URL: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
+  })
+
+  test('every wrong setting is named at once', () => {
+    expect(() => read({ PORT: 'x', SAMPLE_NETWORK: 'y' })).toThrow(/PORT[^\n]*\nSAMPLE_NETWORK/)
+  })
+
+  test('settings that contradict each other are refused', () => {
+    expect(() => read({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('name the bucket')
+    expect(() => read({ DATABASE_APP_URL: 'postgres://a@b/c' })).toThrow('without DATABASE_URL')
+    expect(() => read({ S3_ACCESS_KEY_ID: 'key' })).toThrow('belong together')
+  })
+
+  test('README lists every setting with its default and meaning, and no other', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (.*?) \| (.*?) \|$/gm)].map(([, ...cells]) => cells)
+    const documented = Object.entries(settings).map(([name, setting]) => [
+      name,
+      'fallback' in setting ? `\`${setting.fallback}\`` : setting.fallbackNote,
+      setting.meaning,
+    ])
+    expect(rows).toEqual(documented)
+  })
+})

@@ -1,0 +1,58 @@
+import { isAbsolute, resolve } from 'node:path'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { type Setting, settings } from './settings.ts'
+
+type Parsed<S> = S extends { parse: (value: string) => infer T } ? T : never
+type Values = {
+  [K in keyof typeof settings]: (typeof settings)[K] extends { readonly fallback: string }
+    ? Parsed<(typeof settings)[K]>
+    : Parsed<(typeof settings)[K]> | undefined
+}
+
+/** The settings, parsed, with what follows from them. */
+export interface Config extends Values {
+  /** Whether only this machine can reach the product. */
+  loopbackOnly: boolean
+  /** Whether members reach the product by TLS, so that secure cookies and HSTS make sense. */
+  secure: boolean
+}
+
+/** Reads the environment once, at start; an empty value counts as absent. */
+export function readConfig(environment: NodeJS.ProcessEnv, checkout: string): Config {
+  const wrong: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
+    const given = environment[name]?.trim() || setting.fallback
+    if (given === undefined) continue
+    try {
+      values[name] = setting.parse(given)
+    } catch (error) {
+      const shown = setting.secret ? '' : ` (it is "${given}")`
+      wrong.push(`${name} ${(error as Error).message}${shown}.`)
+    }
+  }
+  const config = values as unknown as Values
+  wrong.push(...contradictions(config))
+  if (wrong.length > 0) throw new PlainFailure(wrong.join('\n'))
+
+  const dataDir = isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(checkout, config.DATA_DIR)
+  return {
+    ...config,
+    DATA_DIR: dataDir,
+    loopbackOnly: isLoopback(config.HOST),
+    secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  }
+}
+
+function* contradictions(config: Values): Generator<string> {
+  if (config.DATABASE_APP_URL && !config.DATABASE_URL)
+    yield 'DATABASE_APP_URL is set without DATABASE_URL; set both, or neither for the embedded database.'
+  if (config.S3_ENDPOINT && !config.S3_BUCKET)
+    yield 'S3_ENDPOINT is set without S3_BUCKET; name the bucket, or unset S3_ENDPOINT to keep files on disk.'
+  if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
+    yield 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; set both or neither.'
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}

@@ -1,0 +1,87 @@
+import { boolean, choice, httpUrl, oneOfUrls, port, proxies, text, wholeNumber } from './parsers.ts'
+
+/** A setting as the environment names it: how it is read, what holds without it, what it means. */
+export interface Setting<T> {
+  parse: (value: string) => T
+  /** The default as documented; `undefined` where the setting is simply absent. */
+  fallback?: string
+  /** Said in the documentation instead of the default, where the default is worked out. */
+  fallbackNote?: string
+  meaning: string
+  secret?: boolean
+}
+
+const setting = <T, const R extends Omit<Setting<T>, 'parse'>>(parse: (value: string) => T, rest: R) => ({
+  parse,
+  ...rest,
+})
+
+/** Every setting there is. README's table is checked against this object. */
+export const settings = {
+  PORT: setting(port, { fallback: '3000', meaning: 'Port the product listens on; 0 takes any free one.' }),
+  HOST: setting(text, {
+    fallback: '127.0.0.1',
+    meaning: 'Address the product listens on; 0.0.0.0 for every interface.',
+  }),
+  DATA_DIR: setting(text, {
+    fallback: 'data',
+    meaning: 'The folder for everything this instance keeps; relative to the checkout.',
+  }),
+  DATABASE_URL: setting(oneOfUrls('postgres:', 'postgresql:'), {
+    fallbackNote: 'the embedded PostgreSQL 18',
+    meaning: 'A PostgreSQL (15 or newer) to use instead of the embedded one; its role owns the schema and migrates.',
+    secret: true,
+  }),
+  DATABASE_APP_URL: setting(oneOfUrls('postgres:', 'postgresql:'), {
+    fallbackNote: 'a login role that the start makes',
+    meaning: 'The connection requests use, where the owner in DATABASE_URL may not create roles.',
+    secret: true,
+  }),
+  DATABASE_POOL_SIZE: setting(wholeNumber(2, 500), {
+    fallback: '10',
+    meaning: 'Database connections one process keeps for requests.',
+  }),
+  PUBLIC_URL: setting(httpUrl, {
+    fallbackNote: 'http://HOST:PORT',
+    meaning: 'The address members use; decides links in mail, allowed origins and secure cookies.',
+  }),
+  TRUSTED_PROXY: setting(proxies, {
+    fallbackNote: 'none',
+    meaning: 'Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas.',
+  }),
+  SMTP_URL: setting(oneOfUrls('smtp:', 'smtps:'), {
+    fallbackNote: 'mail is kept in the outbox',
+    meaning: 'Mail server, as smtp://user:password@host:port or smtps://…',
+    secret: true,
+  }),
+  MAIL_FROM: setting(text, { fallbackNote: 'Subrosa <no-reply@ the host of PUBLIC_URL>', meaning: 'Sender of mail.' }),
+  S3_BUCKET: setting(text, {
+    fallbackNote: 'files stay in DATA_DIR',
+    meaning: 'Bucket of an S3-compatible store for files; switches storage from disk to S3.',
+  }),
+  S3_ENDPOINT: setting(httpUrl, { fallbackNote: 'that of the region', meaning: 'Address of the S3-compatible store.' }),
+  S3_REGION: setting(text, { fallback: 'us-east-1', meaning: 'Region of the bucket.' }),
+  S3_ACCESS_KEY_ID: setting(text, { fallbackNote: 'the usual sources', meaning: 'Access key of the store.' }),
+  S3_SECRET_ACCESS_KEY: setting(text, {
+    fallbackNote: 'the usual sources',
+    meaning: 'Secret key of the store.',
+    secret: true,
+  }),
+  S3_FORCE_PATH_STYLE: setting(boolean, {
+    fallback: 'off',
+    meaning: 'on for stores that want the bucket in the path.',
+  }),
+  SAMPLE_NETWORK: setting(boolean, {
+    fallbackNote: 'on for a new instance on the embedded database that listens on loopback only, else off',
+    meaning: 'Whether a new, empty instance starts with the sample network.',
+  }),
+  LOG_LEVEL: setting(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
+    fallbackNote: 'info; warn in a terminal',
+    meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+  }),
+  METRICS_TOKEN: setting(text, {
+    fallbackNote: 'loopback only',
+    meaning: 'Bearer token with which /metrics answers callers that are not on loopback.',
+    secret: true,
+  }),
+} as const satisfies Record<string, Setting<unknown>>

@@ -1,0 +1,38 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import type { LimitName } from '#platform/limits/rules.ts'
+
+/** What a procedure says of itself beyond its route; read by the middlewares in src/app/api. */
+export interface ProcedureMeta {
+  /** The allowance a caller has; writes without one share `write`. */
+  limit?: LimitName
+  /** Set where a result must not be kept for a retry, because it holds a secret. */
+  idempotency?: 'never'
+}
+
+/** Errors any procedure may answer with. Features add their own beside their routes. */
+export const commonErrors = {
+  BAD_REQUEST: {
+    status: 400,
+    message: 'Please check what you entered.',
+    data: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
+  },
+  UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  CONFLICT: { status: 409, message: 'This changed in the meantime. Please look again.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment.',
+    data: z.object({ retryAfter: z.number().describe('Seconds to wait.') }),
+  },
+  UNAVAILABLE: { status: 503, message: 'The service is briefly unavailable. Please try again.' },
+} as const
+
+/** Where every contract begins. */
+export const procedure = oc.$meta<ProcedureMeta>({}).errors(commonErrors)
+
+export const pageSize = (most: number, fallback: number) => z.coerce.number().int().min(1).max(most).default(fallback)

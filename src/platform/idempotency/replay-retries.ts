@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '../refusal.ts'
+import type { Scope } from '../scope.ts'
+import { idempotencyKey } from './tables.ts'
+
+interface Write {
+  key: string | string[]
+  procedure: string
+  input: unknown
+}
+
+/**
+ * Does a write once for each key: the row that claims the key commits with the write or not at all, so a retry finds
+ * either nothing or the result, after a crash too. A second call at the same moment waits for the first.
+ */
+export async function replayRetries(scope: Scope, write: Write, perform: () => Promise<unknown>): Promise<unknown> {
+  const key = readKey(write.key)
+  const fingerprint = fingerprintOf(write)
+  return await scope.transaction(async () => {
+    const claimed = await scope.db
+      .insert(idempotencyKey)
+      .values({ scope: sql`actor_scope()`, key, procedure: write.procedure, fingerprint })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKey.key })
+    if (claimed.length === 0) return await firstResult(scope, key, fingerprint)
+
+    const response = await perform()
+    await scope.db
+      .update(idempotencyKey)
+      .set({ response: response === undefined ? null : response })
+      .where(ownRow(key))
+    return response
+  })
+}
+
+async function firstResult({ db }: Scope, key: string, fingerprint: Buffer): Promise<unknown> {
+  const [row] = await db
+    .select({ fingerprint: idempotencyKey.fingerprint, response: idempotencyKey.response })
+    .from(idempotencyKey)
+    .where(ownRow(key))
+  if (!row?.fingerprint.equals(fingerprint)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return row.response ?? undefined
+}
+
+const ownRow = (key: string) => and(eq(idempotencyKey.scope, sql`actor_scope()`), eq(idempotencyKey.key, key))
+
+function readKey(key: string | string[]): string {
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key
+  throw new Refusal('BAD_REQUEST', {
+    data: { issues: [{ path: 'Idempotency-Key', message: 'Use 8 to 200 printable characters, a UUID for instance.' }] },
+  })
+}
+
+function fingerprintOf({ procedure, input }: Write): Buffer {
+  return createHash('sha256').update(procedure).update('\n').update(canonical(input)).digest()
+}
+
+/** The same content in the same words, whatever the order of its fields. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner) && !(inner instanceof Date)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? ''
+}

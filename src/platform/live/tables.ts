@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '#database/columns.ts'
+import { actor, mayRead, systemMay } from '#database/policies.ts'
+
+/** The audience of events meant for everybody. */
+export const everyone = '00000000-0000-0000-0000-000000000000'
+
+const inAudience = (audience: unknown) => sql`${audience} in (${sql.raw(`'${everyone}'`)}, ${actor.memberId})`
+
+/** Where each audience's stream stands. Taking the row's lock orders its events without gaps. */
+export const liveStream = pgTable(
+  'live_stream',
+  {
+    audience: uuid().primaryKey(),
+    lastSequence: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [mayRead('an audience reads its own stream', inAudience(table.audience)), systemMay()],
+)
+
+export const liveEvent = pgTable(
+  'live_event',
+  {
+    audience: uuid().notNull(),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    event: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.audience, table.sequence] }),
+    index('live_event_age').on(table.createdAt),
+    mayRead('an audience reads its own events', inAudience(table.audience)),
+    systemMay(),
+  ],
+)
+
+/** The processes that hold streams. A crash of the database empties both tables; processes register anew. */
+export const liveProcess = pgTable(
+  'live_process',
+  { process: uuid().primaryKey(), seenAt: instant().notNull().defaultNow() },
+  () => [systemMay()],
+)
+
+/** For whom each process listens, so that events nobody waits for notify nobody. */
+export const liveListener = pgTable(
+  'live_listener',
+  {
+    audience: uuid().notNull(),
+    process: uuid()
+      .notNull()
+      .references(() => liveProcess.process, { onDelete: 'cascade' }),
+    streams: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.audience, table.process] }), index('live_listener_process').on(table.process), systemMay()],
+)
+

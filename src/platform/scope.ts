@@ -1,0 +1,23 @@
+import type { Actor } from '#database/actor.ts'
+import type { Database } from '#database/database.ts'
+import type { Config } from './config/read-config.ts'
+import type { Log } from './log.ts'
+
+/** The ground of one process, made once at the start (src/app/platform.ts). */
+export interface Platform extends Pick<Database, 'db' | 'transaction'> {
+  config: Config
+  log: Log
+}
+
+/** What a verb works with: who asks, by which request, and the platform. */
+export interface Scope extends Platform {
+  actor: Actor
+  request: RequestFacts
+}
+
+export interface RequestFacts {
+  id: string
+  /** The caller's address as far as it can be believed (TRUSTED_PROXY). */
+  address: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
