@@ -1,6 +1,8 @@
 import { instanceContract } from '#features/instance/contract.ts'
+import { liveContract } from '#features/live/contract.ts'
 
 /** Everything the product answers to. Screens, integrators and tests call the same procedures. */
 export const contract = {
   instance: instanceContract,
+  live: liveContract,
 }

@@ -1,6 +1,8 @@
 import { instanceRouter } from '#features/instance/server/router.ts'
+import { liveRouter } from '#features/live/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   instance: instanceRouter,
+  live: liveRouter,
 }

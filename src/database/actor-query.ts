@@ -53,5 +53,8 @@ interface WireQuery {
 }
 
 function extensible(query: unknown) {
-  return query as new (config: QueryConfig | string, values?: unknown[]) => WireQuery
+  return query as new (
+    config: QueryConfig | string,
+    values?: unknown[],
+  ) => WireQuery
 }

@@ -12,6 +12,8 @@ export interface Database {
   db: Db
   /** Runs `work` in one transaction; inside one already, it joins. Everything awaited in `work` belongs to it. */
   transaction<T>(work: () => Promise<T>): Promise<T>
+  /** Plain SQL, in the caller's transaction where there is one. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -25,14 +27,14 @@ interface Context {
 
 const context = new AsyncLocalStorage<Context>()
 
-/** Everything `work` asks of the database, it asks as `actor`. Queries are lazy: await them inside. */
-export function actAs<T>(actor: Actor, work: () => T): T {
-  return context.run({ actor }, work)
+/** Everything `work` asks of the database, it asks as `actor`. Awaited inside: a query is sent only when awaited. */
+export function actAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
+  return context.run({ actor }, async () => await work())
 }
 
 /** The same transaction goes on as another actor, for what a verb records on the product's behalf. */
-export function continueAs<T>(actor: Actor, work: () => T): T {
-  return context.run({ ...current(), actor }, work)
+export function continueAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
+  return context.run({ ...current(), actor }, async () => await work())
 }
 
 export function openDatabase(options: PoolOptions): Database {
@@ -41,6 +43,7 @@ export function openDatabase(options: PoolOptions): Database {
   return {
     db: drizzle({ client: client as unknown as Pool, casing: 'snake_case' }),
     transaction: (work) => transaction(pool, work),
+    executeSql: async (text, values) => (await send(pool, { text }, values)) as { rows: Record<string, unknown>[] },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
     pool,
@@ -73,7 +76,7 @@ async function send(pool: Pool, config: QueryConfig, values?: unknown[]) {
 function submit(client: PoolClient, query: ActorQuery) {
   return new Promise((resolve, reject) => {
     const answer = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
-    client.query(query as never, answer as never)
+    void client.query(query as never, answer as never)
   })
 }
 

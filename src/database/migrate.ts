@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { appRoleName } from './roles.ts'
 
@@ -14,7 +14,9 @@ export async function migrate(owner: pg.Client, log: (message: string) => void):
   const applied = await appliedMigrations(owner)
   const newest = known.at(-1)?.folderMillis ?? 0
   if (applied.some((created) => created > newest))
-    throw new PlainFailure('The database belongs to a newer version of the product; start that version, or restore a backup.')
+    throw new PlainFailure(
+      'The database belongs to a newer version of the product; start that version, or restore a backup.',
+    )
   if (applied.length < known.length) {
     log(applied.length === 0 ? 'Creating the tables…' : 'Upgrading the tables…')
     await runMigrations(drizzle({ client: owner }), { migrationsFolder })

@@ -1,5 +1,5 @@
-import { PlainFailure } from '#lib/plain-failure.ts'
 import pg from 'pg'
+import { PlainFailure } from '#lib/plain-failure.ts'
 import { migrate } from './migrate.ts'
 import { assertBound, ensureAppLogin } from './roles.ts'
 
@@ -45,7 +45,9 @@ async function connectOwner(url: string): Promise<pg.Client> {
   const { rows } = await owner.query<{ version: string }>("select current_setting('server_version_num') as version")
   if (Number(rows[0]?.version) < oldestVersion) {
     await owner.end()
-    throw new PlainFailure(`The database at ${host} is older than PostgreSQL 15; upgrade it or name another in DATABASE_URL.`)
+    throw new PlainFailure(
+      `The database at ${host} is older than PostgreSQL 15; upgrade it or name another in DATABASE_URL.`,
+    )
   }
   return owner
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { PlainFailure } from '#lib/plain-failure.ts'
 import pg from 'pg'
+import { PlainFailure } from '#lib/plain-failure.ts'
 
 export const appRoleName = 'subrosa_app'
 
@@ -43,7 +43,9 @@ export async function assertBound(appUrl: string): Promise<void> {
       [appRoleName],
     )
     if (rows[0]?.unbound)
-      throw new PlainFailure('The role requests use can bypass row-level security; DATABASE_APP_URL must name a plain role that owns nothing.')
+      throw new PlainFailure(
+        'The role requests use can bypass row-level security; DATABASE_APP_URL must name a plain role that owns nothing.',
+      )
     if (!rows[0]?.member)
       throw new PlainFailure(`The role in DATABASE_APP_URL lacks its rights; run "grant ${appRoleName} to" that role.`)
   } finally {
@@ -67,7 +69,9 @@ async function createRole(owner: pg.Client, name: string, kind: 'login' | 'nolog
 function derivedPassword(ownerUrl: string, login: string): string {
   const secret = new URL(ownerUrl).password
   if (!secret)
-    throw new PlainFailure('DATABASE_URL has no password to derive the request role from; add one, or set DATABASE_APP_URL.')
+    throw new PlainFailure(
+      'DATABASE_URL has no password to derive the request role from; add one, or set DATABASE_APP_URL.',
+    )
   return createHmac('sha256', decodeURIComponent(secret)).update(`role ${login}`).digest('base64url')
 }
 

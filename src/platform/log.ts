@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 
 export type Log = import('pino').Logger
@@ -13,20 +14,21 @@ export function openLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: ['email', 'password', 'token', 'cookie', 'authorization', 'content', 'headers', 'address'].flatMap((name) => [
-        name,
-        `*.${name}`,
-      ]),
+      paths: ['email', 'password', 'token', 'cookie', 'authorization', 'content', 'headers', 'address'].flatMap(
+        (name) => [name, `*.${name}`],
+      ),
       censor: '[withheld]',
     },
     serializers: { err: describeError },
   })
 }
 
-/** A database error repeats the offending values in `detail` and `where`; those stay out. */
-function describeError(error: unknown): unknown {
+/** PostgreSQL repeats the offending values in `detail` and `where`; those stay out. */
+export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack, cause } = error
-  const code = 'code' in error ? error.code : undefined
-  return { name, code, message, stack, cause: cause === undefined ? undefined : describeError(cause) }
+  const cause = error.cause === undefined ? undefined : describeError(error.cause)
+  // Drizzle puts the parameters into the message, and the message into the stack.
+  if (error instanceof DrizzleQueryError) return { name: 'DrizzleQueryError', query: error.query, cause }
+  const { name, message, stack } = error
+  return { name, code: 'code' in error ? error.code : undefined, message, stack, cause }
 }

@@ -1,12 +1,21 @@
 import type { Actor } from '#database/actor.ts'
 import type { Database } from '#database/database.ts'
 import type { Config } from './config/read-config.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** Enough to read and write. */
+export type Ground = Pick<Database, 'db' | 'transaction'>
 
 /** The ground of one process, made once at the start (src/app/platform.ts). */
-export interface Platform extends Pick<Database, 'db' | 'transaction'> {
+export interface Platform extends Ground {
   config: Config
   log: Log
+  jobs: Jobs
+  live: Live
+  storage: Storage
 }
 
 /** What a verb works with: who asks, by which request, and the platform. */

@@ -1,4 +1,4 @@
-import type { ProcedureClientInterceptorOptions } from "@orpc/server"
+import type { ProcedureClientInterceptorOptions } from '@orpc/server'
 import { actAs } from '#database/database.ts'
 import type { ProcedureMeta } from '#platform/contract.ts'
 import { replayRetries } from '#platform/idempotency/replay-retries.ts'

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { commonErrors } from '#platform/contract.ts'
-import { Refusal } from '#platform/refusal.ts'
 import type { Log } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 /** The errors a procedure's contract names. */
 type Named = Record<string, { status?: number; message?: string } | undefined>

@@ -16,12 +16,12 @@ const bodyLimit = 256 * 1024
 /** One router behind two doors: REST under /api for everyone, oRPC's own protocol under /api/rpc for the browser. */
 export async function mountApi(app: FastifyInstance, scopeOf: ScopeOf): Promise<void> {
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: interceptors,
+    clientInterceptors: [...interceptors],
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   })
-  const rpc = new RPCHandler(router, { clientInterceptors: interceptors })
+  const rpc = new RPCHandler(router, { clientInterceptors: [...interceptors] })
 
-  await app.register(async (api) => {
+  await app.register((api, _, done) => {
     acceptJsonOnly(api)
     api.all('/api/rpc/*', async (request, reply) => {
       const answered = await rpc.handle(request, reply, { prefix: '/api/rpc', context: await scopeOf(request) })
@@ -31,12 +31,13 @@ export async function mountApi(app: FastifyInstance, scopeOf: ScopeOf): Promise<
       const answered = await rest.handle(request, reply, { prefix: '/api', context: await scopeOf(request) })
       if (!answered.matched) noSuchProcedure(reply)
     })
+    done()
   })
 }
 
 /** Calls the same procedures in this process, for pages rendered on the server. */
 export function clientFor(scope: () => Promise<Scope>): ApiClient {
-  return createRouterClient(router, { context: scope, interceptors }) as ApiClient
+  return createRouterClient(router, { context: scope, interceptors: [...interceptors] }) as ApiClient
 }
 
 function acceptJsonOnly(api: FastifyInstance) {

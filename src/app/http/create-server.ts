@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#platform/config/read-config.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 export function createServer(config: Config, log: Log): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Never the caller's own id: it would let a stranger write into the log.
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -1,5 +1,5 @@
-import { procedure } from '#platform/contract.ts'
 import { z } from 'zod'
+import { procedure } from '#platform/contract.ts'
 
 export const joiningRules = ['open', 'application', 'invitation'] as const
 
@@ -11,14 +11,30 @@ export const Instance = z.object({
   version: z.string().describe('The version of the product that answers.'),
 })
 
+const route = { path: '/instance', tags: ['Instance'] } as const
+
 export const instanceContract = {
   read: procedure
     .route({
+      ...route,
       method: 'GET',
-      path: '/instance',
       summary: 'Read the instance',
       description: 'What a newcomer may know before signing in.',
-      tags: ['Instance'],
     })
+    .output(Instance),
+
+  change: procedure
+    .route({
+      ...route,
+      method: 'PATCH',
+      summary: 'Change the instance',
+      description: 'For curators. Recorded in the audit log; everyone who is online hears of it.',
+    })
+    .input(
+      z.object({
+        name: z.string().trim().min(1).max(80).optional(),
+        joining: z.enum(joiningRules).optional(),
+      }),
+    )
     .output(Instance),
 }

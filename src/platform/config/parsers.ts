@@ -37,7 +37,9 @@ export const oneOfUrls =
   (value: string): string => {
     const url = URL.canParse(value) ? new URL(value) : undefined
     if (!url || !protocols.includes(url.protocol))
-      throw new Error(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+      throw new Error(
+        `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
     return value
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { PlainFailure } from '#lib/plain-failure.ts'
 import { describe, expect, test } from 'vitest'
+import { PlainFailure } from '#lib/plain-failure.ts'
 import { readConfig } from './read-config.ts'
 import { settings } from './settings.ts'
 
@@ -9,7 +9,7 @@ const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/check
 describe('settings', () => {
   test('an empty environment gives the documented defaults', () => {
     const config = read({})
-    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '/checkout/data', LOG_LEVEL: 'info' })
+    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '/checkout/data' })
     expect(config.loopbackOnly).toBe(true)
     expect(config.secure).toBe(false)
     expect(config.DATABASE_URL).toBeUndefined()
@@ -24,7 +24,10 @@ describe('settings', () => {
   })
 
   test('a public address over TLS makes the instance secure and loses its trailing slash', () => {
-    expect(read({ PUBLIC_URL: 'https://example.com/' })).toMatchObject({ PUBLIC_URL: 'https://example.com', secure: true })
+    expect(read({ PUBLIC_URL: 'https://example.com/' })).toMatchObject({
+      PUBLIC_URL: 'https://example.com',
+      secure: true,
+    })
   })
 
   test.each([

@@ -58,9 +58,11 @@ function fingerprintOf({ procedure, input }: Write): Buffer {
 
 /** The same content in the same words, whatever the order of its fields. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) && !(inner instanceof Date)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? ''
+  return (
+    JSON.stringify(value, (_, inner) =>
+      inner && typeof inner === 'object' && !Array.isArray(inner) && !(inner instanceof Date)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? ''
+  )
 }

@@ -51,6 +51,9 @@ export const liveListener = pgTable(
       .references(() => liveProcess.process, { onDelete: 'cascade' }),
     streams: bigint({ mode: 'number' }).notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.audience, table.process] }), index('live_listener_process').on(table.process), systemMay()],
+  (table) => [
+    primaryKey({ columns: [table.audience, table.process] }),
+    index('live_listener_process').on(table.process),
+    systemMay(),
+  ],
 )
-

@@ -12,7 +12,9 @@ export const mail = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    state: text({ enum: ['queued', 'sent', 'kept', 'failed'] }).notNull().default('queued'),
+    state: text({ enum: ['queued', 'sent', 'kept', 'failed'] })
+      .notNull()
+      .default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
     createdAt: createdAt(),

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { system } from '#database/actor.ts'
+import { actAs, openDatabase } from '#database/database.ts'
+import { makeCurator } from '#features/members/server/make-curator.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { readConfig } from '#platform/config/read-config.ts'
+import { withDatabase } from '../src/app/start/with-database.ts'
+import { runCommand } from './command.ts'
+
+const checkout = fileURLToPath(new URL('..', import.meta.url))
+
+await runCommand(async () => {
+  const [email] = process.argv.slice(2)
+  if (!email) throw new PlainFailure('Name the member: npm run curator -- EMAIL')
+  const config = readConfig(process.env, checkout)
+  const found = await withDatabase(config, async ({ url }) => {
+    const database = openDatabase({ url, size: 2, onError: () => undefined })
+    try {
+      return await actAs(system, () => makeCurator(database, email))
+    } finally {
+      await database.close()
+    }
+  })
+  if (!found) throw new PlainFailure(`No member has the address ${email}; sign up with it first.`)
+  console.log(`${email} is a curator now.`)
+})

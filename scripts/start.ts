@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { listSampleAccounts } from '#features/members/server/list-sample-accounts.ts'
+import { readConfig } from '#platform/config/read-config.ts'
+import { openLog } from '#platform/log.ts'
+import { samplePassphrase } from '../src/app/start/load-sample-network.ts'
+import { type Product, startProduct } from '../src/app/start/start-product.ts'
+import { buildWeb, isWebStale } from './build.ts'
+import { runCommand } from './command.ts'
+
+const checkout = fileURLToPath(new URL('..', import.meta.url))
+const development = process.argv.includes('--development')
+process.env.NODE_ENV = development ? 'development' : 'production'
+
+await runCommand(async () => {
+  const config = readConfig(process.env, checkout)
+  if (!development && (await isWebStale())) {
+    console.log('Building the web (about ten seconds)…')
+    await buildWeb()
+  }
+  const log = openLog(config.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'))
+  const product = await startProduct({
+    config,
+    mode: development ? 'development' : 'production',
+    log,
+    say: (message) => console.log(message),
+    onLost: (error) => {
+      log.fatal({ err: error }, 'the database is lost')
+      process.exit(1)
+    },
+  })
+  stopOnSignal(product)
+  await welcome(product)
+})
+
+function stopOnSignal(product: Product) {
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (asked) return
+      asked = true
+      console.log('Stopping…')
+      product.stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+}
+
+async function welcome({ address, platform }: Product) {
+  console.log(`\nSubrosa answers at ${platform.config.PUBLIC_URL ?? address}`)
+  const accounts = await actAs(system, () => listSampleAccounts(platform))
+  if (accounts.length > 0) {
+    const passphrase = await samplePassphrase(platform.config.DATA_DIR)
+    console.log(`\nSample accounts, all with the passphrase ${passphrase}`)
+    for (const { email, verified, curator } of accounts)
+      console.log(`  ${email.padEnd(28)}${curator ? 'curator' : verified ? 'verified member' : 'unverified member'}`)
+  }
+  console.log('\nTo make a member a curator: npm run curator -- EMAIL\n')
+}

@@ -1,0 +1,27 @@
+import type { ClientContext, ClientLink } from '@orpc/client'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { contract } from './contract.ts'
+
+export type ApiClient = ContractRouterClient<typeof contract>
+
+const createLink = createIsomorphicFn()
+  .server((): ClientLink<ClientContext> => ({ call: callInProcess }))
+  .client((): ClientLink<ClientContext> => new RPCLink({ url: () => `${window.location.origin}/api/rpc` }))
+
+export const apiClient: ApiClient = createORPCClient(createLink())
+
+/** Query and mutation options for every procedure: `api.instance.read.queryOptions()`. */
+export const api = createTanstackQueryUtils(apiClient)
+
+type Callable = (input: unknown, options: unknown) => Promise<unknown>
+
+async function callInProcess(path: readonly string[], input: unknown, options: unknown): Promise<unknown> {
+  const root: unknown = getGlobalStartContext()?.api
+  if (!root) throw new Error('The API was called outside a page request')
+  const procedure = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], root)
+  return (procedure as Callable)(input, options)
+}

@@ -1,0 +1,41 @@
+import { ORPCError } from '@orpc/client'
+import { createSerializationAdapter } from '@tanstack/react-router'
+import { getGlobalStartContext } from '@tanstack/react-start'
+
+/** An unexpected failure as the browser may know it: nothing but the reference under which it was logged. */
+export class Failure extends Error {
+  readonly reference: string | undefined
+
+  constructor(reference?: string) {
+    super('Something went wrong')
+    this.name = 'Failure'
+    this.reference = reference
+  }
+}
+
+type Plain = string | number | boolean | null | undefined | Date | Plain[] | { [key: string]: Plain }
+
+type Transported =
+  | { kind: 'named'; code: string; status: number; message: string; data: Plain }
+  | { kind: 'failure'; reference: string | undefined }
+
+/** Named errors of the contract travel whole; anything else goes to the server's log instead. */
+export const failureAdapter = createSerializationAdapter({
+  key: 'failure',
+  test: (value): value is Error => value instanceof Error,
+  toSerializable: (error): Transported => {
+    if (error instanceof ORPCError && error.defined) {
+      return { kind: 'named', code: error.code, status: error.status, message: error.message, data: error.data }
+    }
+    getGlobalStartContext()?.reportFailure(error)
+    return { kind: 'failure', reference: failureReference(error) }
+  },
+  fromSerializable: (sent): Error => {
+    if (sent.kind === 'failure') return new Failure(sent.reference)
+    return new ORPCError(sent.code, { defined: true, status: sent.status, message: sent.message, data: sent.data })
+  },
+})
+
+export function failureReference(error: unknown): string | undefined {
+  return error instanceof Failure ? error.reference : getGlobalStartContext()?.requestId
+}

@@ -1,0 +1,16 @@
+import type { ApiClient } from './client.ts'
+
+/** What the HTTP server hands to each rendering of a page. */
+export type PageContext = {
+  nonce: string
+  requestId: string
+  /** Calls the API in this process, as the visitor who asked for the page. */
+  api: ApiClient
+  reportFailure: (error: unknown) => void
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: PageContext }
+  }
+}

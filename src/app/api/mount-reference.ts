@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/config/read-config.ts'
+import { openApiDocument } from './openapi.ts'
+import { referencePage, referenceStyleHash } from './reference-page.ts'
+
+/** The API's own description: for programs at /api/openapi.json, for people at /api/reference. */
+export async function mountReference(app: FastifyInstance, config: Config): Promise<void> {
+  const document = await openApiDocument(config.PUBLIC_URL ?? '')
+  const page = referencePage(document)
+  app.get('/api/openapi.json', (_, reply) => reply.send(document))
+  app.get('/api/reference', (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src '${referenceStyleHash}'; frame-ancestors 'none'; base-uri 'none'`,
+      )
+      .send(page),
+  )
+}

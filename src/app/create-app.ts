@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Actor, visitor } from '#database/actor.ts'
+import type { Scope } from '#platform/scope.ts'
+import { mountApi } from './api/mount-api.ts'
+import { mountReference } from './api/mount-reference.ts'
+import { createServer } from './http/create-server.ts'
+import { mountGuardRails } from './http/guard-rails.ts'
+import { mountHealth, type Readiness } from './http/health.ts'
+import type { OpenPlatform } from './platform.ts'
+
+/** Who sends a request. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor>
+
+const nobodySignsInYet: Authenticate = async () => visitor
+
+export type ScopeOf = (request: FastifyRequest) => Promise<Scope>
+
+export interface App {
+  server: FastifyInstance
+  scopeOf: ScopeOf
+  readiness: Readiness
+}
+
+/** The HTTP side of one process, all but the web pages. */
+export async function createApp(platform: OpenPlatform, authenticate: Authenticate = nobodySignsInYet): Promise<App> {
+  const { config, log, database } = platform
+  const server = createServer(config, log)
+  const readiness: Readiness = { draining: false, ping: database.ping }
+  const scopeOf: ScopeOf = async (request) => ({
+    ...platform,
+    actor: await authenticate(request),
+    request: { id: request.id, address: request.ip, headers: request.headers },
+  })
+  mountGuardRails(server, config)
+  mountHealth(server, readiness)
+  await mountReference(server, config)
+  await mountApi(server, scopeOf)
+  return { server, scopeOf, readiness }
+}

@@ -1,0 +1,32 @@
+import { type Database, openDatabase } from '#database/database.ts'
+import type { Config } from '#platform/config/read-config.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { openLive } from '#platform/live/live.ts'
+import type { Log } from '#platform/log.ts'
+import type { Platform } from '#platform/scope.ts'
+import { openStorage } from '#platform/storage/storage.ts'
+
+export interface OpenPlatform extends Platform {
+  database: Database
+  close(): Promise<void>
+}
+
+/** Everything a process stands on, opened in order and closed in reverse. */
+export async function openPlatform(config: Config, url: string, log: Log): Promise<OpenPlatform> {
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection')
+  const database = openDatabase({ url, size: config.DATABASE_POOL_SIZE, onError })
+  const jobs = await openJobs(database, url, log)
+  const live = await openLive(database, url, log)
+  const storage = openStorage(config)
+  return {
+    ...{ config, log, database, jobs, live, storage },
+    db: database.db,
+    transaction: database.transaction,
+    close: async () => {
+      await live.close()
+      await jobs.stop()
+      await storage.close()
+      await database.close()
+    },
+  }
+}

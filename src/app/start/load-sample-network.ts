@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { isNull, sql } from 'drizzle-orm'
+import { instance } from '#features/instance/server/tables.ts'
+import { loadSampleMembers } from '#features/members/sample.ts'
+import { member } from '#features/members/server/tables.ts'
+import type { Platform } from '#platform/scope.ts'
+import { keepSecret } from './secrets.ts'
+
+/**
+ * Fills a new and empty instance once. The row that says so is claimed first and in the same transaction, so parallel
+ * starts load it once and a crash leaves nothing of it.
+ */
+export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
+  const passphrase = await samplePassphrase(platform.config.DATA_DIR)
+  return await platform.transaction(async () => {
+    const claimed = await platform.db
+      .update(instance)
+      .set({ sampleLoadedAt: sql`now()` })
+      .where(sql`${isNull(instance.sampleLoadedAt)} and not exists (select from ${member})`)
+      .returning({ name: instance.name })
+    if (claimed.length === 0) return false
+    await loadSampleMembers(platform, passphrase)
+    return true
+  })
+}
+
+export const samplePassphrase = (dataDir: string) => keepSecret(dataDir, 'sample-passphrase', fourWords)
+
+const words =
+  'amber anchor april atlas aurora basil birch cedar cobalt comet coral cove delta dune ember fern fjord garnet harbour hazel indigo iris ivory jasper juniper kestrel lagoon larch linen lotus lunar maple marble meadow mistral myrtle nacre oak olive onyx opal orchid pearl plum quartz quill raven reef rowan saffron sable sierra silk slate sorrel sumac teal thyme topaz tundra umber velvet willow zephyr'.split(
+    ' ',
+  )
+
+/** Easy to type from the terminal; guards nothing but a sample on this machine. */
+function fourWords(): string {
+  return Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-')
+}

@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import type { Config } from '#platform/config/read-config.ts'
+import type { Log } from '#platform/log.ts'
+import { openMailTransport } from '#platform/mail/transport.ts'
+import { clientFor } from '../api/mount-api.ts'
+import { createApp } from '../create-app.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { openPlatform } from '../platform.ts'
+import { mountWeb } from '../web/mount-web.ts'
+import { loadSampleNetwork } from './load-sample-network.ts'
+import { openInstanceDatabase } from './open-instance-database.ts'
+import { newStack } from './stack.ts'
+
+interface Options {
+  config: Config
+  mode: 'production' | 'development'
+  log: Log
+  say: (message: string) => void
+  onLost: (error: Error) => void
+}
+
+export interface Product {
+  /** Where it answers on this machine. */
+  address: string
+  platform: Awaited<ReturnType<typeof openPlatform>>
+  stop(): Promise<void>
+}
+
+/** Brings everything up in order; what was brought up goes down in reverse, also when a later step fails. */
+export async function startProduct({ config, mode, log, say, onLost }: Options): Promise<Product> {
+  const stack = newStack()
+  try {
+    const database = await openInstanceDatabase({ config, say, onLost })
+    stack.push(database.close)
+    const transport = openMailTransport(config)
+    stack.push(async () => transport.close())
+    const platform = await openPlatform(config, database.url, log)
+    stack.push(platform.close)
+
+    const wantsSample = config.SAMPLE_NETWORK ?? (database.embedded && config.loopbackOnly)
+    if (wantsSample && (await actAs(system, () => loadSampleNetwork(platform)))) say('The sample network is loaded.')
+
+    await platform.jobs.work(jobHandlers(platform, transport))
+
+    const app = await createApp(platform)
+    await mountWeb(app.server, { mode, client: (request) => clientFor(() => app.scopeOf(request)) })
+    stack.push(async () => {
+      app.readiness.draining = true
+      await platform.live.close()
+      await closeWithin(10_000, app.server)
+    })
+    await listen(app.server, config)
+    return { address: addressOf(app.server.server.address() as AddressInfo), platform, stop: stack.unwind }
+  } catch (error) {
+    await stack.unwind()
+    throw error
+  }
+}
+
+type Server = Awaited<ReturnType<typeof createApp>>['server']
+
+async function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
+  try {
+    await server.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new PlainFailure(`Port ${PORT} is taken by another program; stop it, or set PORT to a free one.`)
+    if (code === 'EACCES') throw new PlainFailure(`Port ${PORT} needs more rights; set PORT to one above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new PlainFailure(`This machine has no address ${HOST}; set HOST to one of its own, or to 127.0.0.1.`)
+    throw error
+  }
+}
+
+/** Requests in flight are finished; whoever takes longer is cut off. */
+async function closeWithin(most: number, server: Server): Promise<void> {
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), most)
+  try {
+    await server.close()
+  } finally {
+    clearTimeout(cutOff)
+  }
+}
+
+function addressOf({ address, family, port }: AddressInfo): string {
+  const host = address === '::' || address === '0.0.0.0' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { MountWebOptions } from './mount-web.ts'
+import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
+
+const serverEntry = 'virtual:tanstack-start-server-entry'
+
+/** Pages straight from the sources, with hot reload over the application's own port. */
+export async function mountLivePages(app: FastifyInstance, client: MountWebOptions['client']): Promise<void> {
+  const vite = await createServer({
+    root: join(import.meta.dirname, '../../..'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  })
+  app.addHook('preClose', () => vite.close())
+
+  const showPage = pageHandler({ mode: 'development', render: liveRenderer(vite), client })
+
+  app.route({
+    ...pageRoute,
+    async handler(request, reply) {
+      if (await servedByVite(vite, request, reply)) return reply.hijack()
+      return showPage.call(this, request, reply)
+    },
+  })
+}
+
+function liveRenderer(vite: ViteDevServer): PageRenderer {
+  const environment = vite.environments.ssr
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no environment to render in')
+
+  return async (request, options) => {
+    try {
+      // Asked for at each request: after an edit it is another module.
+      const { default: start } = await environment.runner.import<{ default: { fetch: PageRenderer } }>(serverEntry)
+      return await start.fetch(request, options)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      throw error
+    }
+  }
+}
+
+function servedByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    reply.raw.once('close', () => resolve(true))
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)))
+  })
+}

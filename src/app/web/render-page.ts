@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
+import { NodeRequest } from 'srvx/node'
+import type { ApiClient } from '#api/client.ts'
+import type { PageContext } from '#api/page-context.ts'
+import { failureDocument } from './failure-document.ts'
+import { type PageMode, pageHeaders } from './page-headers.ts'
+
+/** What the web build exports: a web-standard handler. */
+export type PageRenderer = (request: Request, options: { context: PageContext }) => Promise<Response>
+
+type PageHandlerOptions = {
+  mode: PageMode
+  render: PageRenderer
+  client: (request: FastifyRequest) => ApiClient
+}
+
+/** Start answers HEAD itself; Fastify's own HEAD route cannot measure a web Response. */
+export const pageRoute = {
+  method: ['HEAD', 'GET'],
+  url: '/*',
+  exposeHeadRoute: false,
+} satisfies Pick<RouteOptions, 'method' | 'url' | 'exposeHeadRoute'>
+
+export function pageHandler({ mode, render, client }: PageHandlerOptions): RouteHandlerMethod {
+  return async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const reportFailure = (error: unknown) => request.log.error({ err: error }, 'page failed')
+    const page = new NodeRequest({ req: request.raw, res: reply.raw })
+    reply.headers(pageHeaders(mode, nonce))
+
+    try {
+      const context = { nonce, requestId: request.id, api: client(request), reportFailure }
+      return reply.send(await render(page, { context }))
+    } catch (error) {
+      if (page.signal.aborted) return abandon(reply)
+      reportFailure(error)
+      return reply.code(500).type('text/html; charset=utf-8').send(failureDocument(request.id, nonce))
+    }
+  }
+}
+
+/** The reader left before the page was ready: nobody to answer, nothing to report. */
+function abandon(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
+import { type Actor, system, visitor } from './actor.ts'
+import { actAs, continueAs } from './database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+const memberNamed = (memberId: string, rest: Partial<Actor> = {}): Actor =>
+  ({ kind: 'member', memberId, verified: false, curator: false, ...rest }) as Actor
+
+const whoAmI = async () => {
+  const { rows } = await database.db.execute<Record<string, unknown>>(
+    sql`select actor_kind() as kind, actor_member_id() as id, actor_is_verified() as verified, actor_is_curator() as curator`,
+  )
+  return rows[0]
+}
+
+describe('the actor', () => {
+  test('reaches the database with every query', async () => {
+    const memberId = randomUUID()
+    expect(await actAs(visitor, whoAmI)).toEqual({ kind: 'visitor', id: null, verified: false, curator: false })
+    expect(await actAs(memberNamed(memberId, { verified: true }), whoAmI)).toEqual({
+      kind: 'member',
+      id: memberId,
+      verified: true,
+      curator: false,
+    })
+    expect(await actAs(system, whoAmI)).toMatchObject({ kind: 'system' })
+  })
+
+  test('is missing outside actAs, and then nothing is sent', async () => {
+    await expect(whoAmI()).rejects.toMatchObject({ cause: { message: expect.stringMatching(/No actor/) } })
+  })
+
+  test('is gone from the connection when the query is over', async () => {
+    await actAs(system, whoAmI)
+    const client = await database.pool.connect()
+    const { rows } = await client.query('select actor_kind() as kind')
+    client.release()
+    expect(rows[0].kind).toBe('nobody')
+  })
+
+  test('is never mixed up among many callers on few connections', async () => {
+    const calls = Array.from({ length: 2_000 }, async () => {
+      const memberId = randomUUID()
+      const seen = await actAs(memberNamed(memberId), whoAmI)
+      return seen?.id === memberId
+    })
+    expect((await Promise.all(calls)).every(Boolean)).toBe(true)
+  })
+
+  test('cannot be forged through a parameter', async () => {
+    const forged = memberNamed("x:verified:curator'); select set_config('subrosa.actor', 'system', false); --")
+    await expect(actAs(forged, whoAmI)).rejects.toThrow()
+    expect(await actAs(visitor, whoAmI)).toMatchObject({ kind: 'visitor' })
+  })
+})
+
+describe('a transaction', () => {
+  const rename = (name: string) => database.db.execute(sql`update instance set name = ${name}`)
+  const nameNow = async () => (await database.superuser.query('select name from instance')).rows[0].name
+
+  test('commits as a whole', async () => {
+    await actAs(system, () => database.transaction(() => rename('Committed')))
+    expect(await nameNow()).toBe('Committed')
+  })
+
+  test('rolls back as a whole, and its connection serves the next caller', async () => {
+    const failing = actAs(system, () =>
+      database.transaction(async () => {
+        await rename('Lost')
+        throw new Error('no')
+      }),
+    )
+    await expect(failing).rejects.toThrow('no')
+    expect(await nameNow()).toBe('Committed')
+    expect(await actAs(visitor, whoAmI)).toMatchObject({ kind: 'visitor' })
+  })
+
+  test('within a transaction joins it', async () => {
+    const failing = actAs(system, () =>
+      database.transaction(async () => {
+        await database.transaction(() => rename('Inner'))
+        throw new Error('outer fails')
+      }),
+    )
+    await expect(failing).rejects.toThrow('outer fails')
+    expect(await nameNow()).toBe('Committed')
+  })
+
+  test('goes on as another actor for what the product records itself', async () => {
+    const seen = await actAs(visitor, () =>
+      database.transaction(async () => [await whoAmI(), await continueAs(system, whoAmI), await whoAmI()]),
+    )
+    expect(seen.map((who) => who?.kind)).toEqual(['visitor', 'system', 'visitor'])
+  })
+
+  test('refuses queries that come after its end', async () => {
+    let late: (() => Promise<unknown>) | undefined
+    await actAs(visitor, () =>
+      database.transaction(async () => {
+        const { AsyncLocalStorage } = await import('node:async_hooks')
+        late = AsyncLocalStorage.bind(whoAmI)
+      }),
+    )
+    await expect(late?.()).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/after its transaction ended/) },
+    })
+  })
+
+  test('a failing statement does not cost the connection', async () => {
+    await actAs(visitor, whoAmI)
+    const before = database.pool.totalCount
+    await expect(actAs(visitor, () => database.db.execute(sql`select 1/0`))).rejects.toThrow()
+    expect(database.pool.totalCount).toBe(before)
+  })
+
+  test('survives the database ending every connection', async () => {
+    await actAs(visitor, whoAmI)
+    await database.superuser.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'subrosa' and datname = current_database()`,
+    )
+    await expect.poll(() => actAs(visitor, whoAmI).catch(() => undefined)).toMatchObject({ kind: 'visitor' })
+  })
+})

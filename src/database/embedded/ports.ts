@@ -1,0 +1,19 @@
+import { createServer } from 'node:net'
+
+/** Below the range from which systems draw the ports of outgoing connections (32768 and up). */
+const [lowest, highest] = [20_000, 32_000]
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest))
+    if (await isFree(port)) return port
+  }
+}
+
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}

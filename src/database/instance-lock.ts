@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { PlainFailure } from '#lib/plain-failure.ts'
+
+const lockKey = 7_263_002
+const mark = 'subrosa instance, process '
+
+export interface InstanceLock {
+  release(): Promise<void>
+}
+
+/**
+ * One process to a data folder. The lock belongs to a connection, so it cannot outlive its holder: no stale file to
+ * judge after a crash. When the server restarts under us the lock is taken again; losing it then is `onLost`.
+ */
+export async function lockInstance(
+  url: string,
+  dataDir: string,
+  onLost: (error: Error) => void,
+): Promise<InstanceLock> {
+  let released = false
+  let client = await acquire(url, dataDir)
+  watch()
+  return {
+    release: async () => {
+      released = true
+      await client.end().catch(() => undefined)
+    },
+  }
+
+  function watch() {
+    client.once('end', async () => {
+      if (released) return
+      try {
+        client = await acquire(url, dataDir, 60_000)
+        watch()
+      } catch (error) {
+        onLost(error as Error)
+      }
+    })
+  }
+}
+
+async function acquire(url: string, dataDir: string, patience = 3_000): Promise<pg.Client> {
+  const until = Date.now() + patience
+  for (;;) {
+    const attempt = await tryLock(url).catch((error: Error) => error)
+    if (attempt instanceof pg.Client) return attempt
+    // The server may still be ending the connections of a process that was killed a moment ago, or be starting.
+    if (Date.now() > until) throw attempt instanceof Error ? attempt : inUse(dataDir, attempt.holder)
+    await wait(100)
+  }
+}
+
+async function tryLock(url: string): Promise<pg.Client | { holder: string }> {
+  const client = new pg.Client({ connectionString: url, application_name: `${mark}${process.pid}`, keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
+  if (rows[0]?.locked) return client
+  const { rows: holders } = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [lockKey],
+  )
+  await client.end()
+  return { holder: holders[0]?.name.replace(mark, '') ?? 'unknown' }
+}
+
+function inUse(dataDir: string, holder: string): PlainFailure {
+  return new PlainFailure(
+    `The data folder ${dataDir} is in use by another instance (process ${holder}). Stop that one, or set DATA_DIR to another folder.`,
+  )
+}

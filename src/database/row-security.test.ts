@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+describe('row-level security', () => {
+  test('is enabled and forced, with at least one policy, on every table', async () => {
+    const { rows } = await database.superuser.query(
+      `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+              (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r', 'p')`,
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.filter((row) => !row.enabled || !row.forced || row.policies === 0)).toEqual([])
+  })
+
+  test('no view shows rows past it', async () => {
+    const { rows } = await database.superuser.query(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('v', 'm')
+         and not coalesce(c.reloptions @> array['security_invoker=true'], false)`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('binds the role requests use: no superuser, no bypass, owner of nothing, no way to create', async () => {
+    const { rows } = await database.pool.query(
+      `select r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb,
+              has_schema_privilege(current_user, 'public', 'create') as creates,
+              has_database_privilege(current_user, current_database(), 'create') as creates_schemas,
+              (select count(*)::int from pg_class c where pg_has_role(current_user, c.relowner, 'member')) as owned
+       from pg_roles r where r.rolname = current_user`,
+    )
+    expect(rows).toEqual([
+      {
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        creates: false,
+        creates_schemas: false,
+        owned: 0,
+      },
+    ])
+  })
+
+  test('shows nothing of members to a connection that names no actor', async () => {
+    await database.superuser.query(`insert into member (first_name) values ('Canary')`)
+    const { rows } = await database.pool.query('select * from member')
+    expect(rows).toEqual([])
+  })
+
+  test('the role requests use cannot become another', async () => {
+    await expect(database.pool.query('set role subrosa_owner')).rejects.toThrow(/permission denied/)
+    await expect(database.pool.query('alter table member disable row level security')).rejects.toThrow(/owner/)
+    await expect(database.pool.query('set session_replication_role = replica')).rejects.toThrow(/permission denied/)
+  })
+})

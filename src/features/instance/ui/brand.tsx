@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { RoseMark } from '#ui/brand/rose-mark.tsx'
+
+export function Brand() {
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 items-center gap-3 font-display font-medium text-[1.75rem] leading-none tracking-[0.02em]"
+    >
+      <RoseMark className="size-6 text-gold" />
+      Subrosa
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { procedure } from '#platform/contract.ts'
+
+/** What a client may hear of. Ids only: content is read through the API, under its policies. */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('resync') }).describe('Some events are gone; read everything anew.'),
+  z.object({ type: z.literal('instance.changed') }).describe('The name or the joining rule of the instance changed.'),
+])
+
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+export const liveContract = {
+  stream: procedure
+    .route({
+      method: 'GET',
+      path: '/live',
+      summary: 'Hear what happens',
+      description:
+        'Server-sent events for the signed-in member. After an interruption the client sends the last id it saw in `Last-Event-ID` and misses nothing.',
+      tags: ['Live'],
+    })
+    .output(eventIterator(LiveEvent)),
+}

@@ -1,0 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Platform } from '#platform/scope.ts'
+import { member, memberAccount } from './tables.ts'
+
+/** The accounts whose passphrase the start prints. */
+export async function listSampleAccounts({ db }: Platform) {
+  return await db
+    .select({ email: memberAccount.email, verified: member.verified, curator: member.curator })
+    .from(memberAccount)
+    .innerJoin(member, eq(member.id, memberAccount.memberId))
+    .where(eq(memberAccount.sample, true))
+    .orderBy(asc(member.id))
+}

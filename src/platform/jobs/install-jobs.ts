@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { appRoleName } from '#database/roles.ts'
+import { queues } from './queues.ts'
+
+/** Makes the queue's tables as the owner; requests only ever read and write rows. */
+export async function installJobs(owner: pg.Client, ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false, reindex: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    for (const [name, options] of Object.entries(queues)) {
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+      else await boss.createQueue(name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  await owner.query(`
+    grant usage on schema pgboss to ${appRoleName};
+    grant select, insert, update, delete on all tables in schema pgboss to ${appRoleName};
+    grant usage, select on all sequences in schema pgboss to ${appRoleName};
+    grant execute on all functions in schema pgboss to ${appRoleName};
+  `)
+}

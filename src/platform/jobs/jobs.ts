@@ -1,0 +1,49 @@
+import { PgBoss } from 'pg-boss'
+import { system } from '#database/actor.ts'
+import { actAs, type Database } from '#database/database.ts'
+import type { Log } from '../log.ts'
+import { type JobData, type JobName, queues, schedules } from './queues.ts'
+
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+export interface Jobs {
+  /** In the caller's transaction: the job exists exactly when the write does. */
+  enqueue<Name extends JobName>(
+    name: Name,
+    data: JobData[Name],
+    options?: { startAfter?: number; once?: string },
+  ): Promise<void>
+  /** Begins to work; before that jobs are only taken in. */
+  work(handlers: JobHandlers): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function openJobs(database: Database, url: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'subrosa jobs',
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  await boss.start()
+  const transaction = { executeSql: database.executeSql }
+
+  return {
+    enqueue: async (name, data, { startAfter, once } = {}) => {
+      await boss.send(name, data, { db: transaction, startAfter, singletonKey: once })
+    },
+    work: async (handlers) => {
+      for (const name of Object.keys(queues) as JobName[])
+        await boss.work(name, { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2 }, async ([job]) => {
+          if (job) await actAs(system, () => (handlers[name] as (data: unknown) => Promise<void>)(job.data))
+        })
+      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

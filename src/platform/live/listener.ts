@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+interface Callbacks {
+  onNotice: (audience: string) => void
+  onConnect: () => Promise<void>
+}
+
+/** Keeps one LISTEN connection open: pg does not reconnect it by itself. */
+export async function openListener(url: string, process: string, log: Log, { onNotice, onConnect }: Callbacks) {
+  let client: pg.Client
+  let closed = false
+  await connect()
+
+  async function connect() {
+    client = new pg.Client({ connectionString: url, application_name: 'subrosa live', keepAlive: true })
+    client.on('error', () => undefined)
+    client.on('notification', ({ payload = '' }) => onNotice(payload.split(':')[0] ?? ''))
+    await client.connect()
+    await client.query(`listen live_${process.replaceAll('-', '')}`)
+    await onConnect()
+    client.once('end', () => void reconnect())
+  }
+
+  async function reconnect() {
+    for (let pause = 50; !closed; pause = Math.min(pause * 2, 2_000)) {
+      await wait(pause)
+      try {
+        if (!closed) await connect()
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'live events: reconnecting')
+        await client.end().catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    close: async () => {
+      closed = true
+      await client.end().catch(() => undefined)
+    },
+  }
+}

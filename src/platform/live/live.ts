@@ -1,0 +1,39 @@
+import type { Database } from '#database/database.ts'
+import type { Log } from '../log.ts'
+import { openAudiences } from './audiences.ts'
+import { openListener } from './listener.ts'
+import { type Delivered, type Position, readStream } from './read-stream.ts'
+
+/** What happened, in the fewest words: a type and ids. Content is read through the API, under its policies. */
+export interface Happening {
+  type: string
+}
+
+export interface Live {
+  /** Everything for these audiences after `position` (or from now on), each once and in order, until `signal`. */
+  stream(audiences: string[], options: { after?: Position; signal: AbortSignal }): AsyncGenerator<Delivered>
+  /** How many streams are open here. */
+  size(): number
+  close(): Promise<void>
+}
+
+/** One LISTEN connection a process; who waits is woken and reads what is new from the table. */
+export async function openLive(database: Database, url: string, log: Log): Promise<Live> {
+  const audiences = openAudiences(database)
+  const listener = await openListener(url, audiences.process, log, {
+    onNotice: audiences.wake,
+    // What was said while nobody listened is found in the table.
+    onConnect: audiences.registerAnew,
+  })
+  const closing = new AbortController()
+  return {
+    stream: (names, { after, signal }) =>
+      readStream(database, audiences, names, after, AbortSignal.any([signal, closing.signal])),
+    size: audiences.size,
+    close: async () => {
+      closing.abort()
+      await listener.close()
+      await audiences.forget()
+    },
+  }
+}

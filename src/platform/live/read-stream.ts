@@ -1,0 +1,101 @@
+import { asc, inArray, or, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { actAs, type Database } from '#database/database.ts'
+import type { Audiences } from './audiences.ts'
+import type { Happening } from './live.ts'
+import { liveEvent, liveStream } from './tables.ts'
+
+/** Where a reader stands in each audience's stream. */
+export type Position = Record<string, number>
+
+export interface Delivered {
+  happening: Happening
+  position: Position
+}
+
+const page = 200
+
+/** Said instead of events that are gone: whoever was away that long reads everything anew. */
+const resync: Happening = { type: 'resync' }
+
+export async function* readStream(
+  database: Database,
+  audiences: Audiences,
+  names: string[],
+  after: Position | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Delivered> {
+  const bell = newBell(signal)
+  try {
+    for (const name of names) await audiences.join(name, bell.ring)
+    const position = after ?? (await present(database, names))
+    if (after && (await isForgotten(database, names, after))) {
+      Object.assign(position, await present(database, names))
+      yield { happening: resync, position: { ...position } }
+    }
+    while (!signal.aborted) {
+      bell.reset()
+      const events = await read(database, names, position)
+      for (const { audience, sequence, event } of events) {
+        position[audience] = sequence
+        yield { happening: event as Happening, position: { ...position } }
+      }
+      if (events.length < page) await bell.rung()
+    }
+  } finally {
+    await Promise.all(names.map((name) => audiences.leave(name, bell.ring)))
+  }
+}
+
+function read({ db }: Database, names: string[], position: Position) {
+  const newer = names.map(
+    (name) => sql`(${liveEvent.audience} = ${name} and ${liveEvent.sequence} > ${position[name] ?? 0})`,
+  )
+  return actAs(system, () =>
+    db
+      .select()
+      .from(liveEvent)
+      .where(or(...newer))
+      .orderBy(asc(liveEvent.audience), asc(liveEvent.sequence))
+      .limit(page),
+  )
+}
+
+async function present({ db }: Database, names: string[]): Promise<Position> {
+  const rows = await actAs(system, () => db.select().from(liveStream).where(inArray(liveStream.audience, names)))
+  return Object.fromEntries(rows.map(({ audience, lastSequence }) => [audience, lastSequence]))
+}
+
+async function isForgotten({ db }: Database, names: string[], after: Position): Promise<boolean> {
+  const oldest = await actAs(system, () =>
+    db
+      .select({
+        audience: liveStream.audience,
+        last: liveStream.lastSequence,
+        first: sql<
+          string | null
+        >`(select min(${liveEvent.sequence}) from ${liveEvent} where ${liveEvent.audience} = ${liveStream.audience})`,
+      })
+      .from(liveStream)
+      .where(inArray(liveStream.audience, names)),
+  )
+  return oldest.some(({ audience, last, first }) => {
+    const stand = after[audience] ?? 0
+    return stand > last || (stand < last && Number(first ?? last + 1) > stand + 1)
+  })
+}
+
+/** Rung between two reads it is remembered, so no wake is lost. */
+function newBell(signal: AbortSignal) {
+  let ring: () => void = () => undefined
+  let ringing = Promise.resolve()
+  const reset = () => {
+    ringing = new Promise<void>((resolve) => {
+      ring = resolve
+    })
+    if (signal.aborted) ring()
+  }
+  reset()
+  signal.addEventListener('abort', () => ring(), { once: true })
+  return { ring: () => ring(), reset, rung: () => ringing }
+}

@@ -1,0 +1,36 @@
+export interface Letter {
+  subject: string
+  /** Paragraphs of plain words. */
+  body: string[]
+  /** The one thing to do. */
+  action?: { label: string; url: string }
+}
+
+/** One letter in both forms; the words are the same, so neither can say more than the other. */
+export function composeMail(
+  { subject, body, action }: Letter,
+  sender: string,
+): { subject: string; text: string; html: string } {
+  const closing = `${sender} — in confidence.`
+  const text = [...body, ...(action ? [`${action.label}:\n${action.url}`] : []), closing].join('\n\n')
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f6f2ea;color:#1b1714;font:16px/1.6 Georgia,'Times New Roman',serif">
+<div style="max-width:560px;margin:0 auto;padding:48px 32px">
+<p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #b8935a;font-size:24px">${escapeHtml(sender)}</p>
+${body.map((paragraph) => `<p style="margin:0 0 20px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${action ? actionLink(action) : ''}<p style="margin:32px 0 0;color:#5d5349;font-style:italic">${escapeHtml(closing)}</p>
+</div></body></html>`
+  return { subject, text, html }
+}
+
+function actionLink({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:32px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;background:#1b1714;color:#f6f2ea;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 20px;color:#5d5349;font-size:14px;word-break:break-all">${escapeHtml(url)}</p>
+`
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,19 @@
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { productName } from '../product-name.ts'
+import type { Platform } from '../scope.ts'
+import { composeMail, type Letter } from './compose-mail.ts'
+import { mail } from './tables.ts'
+
+/** Writes a mail and the job that sends it, both in the caller's transaction. */
+export async function sendMail({ db, jobs, transaction }: Platform, recipient: string, letter: Letter): Promise<void> {
+  await transaction(() =>
+    continueAs(system, async () => {
+      const [row] = await db
+        .insert(mail)
+        .values({ recipient, ...composeMail(letter, productName) })
+        .returning({ id: mail.id })
+      if (row) await jobs.enqueue('send-mail', { mailId: row.id })
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Config } from '../config/read-config.ts'
+import { assertKey, type Storage } from './storage.ts'
+
+export function openS3Storage(config: Config, bucket: string): Storage {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  const client = new S3Client({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    forcePathStyle: config.S3_FORCE_PATH_STYLE,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    // Compatible stores do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const object = (key: string) => {
+    assertKey(key)
+    return { Bucket: bucket, Key: key }
+  }
+  return {
+    put: async (key, content, contentType) => {
+      await client.send(new PutObjectCommand({ ...object(key), Body: content, ContentType: contentType }))
+    },
+    get: async (key) => {
+      const found = await client.send(new GetObjectCommand(object(key))).catch((error: Error) => {
+        if (error instanceof NoSuchKey || error.name === 'NoSuchKey') return undefined
+        throw error
+      })
+      if (!(found?.Body instanceof Readable)) return undefined
+      const { ContentLength: size = 0, ContentType: contentType = 'application/octet-stream' } = found
+      return { size, contentType, body: found.Body }
+    },
+    remove: async (key) => void (await client.send(new DeleteObjectCommand(object(key)))),
+    keys: async function* (prefix = '') {
+      let next: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next }),
+        )
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key
+        next = page.NextContinuationToken
+      } while (next)
+    },
+    close: async () => client.destroy(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import type { Config } from '../config/read-config.ts'
+import { openDiskStorage } from './disk-storage.ts'
+import { openS3Storage } from './s3-storage.ts'
+
+export interface StoredFile {
+  size: number
+  contentType: string
+  body: Readable
+}
+
+/** The one door for files. Who may see a file is decided before it is asked for here. */
+export interface Storage {
+  /** Complete or not at all; a second write under the same key replaces the first. */
+  put(key: string, content: Buffer, contentType: string): Promise<void>
+  get(key: string): Promise<StoredFile | undefined>
+  remove(key: string): Promise<void>
+  /** Every key, in no particular order. */
+  keys(prefix?: string): AsyncIterable<string>
+  close(): Promise<void>
+}
+
+export function openStorage(config: Config): Storage {
+  return config.S3_BUCKET ? openS3Storage(config, config.S3_BUCKET) : openDiskStorage(config.DATA_DIR)
+}
+
+/** Segments of letters, digits, dot, dash and underscore: what every store and file system takes. */
+export function assertKey(key: string): void {
+  const sound = key.length <= 400 && key.split('/').every((segment) => /^(?!\.)[A-Za-z0-9._-]{1,120}$/.test(segment))
+  if (!sound) throw new Error('Not a storage key')
+}

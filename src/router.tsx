@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { FailurePage } from '#features/instance/ui/failure-page.tsx'
+import { NotFoundPage } from '#features/instance/ui/not-found-page.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+export function getRouter() {
+  // One cache per router: on the server a router lives for one request, and members must never share a cache.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: typeof window === 'undefined' ? false : 1 } },
+  })
+
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: FailurePage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    ssr: { nonce: getGlobalStartContext()?.nonce },
+  })
+
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,4 @@
+import { createStart } from '@tanstack/react-start'
+import { failureAdapter } from '#api/failure.ts'
+
+export const startInstance = createStart(() => ({ serializationAdapters: [failureAdapter] }))

@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import viteReact from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const serverOnly = ['**/src/app/**', '**/src/platform/**', '**/src/database/**', '**/src/features/*/server/**']
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      importProtection: {
+        behavior: 'error',
+        client: { files: ['**/*.server.*', ...serverOnly] },
+        // The rendering bundle reaches the server through the client that mountWeb hands it, never by import.
+        server: { files: ['**/*.client.*', ...serverOnly] },
+      },
+      router: { quoteStyle: 'single', semicolons: false },
+      server: { build: { inlineCss: true } },
+    }),
+    viteReact(),
+  ],
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+})
