@@ -1,0 +1,94 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgiveNotFound,
+  test,
+  themes,
+} from '../support/observed-page.ts'
+
+const title = 'Your Guide to Ultra-Exclusive Experiences'
+
+test('the front door shows the house and that the instance answers', async ({ page }) => {
+  const response = await page.goto('/')
+
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle(/Subrosa/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('By invitation only')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('is open to its members')
+})
+
+test('the page is complete before any script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/')
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('is open to its members')
+  await context.close()
+})
+
+test('the page comes alive without asking the API again', async ({ page, complaints }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'Return home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(calls, 'one call when the browser moves to the page itself').toHaveLength(1)
+  forgiveNotFound(complaints)
+
+  calls.length = 0
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('status')).toContainText('is open to its members')
+  expect(calls, 'none when the server rendered it').toEqual([])
+})
+
+test('an unknown address is told so', async ({ page, complaints }) => {
+  const response = await page.goto('/nowhere/at/all')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Return home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  forgiveNotFound(complaints)
+})
+
+test('the policy forbids inline code and each page has its own nonce', async ({ request }) => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await request.get('/')).headers()['content-security-policy'] ?? ''),
+  )
+  const [first, second] = policies
+
+  expect(first).not.toContain('unsafe-inline')
+  expect(first).toContain("frame-ancestors 'none'")
+  expect(first).not.toBe(second)
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    for (const path of ['/', '/nowhere']) {
+      test(`${path} is accessible`, async ({ page, complaints }) => {
+        await page.goto(path)
+        await expectAccessible(page)
+        forgiveNotFound(complaints)
+      })
+    }
+  })
+}
+
+test('nothing scrolls sideways at 320 px', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/nowhere']) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+  forgiveNotFound(complaints)
+})

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A page on which nothing may be said in the console but what the test allows. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(complaints)
+      expect(complaints, 'the console stays silent').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Chromium itself logs the status of a document that was asked for and is not there. */
+export function forgiveNotFound(complaints: string[]): void {
+  const others = complaints.filter((complaint) => !complaint.includes('status of 404'))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+export const themes = ['light', 'dark'] as const
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }))
+  expect(content).toBeLessThanOrEqual(view)
+}
