@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { checkCycles } from './structure/cycles.ts'
+import { checkDependencies } from './structure/dependencies.ts'
+import { checkFiles } from './structure/files.ts'
+import { checkImportLaw } from './structure/import-law.ts'
+import { checkMachinePaths } from './structure/machine-paths.ts'
+import { type Breach, readTree, type Tree } from './structure/tree.ts'
+
+/** Holds the shape of the house: names, places, the import law, circles, sizes, dependencies. */
+export function checkStructure(tree: Tree): Breach[] {
+  return [checkFiles, checkImportLaw, checkCycles, checkDependencies, checkMachinePaths].flatMap((check) => check(tree))
+}
+
+if (import.meta.main) {
+  const breaches = checkStructure(readTree(join(import.meta.dirname, '..')))
+  for (const { path, line, what } of breaches) console.log(`${path}:${line}: ${what}`)
+  process.exitCode = breaches.length === 0 ? 0 : 1
+}
