@@ -1,0 +1,72 @@
+import { ORPCError } from '@orpc/server'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commonErrors } from '#platform/contract.ts'
+import { describeError, type Log } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { answerFor } from './map-errors.ts'
+
+const lines: unknown[][] = []
+const log = {
+  warn: (...line: unknown[]) => lines.push(line),
+  error: (...line: unknown[]) => lines.push(line),
+} as unknown as Log
+const answer = (error: unknown) => answerFor(error, commonErrors, 'request-1', log)
+const fromDatabase = (code: string) =>
+  new DrizzleQueryError(
+    'insert into member values ($1)',
+    ['client@example.com'],
+    Object.assign(new Error('refused'), { code }),
+  )
+
+beforeEach(() => {
+  lines.length = 0
+})
+
+describe('a failure becomes an answer', () => {
+  test('a refusal the contract names goes out as named', () => {
+    expect(answer(new Refusal('NOT_FOUND'))).toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+      message: 'Not found.',
+      defined: true,
+    })
+    expect(lines).toEqual([])
+  })
+
+  test('a refusal the contract does not name is a defect', () => {
+    expect(answer(new Refusal('SECRET_REASON'))).toMatchObject({
+      code: 'INTERNAL_SERVER_ERROR',
+      data: { reference: 'request-1' },
+    })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('an unexpected error tells the caller nothing but its reference', () => {
+    const told = answer(new Error('password of client@example.com'))
+    expect(JSON.stringify(told.toJSON())).not.toContain('client@')
+    expect(told.data).toEqual({ reference: 'request-1' })
+  })
+
+  test.each(['57P01', '08006', '53100', '53300', '40P01', '55P03', 'ECONNREFUSED'])(
+    '%s is an outage: try again',
+    (code) => {
+      expect(answer(fromDatabase(code))).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+    },
+  )
+
+  test.each(['22021', '22P02', '22003'])('%s is the caller’s mistake', (code) => {
+    expect(answer(fromDatabase(code))).toMatchObject({ code: 'BAD_REQUEST', status: 400 })
+  })
+
+  test('what oRPC itself refuses keeps its code', () => {
+    expect(answer(new ORPCError('METHOD_NOT_SUPPORTED'))).toMatchObject({ status: 405 })
+  })
+
+  test('the log holds the statement and the code, not the values', () => {
+    const described = JSON.stringify(describeError(fromDatabase('23505')))
+    expect(described).toContain('insert into member')
+    expect(described).toContain('23505')
+    expect(described).not.toContain('client@')
+  })
+})

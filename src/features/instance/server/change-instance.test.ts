@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { memberActor, testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curatorId = randomUUID()
+const curator = memberActor(curatorId, { curator: true, verified: true })
+
+const change = (body: object, options: object = {}) =>
+  app.call('/api/instance', { method: 'PATCH', body, as: curator, ...options })
+const stored = async () => (await app.database.superuser.query('select name, joining from instance')).rows
+const audited = async () => (await app.database.superuser.query('select * from audit_event')).rows
+
+beforeEach(async () => {
+  await app.database.superuser.query(`update instance set name = 'Subrosa', joining = 'open'; delete from audit_event`)
+})
+
+describe('changing the instance', () => {
+  test('a curator changes it, and the audit log says who, when and what', async () => {
+    const { status, json } = await change({ joining: 'invitation' })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ name: 'Subrosa', joining: 'invitation' })
+    expect(await audited()).toMatchObject([
+      {
+        action: 'instance.changed',
+        actor_kind: 'member',
+        actor_id: curatorId,
+        detail: { joining: 'invitation' },
+        created_at: expect.any(Date),
+      },
+    ])
+  })
+
+  test.each([
+    ['a visitor', undefined],
+    ['an unverified member', memberActor(randomUUID())],
+    ['a verified member', memberActor(randomUUID(), { verified: true })],
+  ])('%s is refused and nothing changes', async (_, as) => {
+    const { status, json } = await change({ joining: 'invitation' }, { as })
+    expect(status).toBe(403)
+    expect(json).toMatchObject({ defined: true, code: 'FORBIDDEN', message: 'You may not do this.' })
+    expect(await stored()).toEqual([{ name: 'Subrosa', joining: 'open' }])
+    expect(await audited()).toEqual([])
+  })
+
+  test('the database refuses it too, should the server forget to ask', async () => {
+    const { actAs } = await import('#database/database.ts')
+    const { instance } = await import('./tables.ts')
+    const changed = await actAs(memberActor(randomUUID(), { verified: true }), () =>
+      app.platform.db.update(instance).set({ joining: 'invitation' }).returning(),
+    )
+    expect(changed).toEqual([])
+    expect(await stored()).toEqual([{ name: 'Subrosa', joining: 'open' }])
+  })
+
+  test.each([
+    [{ joining: 'nobody' }, 'joining'],
+    [{ name: '   ' }, 'name'],
+    [{ name: 'x'.repeat(81) }, 'name'],
+    [{ name: 42 }, 'name'],
+  ])('%j is refused with the field that is wrong', async (body, path) => {
+    const { status, json } = await change(body)
+    expect(status).toBe(400)
+    expect(json).toMatchObject({ code: 'BAD_REQUEST', data: { issues: [{ path, message: expect.any(String) }] } })
+  })
+
+  test('fields that are not the client’s to set are dropped', async () => {
+    const { status, json } = await change({ name: 'Kept', only: false, sampleLoadedAt: 'now', version: '9' })
+    expect(status).toBe(200)
+    expect(json).not.toHaveProperty('only')
+    expect(await stored()).toEqual([{ name: 'Kept', joining: 'open' }])
+    expect((await audited())[0].detail).toEqual({ name: 'Kept' })
+  })
+
+  test('20 at once leave one of the wanted states and 20 records', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`)
+    const answers = await Promise.all(names.map((name) => change({ name })))
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
+    expect(names).toContain((await stored())[0]?.name)
+    expect(await audited()).toHaveLength(20)
+  })
+
+  test('a failing audit record takes the change back', async () => {
+    await app.database.superuser.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+      create trigger refuse before insert on audit_event for each row execute function refuse()`)
+    try {
+      expect((await change({ name: 'Lost' })).status).toBe(500)
+      expect(await stored()).toEqual([{ name: 'Subrosa', joining: 'open' }])
+    } finally {
+      await app.database.superuser.query('drop trigger refuse on audit_event; drop function refuse')
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { visitor } from '#database/actor.ts'
+import type { Scope } from '#platform/scope.ts'
+import { memberActor, testApp } from '#testing/test-app.ts'
+import { limits } from './rules.ts'
+import { takeAllowance } from './take-allowance.ts'
+
+const app = await testApp()
+const { burst } = limits.credential
+
+const scopeFrom = (address: string, actor = visitor as Scope['actor'], platform = app.platform): Scope => ({
+  ...platform,
+  actor,
+  request: { id: 'test', address, headers: {} },
+})
+
+const countAllowed = async (tries: number, scope: Scope) => {
+  const results = await Promise.allSettled(Array.from({ length: tries }, () => takeAllowance(scope, 'credential')))
+  return results.filter(({ status }) => status === 'fulfilled').length
+}
+
+describe('an allowance', () => {
+  test('lets exactly the burst through, even in parallel', async () => {
+    expect(await countAllowed(burst * 3, scopeFrom('192.0.2.1'))).toBe(burst)
+  })
+
+  test('is shared by processes and survives them', async () => {
+    const other = await testApp({}, app.database)
+    expect(await countAllowed(burst, scopeFrom('192.0.2.2'))).toBe(burst)
+    expect(await countAllowed(1, scopeFrom('192.0.2.2', visitor, other.platform))).toBe(0)
+  })
+
+  test('says how long to wait', async () => {
+    await countAllowed(burst, scopeFrom('192.0.2.3'))
+    const refusal = takeAllowance(scopeFrom('192.0.2.3'), 'credential')
+    await expect(refusal).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
+  })
+
+  test('grows back with time', async () => {
+    const scope = scopeFrom('192.0.2.4')
+    await countAllowed(burst, scope)
+    await app.database.superuser.query(`update rate_limit set whole_at = whole_at - make_interval(secs => $1)`, [
+      limits.credential.seconds,
+    ])
+    expect(await countAllowed(3, scope)).toBe(1)
+  })
+
+  test('belongs to a member wherever they are, and to an address where nobody is signed in', async () => {
+    const actor = memberActor(randomUUID())
+    expect(await countAllowed(burst, scopeFrom('192.0.2.5', actor))).toBe(burst)
+    expect(await countAllowed(1, scopeFrom('192.0.2.6', actor))).toBe(0)
+    expect(await countAllowed(1, scopeFrom('192.0.2.5'))).toBe(1)
+  })
+
+  test('counts an IPv6 network as one caller', async () => {
+    expect(await countAllowed(burst, scopeFrom('2001:db8:1:2::1'))).toBe(burst)
+    expect(await countAllowed(1, scopeFrom('2001:db8:1:2:ffff::9'))).toBe(0)
+    expect(await countAllowed(1, scopeFrom('2001:db8:1:3::1'))).toBe(1)
+  })
+
+  test('keeps no address in the database', async () => {
+    const { rows } = await app.database.superuser.query('select * from rate_limit')
+    expect(JSON.stringify(rows)).not.toContain('192.0.2')
+  })
+})
+
+describe('a caller of the API', () => {
+  const write = (address: string, headers = {}, on = app) =>
+    on.call('/api/instance', { method: 'PATCH', body: { name: 'x' }, remoteAddress: address, headers })
+
+  test('is answered 429 with the seconds to wait when writing too often', async () => {
+    const answers = await Promise.all(Array.from({ length: limits.write.burst + 15 }, () => write('198.51.100.1')))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.json).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
+    expect((await write('198.51.100.2')).status).toBe(403)
+  })
+
+  test('cannot escape by forging a forwarded address', async () => {
+    const forged = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}`, 'x-real-ip': `203.0.113.${n}` })
+    const answers = await Promise.all(
+      Array.from({ length: limits.write.burst + 15 }, (_, n) => write('198.51.100.3', forged(n))),
+    )
+    expect(answers.some(({ status }) => status === 429)).toBe(true)
+  })
+
+  test('behind a trusted proxy is counted by the address the proxy names', async () => {
+    const behindProxy = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
+    const forwarded = (client: string) => write('127.0.0.1', { 'x-forwarded-for': `6.6.6.6, ${client}` }, behindProxy)
+    const answers = await Promise.all(Array.from({ length: limits.write.burst + 15 }, () => forwarded('203.0.113.77')))
+    expect(answers.some(({ status }) => status === 429)).toBe(true)
+    expect((await forwarded('203.0.113.78')).status).toBe(403)
+  })
+})

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, test } from 'vitest'
+import { jobHandlers } from '#app/job-handlers.ts'
+import { system, visitor } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { memberActor, type TestApp, testApp } from '#testing/test-app.ts'
+import { sendMail } from './send-mail.ts'
+import { mail } from './tables.ts'
+import { openMailTransport } from './transport.ts'
+
+const letter = {
+  subject: 'A word',
+  body: ['Someone <script> & "friends" wrote.'],
+  action: { label: 'Read it', url: 'https://example.com/read?a=1&b=2' },
+}
+
+async function working(app: TestApp) {
+  const transport = openMailTransport(app.platform.config)
+  await app.platform.jobs.work(jobHandlers(app.platform, transport))
+  return app
+}
+
+const send = (app: TestApp, recipient: string) => actAs(visitor, () => sendMail(app.platform, recipient, letter))
+const stateOf = async (app: TestApp, recipient: string) => {
+  const { rows } = await app.database.superuser.query(
+    'select state, attempts, last_error from mail where recipient = $1',
+    [recipient],
+  )
+  return rows[0]
+}
+
+describe('without a mail server', () => {
+  test('every mail is kept in the data folder, in plain text and HTML, readable by its owner alone', async () => {
+    const app = await working(await testApp())
+    await send(app, 'one@example.com')
+    await expect.poll(() => stateOf(app, 'one@example.com'), { timeout: 15_000 }).toMatchObject({ state: 'kept' })
+    const [file = ''] = readdirSync(join(app.dataDir, 'outbox'))
+    const path = join(app.dataDir, 'outbox', file)
+    const content = readFileSync(path, 'utf8')
+    expect(content).toMatch(/To: one@example.com/)
+    expect(content).toMatch(/text\/plain[\s\S]*text\/html/)
+    expect(content).not.toContain('<script>')
+    expect(statSync(path).mode & 0o077).toBe(0)
+  })
+
+  test('curators read the outbox; visitors and members do not', async () => {
+    const app = await testApp()
+    await send(app, 'secret@example.com')
+    const readAs = (actor: Parameters<typeof actAs>[0]) => actAs(actor, () => app.platform.db.select().from(mail))
+    expect(await readAs(memberActor('019f0000-0000-7000-8000-000000000001', { curator: true }))).toHaveLength(1)
+    expect(await readAs(memberActor('019f0000-0000-7000-8000-000000000002', { verified: true }))).toEqual([])
+    expect(await readAs(visitor)).toEqual([])
+  })
+
+  test('a mail whose writer rolled back never was', async () => {
+    const app = await testApp()
+    const failing = actAs(system, () =>
+      app.platform.transaction(async () => {
+        await sendMail(app.platform, 'never@example.com', letter)
+        throw new Error('no')
+      }),
+    )
+    await expect(failing).rejects.toThrow('no')
+    expect(await stateOf(app, 'never@example.com')).toBeUndefined()
+    const { rows } = await app.database.superuser.query('select from pgboss.job where name = $1', ['send-mail'])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('with a mail server', () => {
+  const received: string[] = []
+  let failures = 1
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let content = ''
+      stream.on('data', (chunk) => {
+        content += chunk
+      })
+      stream.on('end', () => {
+        if (failures-- > 0) return done(new Error('try later for two@example.com'))
+        received.push(content)
+        done()
+      })
+    },
+  })
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  test('a refused mail is tried again and then sent once', async () => {
+    const port = await new Promise<number>((resolve) => {
+      const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port))
+    })
+    const app = await working(
+      await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'House <house@example.com>' }),
+    )
+    await send(app, 'two@example.com')
+    await expect
+      .poll(async () => (await stateOf(app, 'two@example.com')).last_error, { timeout: 15_000 })
+      .toMatch(/try later/)
+    expect((await stateOf(app, 'two@example.com')).last_error).not.toContain('two@')
+    await app.database.superuser.query(`update pgboss.job set start_after = now() where name = 'send-mail'`)
+    await expect
+      .poll(() => stateOf(app, 'two@example.com'), { timeout: 20_000 })
+      .toMatchObject({ state: 'sent', attempts: 2 })
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatch(/From: House <house@example.com>/)
+  })
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { createApp } from '#app/create-app.ts'
+import { openPlatform } from '#app/platform.ts'
+import { type Actor, visitor } from '#database/actor.ts'
+import { readConfig } from '#platform/config/read-config.ts'
+import { openLog } from '#platform/log.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object }
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The whole API on a database of its own. Requests say who sends them by `as`; nothing else decides it. */
+export async function testApp(environment: NodeJS.ProcessEnv = {}, given?: TestDatabase) {
+  const database = given ?? (await testDatabase())
+  const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-app-'))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
+  const platform = await openPlatform(config, database.url, openLog('silent'))
+  const actors = new Map<string, Actor>()
+  const app = await createApp(platform, async ({ headers }) => actors.get(String(headers['x-actor'])) ?? visitor)
+  await app.server.ready()
+  afterAll(async () => {
+    await app.server.close()
+    await platform.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  async function call(url: string, { as = visitor, body, headers, ...rest }: Call = {}) {
+    const name = JSON.stringify(as)
+    actors.set(name, as)
+    const answer = await app.server.inject({
+      url,
+      method: 'GET',
+      headers: { 'x-actor': name, ...headers },
+      ...rest,
+      ...(body && { payload: body }),
+    })
+    const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      json: isJson ? answer.json() : undefined,
+    }
+  }
+
+  return { ...app, platform, database, dataDir, call }
+}
+
+export const memberActor = (memberId: string, rest: { verified?: boolean; curator?: boolean } = {}): Actor => ({
+  kind: 'member',
+  memberId,
+  verified: false,
+  curator: false,
+  ...rest,
+})
