@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { settings } from '#platform/config/settings.ts'
+import { root } from './run-program.ts'
+
+export interface Instance {
+  url: string
+  /** All it has printed. */
+  said: () => string
+  /** Stops it as an operator would and gives its exit code, or the signal it died of; again gives the same. */
+  stop: () => Promise<number | string>
+}
+
+/** Starts the product on a free port with its own data folder and the sample network. */
+export async function startInstance(patience = 120_000): Promise<Instance> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-journeys-'))
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...withoutSettings(), PORT: '0', DATA_DIR: dataDir, SAMPLE_NETWORK: 'on' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    return code ?? signal ?? 1
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+
+  const dead = ended.then((code) => {
+    throw new Error(`The instance ended with ${code} before it answered:\n${said}`)
+  })
+  dead.catch(() => undefined)
+  try {
+    return { url: await Promise.race([ready(() => said, patience), dead]), said: () => said, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Settings of the shell that runs the tests must not reach the instance under test. */
+function withoutSettings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in settings)))
+}
+
+async function ready(said: () => string, patience: number): Promise<string> {
+  const deadline = performance.now() + patience
+  while (performance.now() < deadline) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0]
+    if (url && (await isReady(url))) return url
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The instance was not ready after ${patience / 1000} s:\n${said()}`)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
