@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
 import { createApp } from '#app/create-app.ts'
 import { openPlatform } from '#app/platform.ts'
 import { type Actor, visitor } from '#database/actor.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
+import { atEnd } from './at-end.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object }
@@ -23,7 +23,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}, given?: TestD
   const actors = new Map<string, Actor>()
   const app = await createApp(platform, async ({ headers }) => actors.get(String(headers['x-actor'])) ?? visitor)
   await app.server.ready()
-  afterAll(async () => {
+  atEnd(async () => {
     await app.server.close()
     await platform.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '#database/database.ts'
 import { ensureAppLogin } from '#database/roles.ts'
+import { atEnd } from './at-end.ts'
 
 export interface TestDatabase extends Database {
   url: string
@@ -23,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const superuser = new pg.Pool({ connectionString: urlOf(inject('superuserUrl'), name), max: 4 })
   superuser.on('error', () => undefined)
   const database = openDatabase({ url, size: 10, onError: () => undefined })
-  afterAll(async () => {
+  atEnd(async () => {
     await Promise.all([database.close(), superuser.end()])
     await server.query(`drop database ${name} with (force)`)
     await server.end()

@@ -39,9 +39,13 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
     },
     work: async (handlers) => {
       for (const name of Object.keys(queues) as JobName[])
-        await boss.work(name, { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2 }, async ([job]) => {
-          if (job) await actAs(system, () => (handlers[name] as (data: unknown) => Promise<void>)(job.data))
-        })
+        await boss.work(
+          name,
+          { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+          async ([job]) => {
+            if (job) await actAs(system, () => (handlers[name] as (data: unknown) => Promise<void>)(job.data))
+          },
+        )
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

@@ -8,10 +8,10 @@ export type JobName = keyof JobData
 
 export const queues: Record<
   JobName,
-  { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }
+  { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number; notify: boolean }
 > = {
-  'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
+  'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, notify: true },
+  'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600, notify: false },
 }
 
 /** Jobs that come back by the clock (UTC). */
