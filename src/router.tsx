@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { getGlobalStartContext } from '@tanstack/react-start'
+import { currentPage } from '#api/page-context.ts'
 import { FailurePage } from '#features/instance/ui/failure-page.tsx'
 import { NotFoundPage } from '#features/instance/ui/not-found-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -20,7 +20,7 @@ export function getRouter() {
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
-    ssr: { nonce: getGlobalStartContext()?.nonce },
+    ssr: { nonce: currentPage()?.nonce },
   })
 
   setupRouterSsrQueryIntegration({ router, queryClient })

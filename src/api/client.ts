@@ -3,8 +3,9 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { contract } from './contract.ts'
+import { currentPage } from './page-context.ts'
 
 export type ApiClient = ContractRouterClient<typeof contract>
 
@@ -20,7 +21,7 @@ export const api = createTanstackQueryUtils(apiClient)
 type Callable = (input: unknown, options: unknown) => Promise<unknown>
 
 async function callInProcess(path: readonly string[], input: unknown, options: unknown): Promise<unknown> {
-  const root: unknown = getGlobalStartContext()?.api
+  const root: unknown = currentPage()?.api
   if (!root) throw new Error('The API was called outside a page request')
   const procedure = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], root)
   return (procedure as Callable)(input, options)

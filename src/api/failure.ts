@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { getGlobalStartContext } from '@tanstack/react-start'
+import { currentPage } from './page-context.ts'
 
 /** An unexpected failure as the browser may know it: nothing but the reference under which it was logged. */
 export class Failure extends Error {
@@ -27,7 +27,7 @@ export const failureAdapter = createSerializationAdapter({
     if (error instanceof ORPCError && error.defined) {
       return { kind: 'named', code: error.code, status: error.status, message: error.message, data: error.data }
     }
-    getGlobalStartContext()?.reportFailure(error)
+    currentPage()?.reportFailure(error)
     return { kind: 'failure', reference: failureReference(error) }
   },
   fromSerializable: (sent): Error => {
@@ -37,5 +37,5 @@ export const failureAdapter = createSerializationAdapter({
 })
 
 export function failureReference(error: unknown): string | undefined {
-  return error instanceof Failure ? error.reference : getGlobalStartContext()?.requestId
+  return error instanceof Failure ? error.reference : currentPage()?.requestId
 }

@@ -10,7 +10,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#f6f2ea' },
       { title: 'Subrosa' },
       {
         name: 'description',
@@ -31,6 +30,9 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        {/* Head entries of one name replace each other, and these are two. */}
+        <meta name="theme-color" content="#f6f2ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14110f" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>
