@@ -8,19 +8,23 @@ export type Log = import('pino').Logger
  * codes; the redaction below is the second line of defence, not the first.
  */
 export function openLog(level: string): Log {
-  return pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: {
-      paths: ['email', 'password', 'token', 'cookie', 'authorization', 'content', 'headers', 'address'].flatMap(
-        (name) => [name, `*.${name}`],
-      ),
-      censor: '[withheld]',
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: ['email', 'password', 'token', 'cookie', 'authorization', 'content', 'headers', 'address'].flatMap(
+          (name) => [name, `*.${name}`],
+        ),
+        censor: '[withheld]',
+      },
+      serializers: { err: describeError },
     },
-    serializers: { err: describeError },
-  })
+    // Sentences for people go to standard output, lines for programs to standard error.
+    pino.destination(2),
+  )
 }
 
 /** PostgreSQL repeats the offending values in `detail` and `where`; those stay out. */

@@ -1,10 +1,10 @@
 import { withEventMeta } from '@orpc/server'
+import { readEventId, writeEventId } from '#platform/live/event-id.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { LiveEvent } from '../contract.ts'
 import { canHear } from '../permissions.ts'
-import { readEventId, writeEventId } from './event-id.ts'
 
 /** The member's own events and those for everybody, from where the client left off. */
 export async function streamEvents(

@@ -1,4 +1,4 @@
-import type { Position } from '#platform/live/read-stream.ts'
+import type { Position } from './read-stream.ts'
 
 /** The position in each audience's stream, in their order: `12.407`. */
 export const writeEventId = (position: Position, names: string[]): string =>
