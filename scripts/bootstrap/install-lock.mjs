@@ -81,22 +81,20 @@ function readNote(folder) {
   }
 }
 
-function isAlive(pid) {
-  if (!pid || pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
+const isAlive = (pid) => pid !== process.pid && commandOf(pid) !== ''
 
-function isNpm(pid) {
-  if (!isAlive(pid) || process.platform === 'win32') return false
+const isNpm = (pid) => commandOf(pid).includes('npm')
+
+/** How a process was called; empty for one that is dead, also where nobody has collected it yet. */
+function commandOf(pid) {
+  if (!pid) return ''
   try {
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes('npm')
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    if (process.platform === 'win32') return process.kill(pid, 0) ? 'unknown' : ''
+    const said = execFileSync('ps', ['-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    return said.startsWith('Z') ? '' : said
   } catch {
-    return false
+    return ''
   }
 }
 

@@ -1,0 +1,121 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import {
+  type Checkout,
+  cloneCheckout,
+  fakeNpm,
+  installs,
+  smallCheckout,
+  startProbe,
+  until,
+} from './support/checkout.ts'
+
+let checkout: Checkout
+
+afterEach(() => checkout.remove())
+
+const calls = () => readFileSync(join(checkout.outside, 'calls'), 'utf8').trim().split('\n').length
+
+test('a fresh clone starts with an empty npm cache, also after its first install was killed halfway', async () => {
+  checkout = cloneCheckout()
+  const env = { npm_config_cache: join(checkout.outside, 'empty cache') }
+
+  const lock = join(checkout.path, 'package-lock.json')
+  const locked = readFileSync(lock, 'utf8')
+
+  const killed = startProbe(checkout, [], { env })
+  const modules = join(checkout.path, 'node_modules')
+  const begun = until(() => existsSync(modules) && readdirSync(modules).length > 20)
+  await Promise.race([begun, killed.end.then(({ said }) => Promise.reject(new Error(said)))])
+  process.kill(-killed.pid, 'SIGKILL')
+  await killed.end
+
+  const second = await startProbe(checkout, [], { env }).end
+  expect(second.said).toMatch(/^Installing dependencies .*\nDependencies installed in \d+ s\.\nprobe on v24\./)
+  expect(second.said).not.toMatch(/npm (warn|error)/)
+  expect(second.code).toBe(0)
+
+  const third = await startProbe(checkout, [], { env }).end
+  expect(third.said).toMatch(/^probe on v24\.[\d.]+\n$/)
+  expect(existsSync(join(checkout.path, '.installing'))).toBe(false)
+  expect(readFileSync(lock, 'utf8')).toBe(locked)
+}, 400_000)
+
+test('two starts at once install once', async () => {
+  checkout = smallCheckout()
+  const before = fakeNpm(checkout, `sleep 1; ${installs}`)
+  const both = [startProbe(checkout, [], { path: { before } }), startProbe(checkout, [], { path: { before } })]
+  const ends = await Promise.all(both.map(({ end }) => end))
+  expect(ends.map(({ code }) => code)).toEqual([0, 0])
+  expect(ends.filter(({ said }) => said.includes('Another command is installing'))).toHaveLength(1)
+  expect(calls()).toBe(1)
+})
+
+test('an install that a dead process left locked is taken over', async () => {
+  checkout = smallCheckout()
+  const before = fakeNpm(checkout, installs)
+  const dead = startProbe(checkout, [], { path: { only: '/nowhere' } })
+  mkdirSync(join(checkout.path, '.installing'))
+  writeFileSync(join(checkout.path, '.installing/holder'), `${hostname()} ${dead.pid || 999_999_999} 0 1`)
+  await dead.end.catch(() => undefined)
+  const { code, said } = await startProbe(checkout, [], { path: { before } }).end
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.not.stringContaining('Another command') })
+})
+
+test('dependencies are installed again when the lock changes, and only then', async () => {
+  checkout = smallCheckout()
+  const before = fakeNpm(checkout, installs)
+  await startProbe(checkout, [], { path: { before } }).end
+  await startProbe(checkout, [], { path: { before } }).end
+  expect(calls()).toBe(1)
+  appendFileSync(join(checkout.path, 'package-lock.json'), '\n')
+  expect((await startProbe(checkout, [], { path: { before } }).end).said).toMatch(/they changed/)
+  expect(calls()).toBe(2)
+})
+
+test('without a network one sentence names the remedy, and the next start repairs it', async () => {
+  checkout = smallCheckout()
+  const refusal = 'npm error code ENOTFOUND\\nnpm error network request to registry failed\\n'
+  const before = fakeNpm(
+    checkout,
+    `if [ $count = 1 ]; then mkdir node_modules; printf '${refusal}' >&2; exit 1; fi; ${installs}`,
+  )
+  const offline = await startProbe(checkout, [], { path: { before } }).end
+  expect(offline.code).toBe(1)
+  expect(offline.said).toMatch(/npm does not reach its registry; connect to the network/)
+  expect(offline.said).toMatch(/npm said \(1\):\n {2}npm error code ENOTFOUND/)
+  expect(offline.said).not.toMatch(/ at .*:\d+:\d+/)
+  expect((await startProbe(checkout, [], { path: { before } }).end).code).toBe(0)
+})
+
+test('a machine without npm is told where it comes from', async () => {
+  checkout = smallCheckout()
+  const only = join(checkout.outside, 'only node')
+  mkdirSync(only)
+  symlinkSync(process.execPath, join(only, 'node'))
+  const { code, said } = await startProbe(checkout, [], { path: { only } }).end
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Installing .*\nnpm was not found in the PATH; .*\n$/),
+  })
+})
+
+test('an npm that may not run install scripts is named as the reason', async () => {
+  checkout = smallCheckout()
+  const before = fakeNpm(checkout, 'mkdir -p node_modules')
+  const { code, said } = await startProbe(checkout, [], { path: { before } }).end
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: expect.stringMatching(/turn npm's settings ignore-scripts and omit off/),
+  })
+})
+
+test('an old Node is told which one is needed', async () => {
+  checkout = smallCheckout()
+  const pretend = "Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } })"
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]
+  const { code, said } = await startProbe(checkout, [], { flags }).end
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^Subrosa needs Node 20\.19 or newer/) })
+})
