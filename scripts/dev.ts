@@ -1,2 +1,46 @@
-process.argv.push('--development')
-await import('./start.ts')
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const start = fileURLToPath(new URL('start.ts', import.meta.url))
+const source = fileURLToPath(new URL('../src', import.meta.url))
+
+/** What the server's process runs; pages are reloaded by Vite inside it. */
+const serverSide =
+  /^(app|platform|database|lib)\/|^api\/contract|^features\/[^/]+\/(server\/|contract|permissions|sample)/
+
+let child: ChildProcess
+let restart: NodeJS.Timeout | undefined
+let stopping = false
+
+function run() {
+  child = spawn(process.execPath, [start, '--development'], { stdio: 'inherit' })
+  child.once('exit', (code, signal) => {
+    // A mistake in the code: wait for the change that mends it.
+    if (stopping || code === 0) process.exit(signal ? 1 : (code ?? 1))
+    console.log('Waiting for a change…')
+  })
+}
+
+async function runAnew() {
+  console.log('Starting anew…')
+  child.removeAllListeners('exit')
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  run()
+}
+
+run()
+watch(source, { recursive: true }, (_, file) => {
+  if (!file || !serverSide.test(file.replaceAll('\\', '/')) || file.includes('.test.')) return
+  clearTimeout(restart)
+  restart = setTimeout(() => void runAnew(), 150)
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopping = true
+    if (!child.kill(signal)) process.exit(0)
+  })
