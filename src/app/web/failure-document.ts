@@ -6,6 +6,7 @@ export function failureDocument(requestId: string, nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Something went wrong</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
 :root { color-scheme: light dark }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px; text-align: center;

@@ -31,13 +31,19 @@ export function pageHandler({ mode, render, client }: PageHandlerOptions): Route
 
     try {
       const context = { nonce, requestId: request.id, api: client(request), reportFailure }
-      return reply.send(await render(page, { context }))
+      const response = await render(page, { context })
+      if (!failed(response)) return reply.send(response)
     } catch (error) {
       if (page.signal.aborted) return abandon(reply)
       reportFailure(error)
-      return reply.code(500).type('text/html; charset=utf-8').send(failureDocument(request.id, nonce))
     }
+    return reply.code(500).type('text/html; charset=utf-8').send(failureDocument(request.id, nonce))
   }
+}
+
+/** A failure that left no page to show; a failed loader has a page of its own. */
+function failed(response: Response): boolean {
+  return response.status >= 500 && !response.headers.get('content-type')?.startsWith('text/html')
 }
 
 /** The reader left before the page was ready: nobody to answer, nothing to report. */

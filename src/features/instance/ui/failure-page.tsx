@@ -15,9 +15,11 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
 
   return (
     <StationeryPage head={<Brand />} foot={reference && <p>Reference {reference}</p>}>
-      <h1 className="font-display text-[clamp(2.75rem,1.5rem+5.2vw,5rem)] leading-[1.02]">Something went wrong</h1>
+      <h1 className="max-w-[8em] text-balance font-display text-[clamp(2.75rem,1.5rem+5.2vw,5rem)] leading-[1.02] tracking-[-0.015em]">
+        Something went wrong
+      </h1>
       <GoldRule />
-      <p className="mb-10 max-w-[34em] text-ink-2 text-lg">
+      <p className="mb-10 max-w-[34em] text-pretty text-ink-2 text-lg">
         We could not show this page. It has been noted, and nothing of yours was changed.
       </p>
       <button

@@ -1,0 +1,74 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { ApiClient } from '#api/client.ts'
+import type { PageContext } from '#api/page-context.ts'
+import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+function serve(render: PageRenderer) {
+  const app = Fastify({ forceCloseConnections: true })
+  const client = () => ({}) as ApiClient
+  app.route({ ...pageRoute, handler: pageHandler({ mode: 'production', render, client }) })
+  return app
+}
+
+test('each page carries a nonce of its own, the one its policy names', async () => {
+  const nonces: string[] = []
+  const app = serve(async (_request, { context }: { context: PageContext }) => {
+    nonces.push(context.nonce)
+    return new Response('<p>page</p>', { headers: html })
+  })
+  const policies = [await app.inject('/'), await app.inject('/')].map((page) => page.headers['content-security-policy'])
+
+  expect(new Set(nonces).size).toBe(2)
+  for (const [index, policy] of policies.entries()) expect(policy).toContain(`'nonce-${nonces[index]}'`)
+  expect(policies.join()).not.toContain('unsafe-inline')
+})
+
+test('a page that throws is a general page with its reference, and tells nothing more', async () => {
+  const page = await serve(() => Promise.reject(new Error('secret detail'))).inject('/')
+
+  expect(page.statusCode).toBe(500)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('Something went wrong')
+  expect(page.body).toMatch(/Reference \S+/)
+  expect(page.body).not.toContain('secret detail')
+})
+
+test('a failure that left no page gets the general page', async () => {
+  const page = await serve(async () => Response.json({ message: 'secret detail' }, { status: 500 })).inject('/')
+
+  expect(page.statusCode).toBe(500)
+  expect(page.body).toContain('Something went wrong')
+  expect(page.body).not.toContain('secret detail')
+})
+
+test('a failed loader keeps the page that the application drew for it', async () => {
+  const page = await serve(async () => new Response('<p>drawn</p>', { status: 500, headers: html })).inject('/')
+
+  expect(page.statusCode).toBe(500)
+  expect(page.body).toBe('<p>drawn</p>')
+})
+
+test('HEAD is answered like GET, without a body', async () => {
+  const app = serve(async ({ method }) => new Response(method === 'HEAD' ? null : 'page', { headers: html }))
+  const head = await app.inject({ method: 'HEAD', url: '/' })
+
+  expect(head.statusCode).toBe(200)
+  expect(head.body).toBe('')
+  expect(head.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('a reader who leaves before the page is ready harms nobody', async () => {
+  const app = serve(async (request) => {
+    if (!request.url.endsWith('/slow')) return new Response('page', { headers: html })
+    await new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)))
+    return new Response('never', { headers: html })
+  })
+  const address = await app.listen({ port: 0 })
+
+  await expect(fetch(`${address}/slow`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+  expect((await fetch(address)).status).toBe(200)
+  await app.close()
+})
