@@ -9,7 +9,7 @@ main{max-width:860px;margin:0 auto;padding:64px 24px 96px}
 h1,h2,h3{font-family:Georgia,serif;font-weight:400;line-height:1.2}h1{font-size:40px}h2{margin:56px 0 8px;color:var(--gold)}
 article{border-top:1px solid var(--line);padding:24px 0}h3{font-size:22px;margin:0 0 8px}p{margin:0 0 12px;color:var(--ink-2);max-width:68ch}
 code{font:14px/1.6 ui-monospace,monospace;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%;margin:12px 0;font-size:14.5px}
-th,td{text-align:left;vertical-align:top;padding:8px 16px 8px 0;border-top:1px solid var(--line)}th{font-weight:500;color:var(--ink-2)}a{color:var(--gold)}
+th,td{text-align:left;vertical-align:top;padding:8px 16px 8px 0;border-top:1px solid var(--line)}th{font-weight:500;color:var(--ink-2)}td:first-child{white-space:nowrap;width:1%}@media (max-width:560px){td,th{display:block;width:auto;border:0;padding:2px 0}tr{display:block;border-top:1px solid var(--line);padding:8px 0}}a{color:var(--gold)}
 h4{margin:16px 0 0;font-size:14px;font-weight:500;color:var(--ink-2)}`
 
 export const referenceStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
@@ -18,6 +18,7 @@ interface Schema {
   type?: string | string[]
   description?: string
   const?: unknown
+  default?: string
   enum?: unknown[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -55,7 +56,27 @@ function article({ path, method, operation }: { path: string; method: string; op
     (operation.parameters ?? []).map(({ name, schema, description }) => [name, { description, ...schema }]),
   )
   return `<article><h3>${safe(operation.summary)}</h3><p><code>${method.toUpperCase()} /api${safe(path)}</code></p><p>${safe(operation.description)}</p>
-${fields('Parameters', { properties: parameters })}${fields('Body', schemaOf(operation.requestBody?.content))}${fields('Answer', schemaOf(answer?.[1].content))}</article>`
+${fields('Parameters', { properties: parameters })}${fields('Body', schemaOf(operation.requestBody?.content))}${fields('Answer', schemaOf(answer?.[1].content))}${errors(operation)}</article>`
+}
+
+/** The named errors; those every procedure shares come last in the contract and are worth naming too. */
+function errors({ responses = {} }: Operation): string {
+  const rows = Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, { content }]) => variantsOf(schemaOf(content)).map((variant) => ({ status, ...variant })))
+    .map(
+      ({ status, code, message }) =>
+        `<tr><td><code>${safe(code)}</code></td><td>${status}</td><td>${safe(message)}</td></tr>`,
+    )
+  return rows.length > 0 ? `<h4>Errors</h4><table>${rows.join('')}</table>` : ''
+}
+
+/** Every named error is one variant, told from the others by its constant code. */
+function variantsOf(schema: Schema | undefined): { code: string; message?: string }[] {
+  return [schema, ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])].flatMap((variant) => {
+    const code = variant?.properties?.code?.const
+    return typeof code === 'string' ? [{ code, message: variant?.properties?.message?.default }] : []
+  })
 }
 
 const schemaOf = (content: Content | undefined) => Object.values(content ?? {})[0]?.schema
@@ -81,5 +102,6 @@ function kind(field: Schema): string {
 }
 
 function safe(text: string | undefined): string {
-  return (text ?? '').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  const escaped = (text ?? '').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return escaped.replace(/`([^`]+)`/g, '<code>$1</code>')
 }

@@ -113,6 +113,7 @@ describe('the API’s own description', () => {
     expect(status).toBe(200)
     expect(text).toContain('Read the instance')
     expect(text).toContain('PATCH /api/instance')
+    expect(text).toContain('IDEMPOTENCY_KEY_REUSED')
     expect(text).not.toContain('<script')
     expect(headers['content-security-policy']).toMatch(/style-src 'sha256-/)
   })
