@@ -22,7 +22,7 @@ CREATE TABLE "idempotency_key" (
 ALTER TABLE "idempotency_key" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "rate_limit" (
 	"bucket" "bytea" PRIMARY KEY NOT NULL,
-	"whole_at" timestamp (3) with time zone NOT NULL
+	"whole_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "rate_limit" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -22,19 +22,19 @@ begin
 end $$;
 --> statement-breakpoint
 -- Takes one from a caller's allowance: `burst` at once, one more every `interval`. Answers the seconds to wait, 0 when
--- allowed. One statement decides, so that parallel callers on several processes share one count.
+-- allowed. One statement decides, so that parallel callers on several processes share one count; the clock is read
+-- after the row's lock was waited for.
 create function take_allowance(of_bucket bytea, burst integer, every interval) returns double precision language plpgsql as $$
 declare
-  present timestamptz := clock_timestamp();
   whole timestamptz;
 begin
-  insert into rate_limit as allowance (bucket, whole_at) values (of_bucket, present + every)
-    on conflict (bucket) do update set whole_at = greatest(allowance.whole_at, present) + every
-      where greatest(allowance.whole_at, present) + every <= present + burst * every
+  insert into rate_limit as allowance (bucket, whole_at) values (of_bucket, clock_timestamp() + every)
+    on conflict (bucket) do update set whole_at = greatest(allowance.whole_at, clock_timestamp()) + every
+      where allowance.whole_at + every <= clock_timestamp() + burst * every
     returning allowance.whole_at into whole;
   if found then
     return 0;
   end if;
   select allowance.whole_at into whole from rate_limit as allowance where allowance.bucket = of_bucket;
-  return greatest(0.001, extract(epoch from whole + every - burst * every - present));
+  return greatest(0.001, extract(epoch from whole + every - burst * every - clock_timestamp()));
 end $$;

@@ -1,5 +1,5 @@
-import { index, pgTable } from 'drizzle-orm/pg-core'
-import { bytes, instant } from '#database/columns.ts'
+import { index, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { bytes } from '#database/columns.ts'
 import { systemMay } from '#database/policies.ts'
 
 /** One row for each counted caller and rule: the moment by which its allowance is whole again. */
@@ -8,7 +8,7 @@ export const rateLimit = pgTable(
   {
     /** A keyed hash: the table holds no address and no e-mail. */
     bucket: bytes().primaryKey(),
-    wholeAt: instant().notNull(),
+    wholeAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('rate_limit_whole').on(table.wholeAt), systemMay()],
 )
