@@ -19,9 +19,10 @@ export async function migrate(owner: pg.Client, log: (message: string) => void):
     )
   if (applied.length < known.length) {
     log(applied.length === 0 ? 'Creating the tables…' : 'Upgrading the tables…')
+    await setForce(owner, 'no force')
     await runMigrations(drizzle({ client: owner }), { migrationsFolder })
   }
-  await forceRowSecurity(owner)
+  await setForce(owner, 'force')
   await grantToApp(owner)
 }
 
@@ -39,15 +40,20 @@ async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
   return applied.rows.map((row) => Number(row.created_at))
 }
 
-/** Drizzle enables row-level security where a table has policies; the owner is bound only when it is forced. */
-async function forceRowSecurity(owner: pg.Client): Promise<void> {
+/**
+ * Drizzle enables row-level security where a table has policies; the owner too is bound when it is forced. While
+ * migrations run it is not, so that they may change rows.
+ */
+export async function setForce(owner: pg.ClientBase, force: 'force' | 'no force'): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`,
+     where n.nspname = 'public' and c.relkind in ('r', 'p')
+       and (not c.relrowsecurity or c.relforcerowsecurity <> $1)`,
+    [force === 'force'],
   )
   for (const { name } of rows)
-    await owner.query(`alter table ${name} enable row level security, force row level security`)
+    await owner.query(`alter table ${name} enable row level security, ${force} row level security`)
 }
 
 /** Rights are wide on purpose and the policies narrow: what no policy allows is refused. */
