@@ -4,7 +4,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/scope.ts'
-import { openStorage } from '#platform/storage/storage.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 
 export interface OpenPlatform extends Platform {
   database: Database

@@ -66,22 +66,18 @@ async function present({ db }: Database, names: string[]): Promise<Position> {
   return Object.fromEntries(rows.map(({ audience, lastSequence }) => [audience, lastSequence]))
 }
 
+/** Also when the position lies ahead of the stream: then it is of another database, before a restore for instance. */
 async function isForgotten({ db }: Database, names: string[], after: Position): Promise<boolean> {
-  const oldest = await actAs(system, () =>
-    db
-      .select({
-        audience: liveStream.audience,
-        last: liveStream.lastSequence,
-        first: sql<
-          string | null
-        >`(select min(${liveEvent.sequence}) from ${liveEvent} where ${liveEvent.audience} = ${liveStream.audience})`,
-      })
-      .from(liveStream)
-      .where(inArray(liveStream.audience, names)),
+  const { rows } = await actAs(system, () =>
+    db.execute<{ audience: string; last: string; first: string | null }>(
+      sql`select stream.audience, stream.last_sequence as last,
+            (select min(event.sequence) from live_event event where event.audience = stream.audience) as first
+          from live_stream stream where stream.audience = any(${sql.param(names)}::uuid[])`,
+    ),
   )
-  return oldest.some(({ audience, last, first }) => {
-    const stand = after[audience] ?? 0
-    return stand > last || (stand < last && Number(first ?? last + 1) > stand + 1)
+  return rows.some(({ audience, last, first }) => {
+    const [stand, newest] = [after[audience] ?? 0, Number(last)]
+    return stand > newest || (stand < newest && Number(first ?? newest + 1) > stand + 1)
   })
 }
 

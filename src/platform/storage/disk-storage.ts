@@ -4,40 +4,39 @@ import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { assertKey, type Storage } from './storage.ts'
 
-const typeSuffix = '.content-type'
+/** No key can end like this: segments of keys hold no tilde. */
+const suffix = '~'
 
-/** Files under DATA_DIR/files, each with its content type beside it. */
+/** Files under DATA_DIR/files, each with its content type in its first line, so that one rename brings both. */
 export function openDiskStorage(dataDir: string): Storage {
   const root = join(dataDir, 'files')
   const unfinished = join(dataDir, 'files-unfinished')
   const pathOf = (key: string) => {
     assertKey(key)
-    return join(root, ...key.split('/'))
+    return join(root, `${key.split('/').join(sep)}${suffix}`)
   }
   return {
     put: async (key, content, contentType) => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       await mkdir(unfinished, { recursive: true })
-      await writeWhole(unfinished, `${path}${typeSuffix}`, Buffer.from(contentType))
-      await writeWhole(unfinished, path, content)
+      await writeWhole(join(unfinished, randomUUID()), path, [Buffer.from(`${contentType}\n`), content])
     },
     get: async (key) => {
       const path = pathOf(key)
-      const [file, type] = await Promise.all([openIfThere(path), openIfThere(`${path}${typeSuffix}`)])
-      const contentType = type ? await type.readFile('utf8').finally(() => type.close()) : 'application/octet-stream'
+      const file = await open(path).catch(absent)
       if (!file) return undefined
       const { size } = await file.stat()
-      return { size, contentType, body: createReadStream(path, { fd: file }) }
+      const { buffer } = await file.read(Buffer.alloc(200), 0, 200, 0)
+      const start = buffer.indexOf(10) + 1
+      const contentType = buffer.toString('latin1', 0, start - 1)
+      return { size: size - start, contentType, body: createReadStream(path, { fd: file, start }) }
     },
-    remove: async (key) => {
-      await rm(pathOf(key), { force: true })
-      await rm(`${pathOf(key)}${typeSuffix}`, { force: true })
-    },
+    remove: (key) => rm(pathOf(key), { force: true }),
     keys: async function* (prefix = '') {
       for await (const path of walk(root)) {
-        const key = relative(root, path).split(sep).join('/')
-        if (!key.endsWith(typeSuffix) && key.startsWith(prefix)) yield key
+        const key = relative(root, path).split(sep).join('/').slice(0, -suffix.length)
+        if (key.startsWith(prefix)) yield key
       }
     },
     close: async () => undefined,
@@ -45,24 +44,21 @@ export function openDiskStorage(dataDir: string): Storage {
 }
 
 /** Written aside, brought to disk, then named: a crash leaves the old file or the new one, never half of either. */
-async function writeWhole(aside: string, path: string, content: Buffer): Promise<void> {
-  const temporary = join(aside, randomUUID())
-  const file = await open(temporary, 'wx', 0o600)
+async function writeWhole(aside: string, path: string, parts: Buffer[]): Promise<void> {
+  const file = await open(aside, 'wx', 0o600)
   try {
-    await file.writeFile(content)
+    await file.writev(parts)
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(temporary, path)
+  await rename(aside, path)
 }
 
 const absent = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return undefined
   throw error
 }
-
-const openIfThere = (path: string) => open(path).catch(absent)
 
 async function* walk(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch(absent)

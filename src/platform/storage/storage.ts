@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Config } from '../config/read-config.ts'
-import { openDiskStorage } from './disk-storage.ts'
-import { openS3Storage } from './s3-storage.ts'
 
 export interface StoredFile {
   size: number
@@ -18,10 +15,6 @@ export interface Storage {
   /** Every key, in no particular order. */
   keys(prefix?: string): AsyncIterable<string>
   close(): Promise<void>
-}
-
-export function openStorage(config: Config): Storage {
-  return config.S3_BUCKET ? openS3Storage(config, config.S3_BUCKET) : openDiskStorage(config.DATA_DIR)
 }
 
 /** Segments of letters, digits, dot, dash and underscore: what every store and file system takes. */

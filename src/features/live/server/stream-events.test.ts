@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { createApp } from '#app/create-app.ts'
+import { type Actor, system, visitor } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { publish } from '#platform/live/publish.ts'
+import { everyone } from '#platform/live/tables.ts'
+import { memberActor, testApp } from '#testing/test-app.ts'
+
+const { platform } = await testApp()
+
+/** The API as a browser reaches it: over a socket. */
+async function listening() {
+  const actors = new Map<string, Actor>()
+  const app = await createApp(platform, async ({ headers }) => actors.get(String(headers['x-actor'])) ?? visitor)
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.server.address() as AddressInfo
+
+  async function open(as: Actor, headers: Record<string, string> = {}) {
+    const name = randomUUID()
+    actors.set(name, as)
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path: '/api/live', headers: { 'x-actor': name, ...headers } }, resolve).on(
+        'error',
+        reject,
+      )
+    })
+    let text = ''
+    let closed = false
+    answer.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+    answer
+      .on('error', () => undefined)
+      .on('close', () => {
+        closed = true
+      })
+    return { answer, said: () => text, closed: () => closed }
+  }
+  return { app, open }
+}
+
+const tell = (audience: string) =>
+  actAs(system, () => platform.transaction(() => publish(platform, audience, { type: 'instance.changed' })))
+
+test('a visitor hears nothing', async () => {
+  const { app, open } = await listening()
+  const { answer } = await open(visitor)
+  expect(answer.statusCode).toBe(401)
+  answer.resume()
+  await app.server.close()
+})
+
+test('a member hears what is for everyone and for them, each with the id to go on from', async () => {
+  const { app, open } = await listening()
+  const memberId = randomUUID()
+  const stream = await open(memberActor(memberId))
+  expect(stream.answer.headers['content-type']).toMatch(/^text\/event-stream/)
+  await expect.poll(() => platform.live.size()).toBe(2)
+  await tell(everyone)
+  await tell(memberId)
+  await tell(randomUUID())
+  await expect.poll(() => stream.said().match(/"type":"instance\.changed"/g)?.length).toBe(2)
+  const ids = [...stream.said().matchAll(/id: (\S+)/g)].map(([, id]) => id)
+  stream.answer.destroy()
+  await expect.poll(() => platform.live.size()).toBe(0)
+
+  await tell(memberId)
+  const resumed = await open(memberActor(memberId), { 'last-event-id': ids.at(-1) ?? '' })
+  await expect.poll(() => resumed.said().match(/"type":"instance\.changed"/g)?.length).toBe(1)
+  resumed.answer.destroy()
+  await expect.poll(() => platform.live.size()).toBe(0)
+  await app.server.close()
+})
+
+test('an id that makes no sense counts as none', async () => {
+  const { app, open } = await listening()
+  const memberId = randomUUID()
+  await tell(memberId)
+  const stream = await open(memberActor(memberId), { 'last-event-id': "1.2.3' or true--" })
+  await expect.poll(() => platform.live.size()).toBe(2)
+  await tell(memberId)
+  await expect.poll(() => stream.said().match(/"type"/g)?.length).toBe(1)
+  stream.answer.destroy()
+  await expect.poll(() => platform.live.size()).toBe(0)
+  await app.server.close()
+})

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openPlatform } from '#app/platform.ts'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { openLog } from '#platform/log.ts'
+import { atEnd } from '#testing/at-end.ts'
+import { testApp } from '#testing/test-app.ts'
+import { publish } from './publish.ts'
+import type { Delivered, Position } from './read-stream.ts'
+
+/** Two processes on one database. */
+const { platform: here, database } = await testApp()
+const there = await openPlatform(here.config, database.url, openLog('silent'))
+atEnd(() => there.close())
+
+const tell = (audience: string | string[], type: string, by = here) =>
+  actAs(system, () => by.transaction(() => publish(by, audience, { type })))
+
+/** Collects what a stream delivers until it is stopped. */
+function hear(names: string[], { after, by = here }: { after?: Position; by?: typeof here } = {}) {
+  const stop = new AbortController()
+  const heard: Delivered[] = []
+  const ended = (async () => {
+    for await (const delivered of by.live.stream(names, { after, signal: stop.signal })) heard.push(delivered)
+  })()
+  return {
+    types: () => heard.map(({ happening }) => happening.type),
+    heard,
+    stop: async () => {
+      stop.abort()
+      await ended
+    },
+    listening: () => expect.poll(() => listeners(names[0] ?? '')).toBeGreaterThan(0),
+  }
+}
+
+const listeners = async (audience: string) => {
+  const { rows } = await database.superuser.query(
+    'select count(*)::int as count from live_listener where audience = $1',
+    [audience],
+  )
+  return rows[0].count as number
+}
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `event-${index}`)
+
+test('what is committed reaches the streams of every process, what is rolled back none', async () => {
+  const audience = randomUUID()
+  const [mine, theirs] = [hear([audience]), hear([audience], { by: there })]
+  await expect.poll(() => listeners(audience)).toBe(2)
+  const failing = actAs(system, () =>
+    here.transaction(async () => {
+      await publish(here, audience, { type: 'lost' })
+      throw new Error('no')
+    }),
+  )
+  await expect(failing).rejects.toThrow('no')
+  await tell(audience, 'kept')
+  await expect.poll(mine.types).toEqual(['kept'])
+  await expect.poll(theirs.types).toEqual(['kept'])
+  await Promise.all([mine.stop(), theirs.stop()])
+})
+
+test('50 publishers at once leave no gap, and every reader hears the same order', async () => {
+  const audience = randomUUID()
+  const [mine, theirs] = [hear([audience]), hear([audience], { by: there })]
+  await expect.poll(() => listeners(audience)).toBe(2)
+  await Promise.all(numbered(50).map((type, index) => tell(audience, type, index % 2 ? here : there)))
+  await expect.poll(() => mine.types().length).toBe(50)
+  await expect.poll(() => theirs.types().length).toBe(50)
+  expect(mine.types()).toEqual(theirs.types())
+  expect(mine.heard.map(({ position }) => position[audience])).toEqual(numbered(50).map((_, index) => index + 1))
+  await Promise.all([mine.stop(), theirs.stop()])
+})
+
+test('a reader goes on where it left off, and hears nothing twice', async () => {
+  const audience = randomUUID()
+  for (const type of numbered(5)) await tell(audience, type)
+  const reader = hear([audience], { after: { [audience]: 2 } })
+  await expect.poll(reader.types).toEqual(['event-2', 'event-3', 'event-4'])
+  await tell(audience, 'last')
+  await expect.poll(reader.types).toEqual(['event-2', 'event-3', 'event-4', 'last'])
+  await reader.stop()
+})
+
+test('more than one page of missed events arrives whole', async () => {
+  const audience = randomUUID()
+  await actAs(system, () =>
+    here.transaction(async () => {
+      for (const type of numbered(450)) await publish(here, audience, { type })
+    }),
+  )
+  const reader = hear([audience], { after: { [audience]: 0 } })
+  await expect.poll(() => reader.types().length).toBe(450)
+  expect(reader.types()).toEqual(numbered(450))
+  await reader.stop()
+})
+
+test('nothing is lost while the database ends the connections again and again', async () => {
+  const audience = randomUUID()
+  const reader = hear([audience])
+  await reader.listening()
+  let told = 0
+  for (let round = 0; round < 5; round++) {
+    await database.superuser.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'subrosa live' and datname = current_database()`,
+    )
+    for (let each = 0; each < 10; each++) {
+      await tell(audience, `event-${told}`)
+      told++
+    }
+  }
+  await expect.poll(() => reader.types().length, { timeout: 15_000 }).toBe(told)
+  expect(reader.types()).toEqual(numbered(told))
+  await reader.stop()
+})
+
+test('a reader who joins while events are told misses none of those after its position', async () => {
+  for (let round = 0; round < 150; round++) {
+    const audience = randomUUID()
+    const reader = hear([audience], { after: { [audience]: 0 }, by: round % 2 ? here : there })
+    await Promise.all(numbered(3).map((type) => tell(audience, type)))
+    await expect.poll(() => reader.types().length, { interval: 5 }).toBe(3)
+    await reader.stop()
+  }
+})
+
+test('events of others never arrive', async () => {
+  const [audience, other] = [randomUUID(), randomUUID()]
+  const reader = hear([audience])
+  await reader.listening()
+  await tell(other, 'theirs')
+  await tell([audience, other], 'both')
+  await expect.poll(reader.types).toEqual(['both'])
+  await reader.stop()
+})
+
+test('several audiences told in any order by many writers do not block each other for good', async () => {
+  const [one, two] = [randomUUID(), randomUUID()]
+  await Promise.all(numbered(40).map((type, index) => tell(index % 2 ? [one, two] : [two, one], type)))
+  const { rows } = await database.superuser.query(
+    'select last_sequence::int from live_stream where audience = any($1)',
+    [[one, two]],
+  )
+  expect(rows).toEqual([{ last_sequence: 40 }, { last_sequence: 40 }])
+})
+
+test('whoever was away for longer than events are kept is told to read anew', async () => {
+  const audience = randomUUID()
+  for (const type of numbered(5)) await tell(audience, type)
+  await database.superuser.query('delete from live_event where audience = $1 and sequence <= 3', [audience])
+  const [late, early, ahead] = [1, 3, 99].map((at) => hear([audience], { after: { [audience]: at } }))
+  await expect.poll(() => late?.types()).toEqual(['resync'])
+  await expect.poll(() => early?.types()).toEqual(['event-3', 'event-4'])
+  await expect.poll(() => ahead?.types()).toEqual(['resync'])
+  await tell(audience, 'after')
+  await expect.poll(() => late?.types()).toEqual(['resync', 'after'])
+  await Promise.all([late, early, ahead].map((reader) => reader?.stop()))
+})
+
+test('nobody is notified where nobody listens, and a stream that ends leaves nothing behind', async () => {
+  const audience = randomUUID()
+  const reader = hear([audience])
+  await reader.listening()
+  await reader.stop()
+  expect(await listeners(audience)).toBe(0)
+  const again = hear([audience])
+  await again.listening()
+  await tell(audience, 'back')
+  await expect.poll(again.types).toEqual(['back'])
+  await again.stop()
+})
+
+test('a process that stops ends its streams and its registration', async () => {
+  const third = await openPlatform(here.config, database.url, openLog('silent'))
+  const audience = randomUUID()
+  const reader = hear([audience], { by: third })
+  await reader.listening()
+  expect(third.live.size()).toBe(1)
+  await third.close()
+  await reader.stop()
+  expect(await listeners(audience)).toBe(0)
+})
