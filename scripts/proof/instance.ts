@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settings } from '#platform/config/settings.ts'
@@ -17,6 +17,7 @@ export interface Instance {
 /** Starts the product on a free port with its own data folder and the sample network. */
 export async function startInstance(patience = 120_000): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-journeys-'))
+  chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: { ...withoutSettings(), PORT: '0', DATA_DIR: dataDir, SAMPLE_NETWORK: 'on' },

@@ -48,7 +48,7 @@ export async function setForce(owner: pg.ClientBase, force: 'force' | 'no force'
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p')
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'usage')
        and (not c.relrowsecurity or c.relforcerowsecurity <> $1)`,
     [force === 'force'],
   )

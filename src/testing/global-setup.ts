@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -19,6 +19,8 @@ let end: () => Promise<void> = async () => undefined
 /** One real PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
 export async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-tests-'))
+  // So that the user PostgreSQL runs as under root can reach it.
+  chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,

@@ -7,6 +7,10 @@ export interface Readiness {
 }
 
 export function mountHealth(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onSend', async (_, reply) => {
+    // What is still answered is the connection's last: kept open it would hold up the stop.
+    if (readiness.draining) reply.header('connection', 'close')
+  })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     if (readiness.draining) return reply.status(503).send({ status: 'stopping' })

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { databaseOf, isReady, postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
+
+beforeAll(async () => {
+  if (isWebStale()) await buildWeb()
+})
+
+/** Writes pairs of rows, each pair in one transaction, until the connection dies; counts what was acknowledged. */
+async function writeUntilItDies(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(
+    'create schema fault; create table fault.a (n integer primary key); create table fault.b (n integer primary key)',
+  )
+  let acknowledged = 0
+  const died = (async () => {
+    for (let n = 1; ; n++) {
+      await client.query(`with a as (insert into fault.a values (${n})) insert into fault.b values (${n})`)
+      acknowledged = n
+    }
+  })().catch(() => undefined)
+  await expect.poll(() => acknowledged).toBeGreaterThan(50)
+  return { died, acknowledged: () => acknowledged }
+}
+
+async function stored(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    'select (select count(*)::int from fault.a) as a, (select count(*)::int from fault.b) as b',
+  )
+  await client.end()
+  return rows[0] as { a: number; b: number }
+}
+
+async function expectAllThere(url: string, acknowledged: number) {
+  const { a, b } = await stored(url)
+  expect(a).toBe(b)
+  // One more may have been written whose acknowledgement was lost.
+  expect(a === acknowledged || a === acknowledged + 1).toBe(true)
+}
+
+const serverProcesses = (postmaster: number) =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid && statOf(pid)?.parent === postmaster)
+
+function statOf(pid: number) {
+  try {
+    const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return { parent: Number(parent) }
+  } catch {
+    return undefined
+  }
+}
+
+test('after kill -9 of Node the next start adopts the database and serves within five seconds', async () => {
+  const dataDir = temporaryFolder()
+  const first = runProduct({ dataDir })
+  await first.ready()
+  const postmaster = postmasterOf(dataDir)
+  const writer = await writeUntilItDies(databaseOf(dataDir))
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const began = performance.now()
+  const second = runProduct({ dataDir })
+  await second.ready()
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(postmasterOf(dataDir)).toBe(postmaster)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  await writer.died
+  const third = runProduct({ dataDir })
+  await third.ready()
+  await expectAllThere(databaseOf(dataDir), writer.acknowledged())
+})
+
+test.runIf(process.platform === 'linux').each(['the postmaster', 'every process of it'])(
+  'after kill -9 of PostgreSQL (%s) the product recovers by itself with every acknowledged write',
+  async (which) => {
+    const dataDir = temporaryFolder()
+    const product = runProduct({ dataDir })
+    const url = await product.ready()
+    const postmaster = postmasterOf(dataDir)
+    const writer = await writeUntilItDies(databaseOf(dataDir))
+    const children = serverProcesses(postmaster)
+    process.kill(postmaster, 'SIGKILL')
+    if (which !== 'the postmaster') for (const pid of children) process.kill(pid, 'SIGKILL')
+    await writer.died
+
+    await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).not.toBe(postmaster)
+    await expect.poll(() => isReady(url), { timeout: 10_000 }).toBe(true)
+    expect((await fetch(`${url}/api/instance`)).status).toBe(200)
+    await expectAllThere(databaseOf(dataDir), writer.acknowledged())
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+    expect(postmasterOf(dataDir)).toBe(0)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'after kill -9 of both the next start serves within five seconds with every acknowledged write',
+  async () => {
+    const dataDir = temporaryFolder()
+    const first = runProduct({ dataDir })
+    await first.ready()
+    const postmaster = postmasterOf(dataDir)
+    const writer = await writeUntilItDies(databaseOf(dataDir))
+    const all = [first.pid, postmaster, ...serverProcesses(postmaster)]
+    for (const pid of all) process.kill(pid, 'SIGKILL')
+    await Promise.all([first.ended, writer.died])
+
+    const began = performance.now()
+    const second = runProduct({ dataDir })
+    await second.ready()
+    expect(performance.now() - began).toBeLessThan(5_000)
+    await expectAllThere(databaseOf(dataDir), writer.acknowledged())
+  },
+)

@@ -1,0 +1,48 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
+import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
+import { runProduct, temporaryFolder } from './support/product.ts'
+
+beforeAll(async () => {
+  if (isWebStale()) await buildWeb()
+})
+
+test('two processes that start at the same moment on one new database both serve, and one loads the sample', async () => {
+  const folder = temporaryFolder()
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+  onTestFinished(() => server.stop())
+  const environment = { DATABASE_URL: await ensureInstanceDatabase(server.url), SAMPLE_NETWORK: 'on' }
+  const both = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
+  const urls = await Promise.all(both.map(({ ready }) => ready()))
+  const answers = await Promise.all(urls.map(async (url) => (await fetch(`${url}/api/instance`)).json()))
+  expect(answers[0]).toEqual(answers[1])
+  expect(both.filter(({ said }) => said().includes('The sample network is loaded.'))).toHaveLength(1)
+
+  const [first, second] = both
+  first?.child.kill('SIGTERM')
+  expect(await first?.ended).toBe(0)
+  expect((await fetch(`${urls[1]}/readyz`)).status).toBe(200)
+  second?.child.kill('SIGTERM')
+  expect(await second?.ended).toBe(0)
+})
+
+test('the database may be ended and started under two processes; both serve again by themselves', async () => {
+  const folder = temporaryFolder()
+  const start = () => startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+  let server = await start()
+  onTestFinished(() => server.stop())
+  const environment = { DATABASE_URL: await ensureInstanceDatabase(server.url), SAMPLE_NETWORK: 'off' }
+  const both = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
+  const urls = await Promise.all(both.map(({ ready }) => ready()))
+  await server.stop()
+  for (const url of urls) await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+  const refused = await fetch(`${urls[0]}/api/instance`)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  server = await start()
+  for (const url of urls) {
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+    expect((await fetch(`${url}/api/instance`)).status).toBe(200)
+  }
+})

@@ -1,0 +1,167 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { root } from '../scripts/proof/run-program.ts'
+import { mayReach } from '../src/database/embedded/unprivileged-user.ts'
+import { postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
+
+beforeAll(async () => {
+  if (isWebStale()) await buildWeb()
+})
+
+const asRoot = process.getuid?.() === 0
+const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
+const nobodyCanRun = asRoot && mayReach(join(root, 'scripts/start.ts'), nobody) && mayReach(process.execPath, nobody)
+
+/** Ends with code 1 and exactly these words, no stack. */
+async function expectRefusal(options: Parameters<typeof runProduct>[0], words: RegExp) {
+  const product = runProduct(options)
+  expect(await product.ended).toBe(1)
+  expect(product.said()).toMatch(words)
+  expect(product.said()).not.toMatch(/\n\s+at /)
+}
+
+describe('a start', () => {
+  test('serves, says where, names the sample accounts, and the next one takes less than three seconds', async () => {
+    const dataDir = temporaryFolder()
+    const first = runProduct({ dataDir })
+    await first.ready()
+    expect(first.said()).toMatch(/Creating the database…[\s\S]*The sample network is loaded\./)
+    await expect.poll(first.said).toContain('npm run curator -- EMAIL')
+    expect(first.said()).toMatch(/passphrase [a-z-]+\n[\s\S]*curator@sample\.example +curator\n/)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const began = performance.now()
+    const second = runProduct({ dataDir })
+    await second.ready()
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(second.said()).not.toContain('Creating')
+  })
+
+  test('without the sample network has no accounts to name', async () => {
+    const product = runProduct({ dataDir: temporaryFolder(), environment: { SAMPLE_NETWORK: 'off' } })
+    await product.ready()
+    await expect.poll(product.said).toContain('npm run curator')
+    expect(product.said()).not.toContain('Sample accounts')
+  })
+
+  test('works under a path with spaces and accents', async () => {
+    const product = runProduct({ dataDir: join(temporaryFolder('subrosa fault é '), 'my data') })
+    await product.ready()
+  })
+
+  test.runIf(asRoot)('as root keeps the database of a folder others cannot enter elsewhere, and says so', async () => {
+    const folder = temporaryFolder()
+    chmodSync(folder, 0o700)
+    const dataDir = join(folder, 'data')
+    const product = runProduct({ dataDir })
+    await product.ready()
+    expect(product.said()).toMatch(/cannot reach .* so the database lies in \/var\/lib\/subrosa\//)
+    expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
+    const far = dirname(readlinkSync(join(dataDir, 'postgres')))
+    onTestFinished(() => rmSync(far, { recursive: true, force: true }))
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+    const again = runProduct({ dataDir })
+    await again.ready()
+    expect(again.said()).not.toContain('Creating')
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+  })
+
+  test.runIf(nobodyCanRun)('works as an ordinary user, in a folder of mode 700', async () => {
+    const folder = temporaryFolder()
+    chownSync(folder, nobody.uid, nobody.gid)
+    chmodSync(folder, 0o700)
+    const product = runProduct({ dataDir: join(folder, 'data'), user: nobody })
+    await product.ready()
+    expect(lstatSync(join(folder, 'data/postgres')).isDirectory()).toBe(true)
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+  })
+})
+
+describe('a start that cannot be says why and what to do', () => {
+  test('a wrong setting', async () => {
+    await expectRefusal(
+      { dataDir: temporaryFolder(), environment: { PORT: 'http' } },
+      /^PORT must be a whole number from 0 to 65535 \(it is "http"\)\.\n$/,
+    )
+  })
+
+  test('a port that is taken; nothing is left running', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', () => resolve()))
+    onTestFinished(() => void taken.close())
+    const { port } = taken.address() as AddressInfo
+    const dataDir = temporaryFolder()
+    await expectRefusal(
+      { dataDir, environment: { PORT: String(port) } },
+      new RegExp(`Port ${port} is taken by another program; stop it, or set PORT`),
+    )
+    expect(postmasterOf(dataDir)).toBe(0)
+  })
+
+  test('a data folder in use; the instance that uses it goes on', async () => {
+    const dataDir = temporaryFolder()
+    const first = runProduct({ dataDir })
+    const url = await first.ready()
+    await expectRefusal(
+      { dataDir },
+      new RegExp(`in use by another instance \\(process ${first.pid}\\)\\. Stop that one, or set DATA_DIR`),
+    )
+    expect((await fetch(`${url}/api/instance`)).status).toBe(200)
+    expect(postmasterOf(dataDir)).toBeGreaterThan(0)
+  })
+
+  test('a database that cannot be reached', async () => {
+    const environment = { DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:9/nowhere' }
+    const dataDir = temporaryFolder()
+    await expectRefusal(
+      { dataDir, environment },
+      /^Cannot use the database nowhere at 127\.0\.0\.1:9 \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL/,
+    )
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  })
+
+  test('a data folder that is a file', async () => {
+    await expectRefusal(
+      { dataDir: join(root, 'package.json') },
+      /^The data folder .* cannot be written \(EEXIST\); allow it, or set DATA_DIR/,
+    )
+  })
+
+  test.runIf(nobodyCanRun)('a data folder that may not be written', async () => {
+    const folder = temporaryFolder()
+    chmodSync(folder, 0o755)
+    await expectRefusal(
+      { dataDir: join(folder, 'data'), user: nobody },
+      /cannot be written \(EACCES\); allow it, or set DATA_DIR/,
+    )
+  })
+
+  test('a database of another major version', async () => {
+    const dataDir = temporaryFolder()
+    mkdirSync(join(dataDir, 'postgres'))
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n')
+    await expectRefusal(
+      { dataDir },
+      /was made by PostgreSQL 17 and this version brings PostgreSQL 18; restore a backup/,
+    )
+    expect(readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('17\n')
+  })
+})

@@ -1,0 +1,69 @@
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { isAlive } from '../src/database/embedded/postmaster.ts'
+import { postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
+
+beforeAll(async () => {
+  if (isWebStale()) await buildWeb()
+})
+
+/** A write whose second half is sent when told. */
+async function halfARequest(url: string) {
+  const { port } = new URL(url)
+  const socket = connect({ host: '127.0.0.1', port: Number(port) })
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text
+  })
+  const body = JSON.stringify({ joining: 'open' })
+  socket.write(
+    `PATCH /api/instance HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  return {
+    finish: async () => {
+      socket.write(body.slice(5))
+      await new Promise((resolve) => socket.once('close', resolve))
+      return answer
+    },
+  }
+}
+
+describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
+  test('finishes what is in flight, takes nothing new, and leaves no process behind', async () => {
+    const dataDir = temporaryFolder()
+    const product = runProduct({ dataDir, group: true, environment: { SAMPLE_NETWORK: 'off' } })
+    const url = await product.ready()
+    const postmaster = postmasterOf(dataDir)
+    expect(isAlive(postmaster)).toBe(true)
+    const request = await halfARequest(url)
+
+    // As a terminal sends it: to the whole process group.
+    process.kill(-product.pid, signal)
+    await expect.poll(() => product.said()).toContain('Stopping…')
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'answers',
+          () => 'refuses',
+        ),
+      )
+      .toBe('refuses')
+    expect(await request.finish()).toMatch(/^HTTP\/1\.1 403/)
+
+    expect(await product.ended).toBe(0)
+    expect(isAlive(postmaster)).toBe(false)
+    expect(postmasterOf(dataDir)).toBe(0)
+  })
+})
+
+test('a request that never ends is cut off after ten seconds', async () => {
+  const dataDir = temporaryFolder()
+  const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
+  const url = await product.ready()
+  await halfARequest(url)
+  product.child.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  expect(postmasterOf(dataDir)).toBe(0)
+})
