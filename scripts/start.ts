@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { listSampleAccounts } from '#features/members/server/list-sample-accounts.ts'
@@ -7,9 +6,8 @@ import { openLog } from '#platform/log.ts'
 import { samplePassphrase } from '../src/app/start/load-sample-network.ts'
 import { type Product, startProduct } from '../src/app/start/start-product.ts'
 import { buildWeb, isWebStale } from './build.ts'
-import { runCommand } from './command.ts'
+import { checkout, runCommand } from './command.ts'
 
-const checkout = fileURLToPath(new URL('..', import.meta.url))
 const development = process.argv.includes('--development')
 process.env.NODE_ENV = development ? 'development' : 'production'
 

@@ -1,43 +1,31 @@
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { PlainFailure } from '#lib/plain-failure.ts'
+import { applyMigrations, knownMigrations, schemaVersion } from './apply-migrations.ts'
 import { appRoleName } from './roles.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-
-/** Applies what is missing. The caller holds the lock: `migrate` of the library takes none. */
+/** Applies what is missing, all of it or nothing. The caller holds the lock. */
 export async function migrate(owner: pg.Client, log: (message: string) => void): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder })
-  const applied = await appliedMigrations(owner)
-  const newest = known.at(-1)?.folderMillis ?? 0
-  if (applied.some((created) => created > newest))
+  const known = knownMigrations()
+  const version = await schemaVersion(owner)
+  if (version > (known.at(-1)?.folderMillis ?? 0))
     throw new PlainFailure(
       'The database belongs to a newer version of the product; start that version, or restore a backup.',
     )
-  if (applied.length < known.length) {
-    log(applied.length === 0 ? 'Creating the tables…' : 'Upgrading the tables…')
-    await setForce(owner, 'no force')
-    await runMigrations(drizzle({ client: owner }), { migrationsFolder })
+  const missing = known.filter(({ folderMillis }) => folderMillis > version)
+  if (missing.length > 0) log(version === 0 ? 'Creating the tables…' : 'Upgrading the tables…')
+  await owner.query('begin')
+  try {
+    if (missing.length > 0) {
+      await setForce(owner, 'no force')
+      await applyMigrations(owner, missing)
+    }
+    await setForce(owner, 'force')
+    await grantToApp(owner)
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
   }
-  await setForce(owner, 'force')
-  await grantToApp(owner)
-}
-
-/** The newest migration a database has, as recorded in backups. */
-export async function schemaVersion(client: pg.ClientBase): Promise<number> {
-  return Math.max(0, ...(await appliedMigrations(client)))
-}
-
-async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
-  const { rows } = await client.query<{ there: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
-  )
-  if (!rows[0]?.there) return []
-  const applied = await client.query<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations')
-  return applied.rows.map((row) => Number(row.created_at))
 }
 
 /**

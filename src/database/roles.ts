@@ -16,6 +16,10 @@ export async function ensureAppLogin(owner: pg.Client, ownerUrl: string): Promis
   try {
     await createRole(owner, appRoleName, 'nologin')
     await createRole(owner, login, 'login')
+    // The policies name the group: without it the owner too sees nothing, and a backup would be empty.
+    await owner.query(
+      `do $$ begin if not pg_has_role('${appRoleName}', 'usage') then grant ${appRoleName} to current_user; end if; end $$`,
+    )
     await owner.query(`alter role ${role} with login password ${pg.escapeLiteral(password)}`)
     await owner.query(`grant ${appRoleName} to ${role}`)
     await owner.query(`revoke connect, temporary on database ${place} from public`)

@@ -1,29 +1,17 @@
 import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
-import { prepareDatabase } from '#database/prepare-database.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { ownerSteps } from './owner-steps.ts'
 
-interface Addresses {
-  url: string
-  ownerUrl: string
-}
-
-/** For commands beside a running product: uses its server, or starts one for as long as the work takes. */
-export async function withDatabase<T>(config: Config, work: (addresses: Addresses) => Promise<T>): Promise<T> {
-  const log = () => undefined
-  if (config.DATABASE_URL) {
-    const ownerUrl = config.DATABASE_URL
-    return await work({
-      url: await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, ownerSteps, log }),
-      ownerUrl,
-    })
-  }
-  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log })
+/**
+ * For commands beside a running product: the owner's address of its database. An embedded server that is not running is
+ * started for as long as the work takes. Nothing is migrated: the product that runs may be of another version.
+ */
+export async function withDatabase<T>(config: Config, work: (ownerUrl: string) => Promise<T>): Promise<T> {
+  if (config.DATABASE_URL) return await work(config.DATABASE_URL)
+  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => undefined })
   try {
-    const ownerUrl = await ensureInstanceDatabase(server.url)
-    return await work({ url: await prepareDatabase({ ownerUrl, ownerSteps, log }), ownerUrl })
+    return await work(await ensureInstanceDatabase(server.url))
   } finally {
-    if (!server.adopted) await server.stop()
+    await (server.adopted ? server.leave() : server.stop())
   }
 }

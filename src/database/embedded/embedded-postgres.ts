@@ -16,6 +16,8 @@ export interface EmbeddedPostgres {
   /** Whether the server ran already, left behind by a process that was killed. */
   adopted: boolean
   stop(): Promise<void>
+  /** Watches over the server no longer and lets it run. */
+  leave(): Promise<void>
 }
 
 interface Options {
@@ -54,6 +56,7 @@ export async function startEmbeddedPostgres({
     port: server.port,
     adopted: server.adopted,
     stop: async () => shutDown(await supervision.end()),
+    leave: async () => void (await supervision.end()),
   }
 }
 

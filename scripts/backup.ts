@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { backUp } from '#platform/backup/back-up.ts'
+import { readConfig } from '#platform/config/read-config.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
+import { withDatabase } from '../src/app/start/with-database.ts'
+import { checkout, runCommand } from './command.ts'
+
+await runCommand(async () => {
+  const [name] = process.argv.slice(2)
+  if (!name) throw new PlainFailure('Name the file to write: npm run backup -- FILE')
+  const file = resolve(name)
+  const config = readConfig(process.env, checkout)
+  const storage = openStorage(config)
+  const { entries } = await withDatabase(config, (ownerUrl) =>
+    backUp({ ownerUrl, storage, dataDir: config.DATA_DIR, file }),
+  )
+  await storage.close()
+  const rows = entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0)
+  const files = entries.filter((entry) => entry.name.startsWith('files/')).length
+  console.log(`${file} holds ${rows} rows and ${files} files.`)
+})

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+import { atEnd } from '#testing/at-end.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+import { backUp } from './back-up.ts'
+import type { Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+import { copyOut, digestOf, listTables } from './table-copies.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'subrosa-backup-'))
+atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+const file = join(folder, 'instance.backup')
+
+const app = await testApp()
+const picture = randomBytes(300_000)
+let manifest: Manifest
+
+const of = ({ database, platform, dataDir }: TestApp, from = file) => ({
+  ownerUrl: database.ownerUrl,
+  storage: platform.storage,
+  dataDir,
+  file: from,
+})
+
+/** Checksums of every table, seen past all policies. */
+async function contents({ database }: TestApp) {
+  const superuser = await database.superuser.connect()
+  try {
+    const digests: Record<string, string> = {}
+    for (const table of await listTables(superuser))
+      digests[table.name] = (await digestOf(copyOut(superuser, table))).sha256
+    return digests
+  } finally {
+    superuser.release()
+  }
+}
+
+beforeAll(async () => {
+  await actAs(system, () => loadSampleNetwork(app.platform))
+  await actAs(system, () =>
+    sendMail(app.platform, 'waiting@example.com', { subject: 'Wait', body: ['\\N\ttab\nline é'] }),
+  )
+  await app.platform.storage.put('listing-images/1/2.webp', picture, 'image/webp')
+  manifest = await backUp(of(app))
+})
+
+describe('a backup', () => {
+  test('is readable by its owner alone and names every table and file with its checksum', () => {
+    expect(statSync(file).mode & 0o077).toBe(0)
+    const names = manifest.entries.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'tables/member',
+        'tables/member_account',
+        'tables/mail',
+        'files/listing-images/1/2.webp',
+        'secrets/sample-passphrase',
+      ]),
+    )
+    expect(names.indexOf('tables/member')).toBeLessThan(names.indexOf('tables/member_account'))
+  })
+
+  test('holds every row there is, past all policies', async () => {
+    for (const { name, rows } of manifest.entries.filter((entry) => entry.name.startsWith('tables/'))) {
+      const counted = await app.database.superuser.query(
+        `select count(*)::int as count from ${name.replace('tables/', '')}`,
+      )
+      expect([name, rows]).toEqual([name, counted.rows[0].count])
+    }
+  })
+
+  test('restored elsewhere gives the same tables, files and secrets', async () => {
+    const other = await testApp()
+    await restore({ ...of(other), replace: false })
+    expect(await contents(other)).toEqual(await contents(app))
+    const stored = await other.platform.storage.get('listing-images/1/2.webp')
+    expect(stored?.contentType).toBe('image/webp')
+    expect(stored && (await buffer(stored.body)).equals(picture)).toBe(true)
+    expect(readFileSync(join(other.dataDir, 'secrets/sample-passphrase'))).toEqual(
+      readFileSync(join(app.dataDir, 'secrets/sample-passphrase')),
+    )
+  })
+
+  test('is of one moment while others write', async () => {
+    const writing = await testApp()
+    await writing.database.superuser.query(
+      'create table pair_a (n integer primary key); create table pair_b (n integer primary key); alter table pair_a owner to subrosa_owner; alter table pair_b owner to subrosa_owner',
+    )
+    const writer = new pg.Client({ connectionString: writing.database.ownerUrl })
+    await writer.connect()
+    let going = true
+    const written = (async () => {
+      for (let n = 0; going; n++)
+        await writer.query(`with a as (insert into pair_a values (${n})) insert into pair_b values (${n})`)
+    })()
+    const rows: (number | undefined)[][] = []
+    for (let round = 0; round < 5; round++) {
+      const { entries } = await backUp(of(writing, join(folder, 'moment.backup')))
+      rows.push(['tables/pair_a', 'tables/pair_b'].map((name) => entries.find((entry) => entry.name === name)?.rows))
+    }
+    going = false
+    await written
+    await writer.end()
+    expect(rows.every(([a, b]) => a === b)).toBe(true)
+    expect(rows.at(-1)?.[0]).toBeGreaterThan(rows[0]?.[0] ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('cannot be written where there is no folder', async () => {
+    await expect(backUp(of(app, join(folder, 'nowhere/x.backup')))).rejects.toThrow(PlainFailure)
+  })
+})
+
+describe('a restore', () => {
+  test('is refused where there are members, and with --replace takes their place, files too', async () => {
+    const other = await testApp()
+    await actAs(system, () => loadSampleNetwork(other.platform))
+    await other.platform.storage.put('theirs/old', Buffer.from('old'), 'x/y')
+    const before = await contents(other)
+    await expect(restore({ ...of(other), replace: false })).rejects.toThrow('already has members; add --replace')
+    expect(await contents(other)).toEqual(before)
+    await restore({ ...of(other), replace: true })
+    expect(await contents(other)).toEqual(await contents(app))
+    expect(await other.platform.storage.get('theirs/old')).toBeUndefined()
+  })
+
+  test('of a file that was altered anywhere, or cut off, is refused and changes nothing', async () => {
+    const other = await testApp()
+    const before = await contents(other)
+    const whole = readFileSync(file)
+    const broken = join(folder, 'broken.backup')
+    const places = [
+      0,
+      10,
+      ...Array.from({ length: 25 }, (_, index) => Math.floor((whole.length * (index + 0.5)) / 25)),
+      whole.length - 1,
+    ]
+    for (const place of places) {
+      const altered = Buffer.from(whole)
+      altered[place] = (altered[place] ?? 0) ^ 0x55
+      writeFileSync(broken, altered)
+      await expect(restore({ ...of(other, broken), replace: true }), `byte ${place}`).rejects.toThrow(
+        /incomplete or was altered; nothing was changed/,
+      )
+    }
+    for (const length of [0, 1, 1_000, Math.floor(whole.length / 2), whole.length - 1]) {
+      writeFileSync(broken, whole.subarray(0, length))
+      await expect(restore({ ...of(other, broken), replace: true }), `cut at ${length}`).rejects.toThrow(PlainFailure)
+    }
+    expect(await contents(other)).toEqual(before)
+  })
+
+  test('of a file that is not there says so', async () => {
+    await expect(restore({ ...of(app, join(folder, 'nothing')), replace: true })).rejects.toThrow(/There is no backup/)
+  })
+})
