@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,11 +24,8 @@ export async function writeArchive(
   })
   try {
     const pack = tar.pack()
-    const written = pipeline(
-      pack,
-      createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
-      handle.createWriteStream({ flush: true }),
-    )
+    const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+    const written = pipeline(pack, compress, withEndMark, handle.createWriteStream({ flush: true }))
     written.catch(() => undefined)
     const manifest = await fill({ add: (name, bytes, content) => addEntry(pack, name, bytes, content) })
     const text = Buffer.from(JSON.stringify(manifest))
@@ -50,7 +46,7 @@ export async function readArchive(
   take: (name: string, content: Readable) => Promise<void>,
 ): Promise<void> {
   const extract = tar.extract()
-  const read = pipeline(createReadStream(file), createZstdDecompress(), extract)
+  const read = pipeline(await openMarked(file), createZstdDecompress(), extract)
   read.catch((error) => extract.destroy(error))
   try {
     for await (const entry of extract) await take(entry.header.name, entry as unknown as Readable)
@@ -91,10 +87,30 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 /** To its last byte: the tar ends before the compressed stream has said whether its own checksum holds. */
 async function assertWhole(file: string): Promise<void> {
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await pipeline(createReadStream(file), createZstdDecompress(), sink).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new PlainFailure(`There is no backup ${file}; name the file that was written.`)
+  const marked = await openMarked(file)
+  await pipeline(marked, createZstdDecompress(), sink).catch((error) => {
     throw damaged(file, error)
   })
+}
+
+/** Says that nothing is missing: the decompressor is content when its last byte is. */
+const endMark = Buffer.from('\nend of backup\n')
+
+async function* withEndMark(chunks: AsyncIterable<Buffer>) {
+  yield* chunks
+  yield endMark
+}
+
+async function openMarked(file: string): Promise<Readable> {
+  const handle = await open(file).catch(() => {
+    throw new PlainFailure(`There is no backup ${file}; name the file that was written.`)
+  })
+  const { size } = await handle.stat()
+  const end = size - endMark.length
+  const { buffer } = await handle.read({ position: Math.max(0, end), buffer: Buffer.alloc(endMark.length) })
+  if (end > 0 && buffer.equals(endMark)) return handle.createReadStream({ start: 0, end: end - 1 })
+  await handle.close()
+  throw damaged(file)
 }
 
 async function addEntry(pack: tar.Pack, name: string, size: number, content: Readable | Buffer) {
