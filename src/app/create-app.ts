@@ -1,17 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, visitor } from '#database/actor.ts'
-import type { Scope } from '#platform/scope.ts'
+import type { RequestFacts, Scope } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountReference } from './api/mount-reference.ts'
 import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
+import { mountMetrics } from './http/metrics.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import type { OpenPlatform } from './platform.ts'
 
 /** Who sends a request. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>
 
 const nobodySignsInYet: Authenticate = async () => visitor
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    facts?: RequestFacts
+  }
+}
 
 export type ScopeOf = (request: FastifyRequest) => Promise<Scope>
 
@@ -26,12 +34,13 @@ export async function createApp(platform: OpenPlatform, authenticate: Authentica
   const { config, log, database } = platform
   const server = createServer(config, log)
   const readiness: Readiness = { draining: false, ping: database.ping }
-  const scopeOf: ScopeOf = async (request) => ({
-    ...platform,
-    actor: await authenticate(request),
-    request: { id: request.id, address: request.ip, headers: request.headers },
-  })
+  const scopeOf: ScopeOf = async (request) => {
+    request.facts ??= { id: request.id, address: request.ip, headers: request.headers }
+    return { ...platform, actor: await authenticate(request), request: request.facts }
+  }
   mountGuardRails(server, config)
+  traceRequests(server)
+  mountMetrics(server, platform)
   mountHealth(server, readiness)
   await mountReference(server, config)
   await mountApi(server, scopeOf)

@@ -4,6 +4,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 import type { Actor } from './actor.ts'
 import { ActorQuery } from './actor-query.ts'
 import { openPool, type PoolOptions } from './pool.ts'
+import { traceQuery } from './trace-query.ts'
 
 /** Drizzle over connections that carry the actor. Its own `transaction` would scatter statements over the pool. */
 export type Db = Omit<NodePgDatabase, 'transaction' | '$client'>
@@ -61,12 +62,12 @@ function current(): Context {
 async function send(pool: Pool, config: QueryConfig, values?: unknown[]) {
   const { actor, transaction } = current()
   const query = new ActorQuery(actor, config, values)
-  if (transaction) return await submit(transaction.client, query)
+  if (transaction) return await traceQuery(config.text, () => submit(transaction.client, query))
 
   // Not pool.query: it closes the connection whenever a statement fails, be it a mere unique violation.
   const client = await pool.connect()
   try {
-    return await submit(client, query)
+    return await traceQuery(config.text, () => submit(client, query))
   } finally {
     client.release()
   }

@@ -29,4 +29,6 @@ export interface RequestFacts {
   /** The caller's address as far as it can be believed (TRUSTED_PROXY). */
   address: string
   headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The procedure that was found, for the log and the metrics. */
+  procedure?: string
 }

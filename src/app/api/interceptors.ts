@@ -13,7 +13,8 @@ type Next = { next: (options?: Call) => Promise<unknown> }
 /** Every call passes these, outermost first: REST, RPC and pages rendered on the server alike. */
 export const interceptors = [mapErrors, asActor, withinAllowance, replayingRetries]
 
-async function mapErrors({ next, context, procedure }: Call & Next) {
+async function mapErrors({ next, context, procedure, path }: Call & Next) {
+  context.request.procedure = path.join('.')
   try {
     return await next()
   } catch (error) {

@@ -30,7 +30,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url,
+        route: request.facts?.procedure ?? request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

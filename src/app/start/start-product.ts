@@ -5,6 +5,8 @@ import { PlainFailure } from '#lib/plain-failure.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
+import { productName } from '#platform/product-name.ts'
+import { openTracing } from '#platform/tracing/open-tracing.ts'
 import { clientFor } from '../api/mount-api.ts'
 import { createApp } from '../create-app.ts'
 import { jobHandlers } from '../job-handlers.ts'
@@ -33,6 +35,8 @@ export interface Product {
 export async function startProduct({ config, mode, log, say, onLost }: Options): Promise<Product> {
   const stack = newStack()
   try {
+    const tracing = await openTracing(process.env, productName.toLowerCase())
+    stack.push(tracing.close)
     const database = await openInstanceDatabase({ config, say, onLost })
     stack.push(database.close)
     const transport = openMailTransport(config)

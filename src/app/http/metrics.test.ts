@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp({ METRICS_TOKEN: 'operator-token' })
+const read = (options: Parameters<typeof app.call>[1], on = app) => on.call('/metrics', options)
+
+test('metrics count requests by procedure, and name no address', async () => {
+  await app.call('/api/instance')
+  await app.call('/secret-code-in-a-path')
+  const { status, text } = await read({})
+  expect(status).toBe(200)
+  expect(text).toMatch(/subrosa_http_request_seconds_count\{method="GET",route="instance\.read",status="2xx"\} 1/)
+  expect(text).toContain('subrosa_database_connections{state="idle"}')
+  expect(text).toContain('subrosa_live_subscriptions 0')
+  expect(text).not.toContain('secret-code')
+})
+
+test.each([
+  ['a stranger', { remoteAddress: '203.0.113.9' }],
+  ['a stranger behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+  ['a stranger who claims to be here', { remoteAddress: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } }],
+  ['a wrong token', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer operator-tokem' } }],
+  ['the token in another scheme', { remoteAddress: '203.0.113.9', headers: { authorization: 'Basic operator-token' } }],
+])('%s meets an address that is not there', async (_, options) => {
+  const [refused, unknown] = await Promise.all([read(options), app.call('/nothing-here', options)])
+  expect(refused.status).toBe(404)
+  expect(refused.text.replaceAll('/metrics', '')).toBe(unknown.text.replaceAll('/nothing-here', ''))
+})
+
+test('the token opens them from anywhere, and without one nothing but loopback does', async () => {
+  const bearer = { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer operator-token' } }
+  expect((await read(bearer)).status).toBe(200)
+  const without = await testApp()
+  expect((await read({ ...bearer, headers: { authorization: 'Bearer ' } }, without)).status).toBe(404)
+})

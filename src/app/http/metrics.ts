@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '#platform/config/read-config.ts'
+import type { OpenPlatform } from '../platform.ts'
+
+/** Prometheus metrics, for the operator's eyes: anyone else meets an address that is not there. */
+export function mountMetrics(app: FastifyInstance, platform: OpenPlatform): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  measureRequests(app, registry)
+  measurePlatform(platform, registry)
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, platform.config)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** By route pattern or procedure, never by address: paths hold ids. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'subrosa_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.facts?.procedure ?? request.routeOptions.url ?? 'none'
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000)
+  })
+}
+
+function measurePlatform({ database: { pool }, live }: OpenPlatform, registry: Registry): void {
+  const connections = new Gauge({
+    name: 'subrosa_database_connections',
+    help: 'Connections of the pool by state; waiting counts requests without one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      connections.set({ state: 'open' }, pool.totalCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  const streams = new Gauge({
+    name: 'subrosa_live_subscriptions',
+    help: 'Audiences that open live streams of this process wait for',
+    registers: [registry],
+    collect() {
+      streams.set(live.size())
+    },
+  })
+}
+
+/** On loopback a proxy calls too, for strangers: a forwarding header tells it apart. */
+function mayRead({ headers, socket }: FastifyRequest, { METRICS_TOKEN }: Config): boolean {
+  const [scheme, token = ''] = (headers.authorization ?? '').split(' ')
+  if (METRICS_TOKEN && scheme === 'Bearer' && equal(token, METRICS_TOKEN)) return true
+  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+  return !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+}
+
+function equal(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
+}

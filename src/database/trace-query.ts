@@ -1,0 +1,21 @@
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+
+const tracer = trace.getTracer('subrosa')
+
+/** A span that names the statement, not its values. Without tracing this does nothing but call. */
+export function traceQuery<T>(statement: string | undefined, query: () => Promise<T>): Promise<T> {
+  const options = {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': statement ?? '' },
+  }
+  return tracer.startActiveSpan('query', options, async (span) => {
+    try {
+      return await query()
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
