@@ -1,6 +1,7 @@
+import type { AnyContractRouter } from '@orpc/contract'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { createRouterClient } from '@orpc/server'
+import { createRouterClient, type Router } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,12 +15,16 @@ type ScopeOf = (request: FastifyRequest) => Promise<Scope>
 const bodyLimit = 256 * 1024
 
 /** One router behind two doors: REST under /api for everyone, oRPC's own protocol under /api/rpc for the browser. */
-export async function mountApi(app: FastifyInstance, scopeOf: ScopeOf): Promise<void> {
-  const rest = new OpenAPIHandler(router, {
+export async function mountApi(
+  app: FastifyInstance,
+  scopeOf: ScopeOf,
+  served: Router<AnyContractRouter, Scope> = router,
+): Promise<void> {
+  const rest = new OpenAPIHandler(served, {
     clientInterceptors: [...interceptors],
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   })
-  const rpc = new RPCHandler(router, { clientInterceptors: [...interceptors] })
+  const rpc = new RPCHandler(served, { clientInterceptors: [...interceptors] })
 
   await app.register((api, _, done) => {
     acceptJsonOnly(api)

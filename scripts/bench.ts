@@ -1,0 +1,19 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { benchHttp } from '../bench/http.ts'
+import { benchLive } from '../bench/live.ts'
+import { benchSql } from '../bench/sql.ts'
+import { withGround } from '../bench/support/ground.ts'
+import { report } from '../bench/support/report.ts'
+import { runCommand } from './command.ts'
+
+// Heap figures are taken after a collection.
+setFlagsFromString('--expose-gc')
+globalThis.gc = runInNewContext('gc')
+
+await runCommand(async () => {
+  console.log('Measuring for about a minute; other work on this machine disturbs the figures, the ratios least.')
+  await withGround(async (ground) => {
+    report([await benchSql(ground), await benchHttp(ground), await benchLive(ground)])
+  })
+})
