@@ -1,6 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { mayReach, type SystemUser } from './unprivileged-user.ts'
 
@@ -39,12 +50,24 @@ function packagedFolder(): string {
 function completeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const root = dirname(native)
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = join(root, target)
+    const link = join(native, relative('native', target))
     if (existsSync(link)) continue
-    mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(join(root, source), link)
+    completeLink(link, join(native, relative('native', source)))
+  }
+}
+
+/** Relative, so that a checkout can be moved. */
+function completeLink(link: string, to: string): void {
+  try {
+    rmSync(link, { force: true })
+    symlinkSync(relative(dirname(link), to), link)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    throw new PlainFailure(
+      `The database's programs are incomplete and ${dirname(link)} cannot be written (${code}); run "npm rebuild" as its owner.`,
+    )
   }
 }
 
@@ -52,9 +75,13 @@ function copied(packaged: string): string {
   const { version } = JSON.parse(readFileSync(join(dirname(packaged), 'package.json'), 'utf8')) as { version: string }
   const place = join(cache, `postgresql-${version}-${process.arch}`)
   if (existsSync(place)) return place
-  mkdirSync(cache, { recursive: true, mode: 0o755 })
+  mkdirSync(cache, { recursive: true })
+  chmodSync(cache, 0o755)
   const unfinished = `${place}.${process.pid}`
-  cpSync(packaged, unfinished, { recursive: true, dereference: true })
+  // Copied links would lead back to where the user cannot go.
+  cpSync(packaged, unfinished, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
+  completeLinks(unfinished)
+  openToAll(unfinished)
   try {
     renameSync(unfinished, place)
   } catch {
@@ -62,4 +89,14 @@ function copied(packaged: string): string {
     rmSync(unfinished, { recursive: true, force: true })
   }
   return place
+}
+
+/** An installation under a strict umask is closed to others, and so would be its copy. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (entry.isFile()) chmodSync(path, folder.endsWith('bin') ? 0o755 : 0o644)
+  }
 }

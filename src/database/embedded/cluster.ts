@@ -1,42 +1,103 @@
-import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import type { Binaries } from './binaries.ts'
 import type { Placement } from './placement.ts'
+import { isAlive, runningPostmaster } from './postmaster.ts'
 
 const majorVersion = '18'
+/** Trigrams and the parser of full-text search ask the system what a letter is; under "C" only ASCII letters are. */
+const letterLocales = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 /** Makes the cluster unless it is there. It appears under its name only when complete, so no half of one is ever used. */
-export async function ensureCluster({ cluster, user }: Placement, binaries: Binaries, password: string): Promise<void> {
+export async function ensureCluster(placement: Placement, binaries: Binaries, password: string): Promise<void> {
+  const { cluster } = placement
   if (existsSync(cluster)) return assertVersion(cluster)
+  removeAbandoned(cluster)
+  // A name of our own: another first start, or the initdb of one that was killed, may still be writing.
+  const draft = `${cluster}.unfinished-${process.pid}`
+  try {
+    await initialise(draft, placement, binaries, password)
+    renameSync(draft, cluster)
+  } catch (error) {
+    if (!existsSync(cluster)) throw error
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    rmSync(`${draft}.password`, { force: true })
+  }
+}
 
-  const unfinished = `${cluster}.unfinished`
-  const passwordFile = `${cluster}.password`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { mode: 0o700 })
+/** For a cluster whose password was lost: no server may run on it. */
+export function resetPassword({ cluster, user }: Placement, binaries: Binaries, password: string): void {
+  const running = runningPostmaster(cluster)
+  if (running)
+    throw new PlainFailure(
+      `The database's password file is lost while the database runs; stop it (kill ${running.pid}) and start again.`,
+    )
+  assertVersion(cluster)
+  execFileSync(binaries.postgres, ['--single', '-D', cluster, 'postgres'], {
+    ...runAs(user, cluster),
+    input: `alter role postgres password '${password}'\n`,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+}
+
+async function initialise(draft: string, { user }: Placement, { initdb }: Binaries, password: string): Promise<void> {
+  const passwordFile = `${draft}.password`
+  mkdirSync(draft, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   chmodSync(passwordFile, 0o600)
-  if (user) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid)
-  try {
-    await promisify(execFile)(
-      binaries.initdb,
-      [
-        ...['-D', unfinished, '-U', 'postgres', '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'],
-        ...[
-          '--locale-provider=builtin',
-          '--builtin-locale=C.UTF-8',
-          '--locale=C',
-          '--data-checksums',
-          '--no-instructions',
-        ],
-      ],
-      { uid: user?.uid, gid: user?.gid, cwd: unfinished, env: { LC_ALL: 'C', PATH: process.env.PATH } },
+  if (user) for (const path of [draft, passwordFile]) chownSync(path, user.uid, user.gid)
+  for (const letters of letterLocales) {
+    const options = ['-D', draft, '-U', 'postgres', '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8']
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${letters}`]
+    const problem = await promisify(execFile)(
+      initdb,
+      [...options, ...locale, '--data-checksums', '--no-instructions'],
+      runAs(user, draft),
+    ).then(
+      () => undefined,
+      (error: Error & { stderr?: string }) => error.stderr?.trim() || error.message,
     )
-    renameSync(unfinished, cluster)
-  } finally {
-    rmSync(passwordFile, { force: true })
+    if (!problem) return
+    if (problem.includes('invalid locale name')) continue
+    throw new PlainFailure(
+      `The database could not be created (${problem}); mend that, or set DATABASE_URL to another one.`,
+    )
+  }
+}
+
+function runAs(user: Placement['user'], cwd: string) {
+  return { uid: user?.uid, gid: user?.gid, cwd, env: { LC_ALL: 'C', PATH: process.env.PATH } }
+}
+
+/** Drafts of starts that were killed. */
+function removeAbandoned(cluster: string): void {
+  const prefix = `${basename(cluster)}.unfinished-`
+  for (const name of readdirSync(dirname(cluster))) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0
+    // An initdb that outlived its start may still add files; the next start finds what is left then.
+    if (pid && !isAlive(pid)) removeQuietly(join(dirname(cluster), name))
+  }
+}
+
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true })
+  } catch {
+    // Left for the next start.
   }
 }
 

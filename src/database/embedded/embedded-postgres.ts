@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBinaries } from './binaries.ts'
-import { ensureCluster } from './cluster.ts'
-import { type Launch, launch, PortTaken, type Server, shutDown } from './launch.ts'
-import { placeCluster } from './placement.ts'
+import { urlOf } from './answers.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { ensureCluster, resetPassword } from './cluster.ts'
+import { boundLog, type Launch, launch, PortTaken, type Server, shutDown } from './launch.ts'
+import { type Memory, newMemory, recall, remember, rememberFirst } from './memory.ts'
+import { type Placement, placeCluster } from './placement.ts'
 import { freePort, isFree } from './ports.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { supervise } from './supervise.ts'
@@ -29,11 +30,6 @@ interface Options {
   settings?: Record<string, string>
 }
 
-interface Memory {
-  port: number
-  password: string
-}
-
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -42,22 +38,38 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   const placement = placeCluster(dataDir, log)
   const binaries = findBinaries(placement.user)
-  const memory = recall(dataDir) ?? { port: await freePort(), password: randomBytes(24).toString('base64url') }
-  remember(dataDir, memory)
+  const memory = recall(dataDir) ?? (await begin(dataDir, placement, binaries))
   if (!existsSync(placement.cluster)) log('Creating the database…')
   await ensureCluster(placement, binaries, memory.password)
 
-  const options = { placement, binaries, logFile: join(dataDir, 'postgres.log'), settings }
+  const logFile = join(dataDir, 'postgres.log')
+  const options = { placement, binaries, logFile, settings, password: memory.password }
   const server = await launchOnFreePort({ ...options, port: memory.port })
   if (server.port !== memory.port) remember(dataDir, { ...memory, port: server.port })
-  const supervision = supervise(server, () => launch({ ...options, port: server.port }), onLost)
+  const supervision = supervise(server, (signal) => launch({ ...options, port: server.port }, signal), onLost)
+  const logKeeper = setInterval(() => boundLog(logFile), 60_000).unref()
+  const leave = async () => {
+    clearInterval(logKeeper)
+    await supervision.end()
+  }
   return {
-    url: `postgres://postgres:${memory.password}@127.0.0.1:${server.port}/postgres`,
+    url: urlOf(server.port, memory.password),
     port: server.port,
     adopted: server.adopted,
-    stop: async () => shutDown(await supervision.end()),
-    leave: async () => void (await supervision.end()),
+    stop: async () => {
+      await leave()
+      const running = runningPostmaster(placement.cluster)
+      if (running) await shutDown(running.pid)
+    },
+    leave,
   }
+}
+
+/** A cluster without its password gets a new one before that is remembered. */
+async function begin(dataDir: string, placement: Placement, binaries: Binaries): Promise<Memory> {
+  const memory = await newMemory()
+  if (existsSync(placement.cluster)) resetPassword(placement, binaries, memory.password)
+  return rememberFirst(dataDir, memory)
 }
 
 /** The remembered port may meanwhile belong to another program. */
@@ -72,17 +84,4 @@ async function launchOnFreePort(options: Launch): Promise<Server> {
       if (!(error instanceof PortTaken)) throw error
     }
   }
-}
-
-function recall(dataDir: string): Memory | undefined {
-  const file = join(dataDir, 'postgres.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Memory) : undefined
-}
-
-function remember(dataDir: string, memory: Memory): void {
-  const file = join(dataDir, 'postgres.json')
-  const unfinished = `${file}.unfinished`
-  writeFileSync(unfinished, JSON.stringify(memory), { mode: 0o600 })
-  chmodSync(unfinished, 0o600)
-  renameSync(unfinished, file)
 }

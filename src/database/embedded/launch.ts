@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PlainFailure } from '#lib/plain-failure.ts'
+import { answers } from './answers.ts'
 import type { Binaries } from './binaries.ts'
 import type { Placement } from './placement.ts'
-import { answers, isAlive, runningPostmaster } from './postmaster.ts'
+import { endOrphans, forgetDeadPostmaster, isAlive, runningPostmaster } from './postmaster.ts'
 
 export interface Launch {
   placement: Placement
   binaries: Binaries
   port: number
+  password: string
   logFile: string
   settings: Record<string, string>
 }
@@ -32,31 +34,48 @@ const standingSettings = {
   log_timezone: 'UTC',
   jit: 'off',
   wal_compression: 'on',
+  // Messages of failed statements quote values; who sent them hears them, and ours are logged without.
+  log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
   log_error_verbosity: 'terse',
+  // A query whose asker was killed ends soon, instead of holding the cluster's memory.
+  client_connection_check_interval: '1s',
+}
+
+interface Attempt {
+  child: ChildProcess
+  /** Where this attempt's words begin in the log. */
+  from: number
+  number: number
+  error?: Error
 }
 
 /** A server that answers on the cluster: the one that runs already, or a new one. */
-export async function launch(options: Launch): Promise<Server> {
+export async function launch(options: Launch, signal?: AbortSignal): Promise<Server> {
   const until = Date.now() + patience
-  let child: ChildProcess | undefined
-  let failed = false
+  let attempt: Attempt | undefined
   while (Date.now() < until) {
+    if (signal?.aborted) await abandon(attempt)
+    signal?.throwIfAborted()
     const running = runningPostmaster(options.placement.cluster)
-    if (running?.ready && (await answers(running.port)))
-      return { pid: running.pid, port: running.port, adopted: running.pid !== child?.pid }
-    if (!running && (!child || child.exitCode !== null || failed)) {
-      if (child) assertWorthRetrying(options.logFile)
-      child = start(options)
-      failed = false
-      child.once('error', () => {
-        failed = true
-      })
-    }
+    if (running?.ready && (await answers(running.port, options.password)))
+      return { pid: running.pid, port: running.port, adopted: running.pid !== attempt?.child.pid }
+    if (!running) attempt = tryAgain(options, attempt)
     await wait(running ? 20 : 50)
   }
   throw new PlainFailure(`PostgreSQL did not become ready in a minute; its last words are in ${options.logFile}.`)
+}
+
+function tryAgain(options: Launch, last: Attempt | undefined): Attempt {
+  if (last && !hasEnded(last)) return last
+  if (last) assertWorthRetrying(last, options.logFile)
+  const { cluster } = options.placement
+  const number = (last?.number ?? 0) + 1
+  // Idle backends notice within milliseconds that their postmaster is gone: they get that moment.
+  if (number > 3) endOrphans(cluster)
+  forgetDeadPostmaster(cluster)
+  return start(options, number)
 }
 
 /** Fast shutdown: ends connections, writes everything, leaves nothing to recover. */
@@ -76,8 +95,17 @@ export async function shutDown(pid: number): Promise<void> {
   }
 }
 
-function start({ placement, binaries, port, logFile, settings }: Launch): ChildProcess {
-  rotate(logFile)
+async function abandon(attempt: Attempt | undefined): Promise<void> {
+  if (attempt?.child.pid && !hasEnded(attempt)) await shutDown(attempt.child.pid)
+}
+
+function hasEnded({ child, error }: Attempt): boolean {
+  return error !== undefined || child.exitCode !== null || child.signalCode !== null
+}
+
+function start({ placement, binaries, port, logFile, settings }: Launch, number: number): Attempt {
+  boundLog(logFile)
+  const from = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
   const output = openSync(logFile, 'a')
   const given = Object.entries({ ...standingSettings, ...settings, port: String(port) })
   const child = spawn(
@@ -93,26 +121,30 @@ function start({ placement, binaries, port, logFile, settings }: Launch): ChildP
       gid: placement.user?.gid,
     },
   )
+  const attempt: Attempt = { child, from, number }
+  child.once('error', (error) => {
+    attempt.error = error
+  })
   child.unref()
   closeSync(output)
-  return child
+  return attempt
 }
 
 /** While a killed server's children still die, a new one refuses the cluster for a moment. */
-function assertWorthRetrying(logFile: string): void {
-  const words = readFileSync(logFile, 'utf8').slice(-2_000)
-  if (/shared memory|lock file|Address already in use|could not bind|is still in use/.test(words)) {
-    if (/Address already in use|could not bind/.test(words)) throw new PortTaken()
-    return
-  }
-  const last = words.trim().split('\n').slice(-3).join(' ')
+function assertWorthRetrying({ child, from, error }: Attempt, logFile: string): void {
+  if (error) throw new PlainFailure(`PostgreSQL cannot be run (${error.message}); set DATABASE_URL to use another one.`)
+  const words = readFileSync(logFile).subarray(from).toString().trim()
+  if (/Address already in use|could not bind/.test(words)) throw new PortTaken('Another program took the port')
+  if (child.signalCode || /shared memory|lock file|is still in use/.test(words)) return
+  const last = words.split('\n').findLast((line) => line.includes('FATAL')) ?? words.split('\n').at(-1)
   throw new PlainFailure(`PostgreSQL did not start; ${logFile} says: ${last || 'nothing'}`)
 }
 
 export class PortTaken extends Error {}
 
-function rotate(logFile: string): void {
+/** Copied and emptied rather than renamed: the running server goes on writing into the same file. */
+export function boundLog(logFile: string): void {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < largestLog) return
-  rmSync(`${logFile}.1`, { force: true })
-  renameSync(logFile, `${logFile}.1`)
+  copyFileSync(logFile, `${logFile}.1`)
+  truncateSync(logFile)
 }

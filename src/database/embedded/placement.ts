@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   lstatSync,
@@ -10,7 +11,7 @@ import {
   renameSync,
   symlinkSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { mayReach, ownerOf, type SystemUser, unprivilegedUser } from './unprivileged-user.ts'
 
@@ -41,7 +42,9 @@ export function placeCluster(dataDir: string, log: (message: string) => void): P
   const cluster = farCluster(dataDir)
   // What lies there belongs to a data folder of this name that was deleted.
   if (existsSync(cluster)) renameSync(cluster, `${cluster}.deleted-${Date.now()}`)
-  mkdirSync(join(cluster, '..'), { recursive: true, mode: 0o755 })
+  const home = dirname(cluster)
+  mkdirSync(home, { recursive: true })
+  for (const folder of [dirname(home), home]) chmodSync(folder, 0o755)
   symlinkSync(cluster, near)
   log(`The user ${user.name} cannot reach ${dataDir}, so the database lies in ${cluster}.`)
   return { cluster, user }

@@ -1,5 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
-import { connect } from 'node:net'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 export interface Postmaster {
@@ -10,7 +9,7 @@ export interface Postmaster {
 
 /** The server that runs on a cluster, if one does: a pid file alone proves nothing, pids are used again. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
-  const lines = readLines(join(cluster, 'postmaster.pid'))
+  const lines = readLines(pidFile(cluster))
   const pid = Number(lines[0])
   if (!pid || !isAlive(pid) || !isServerOf(cluster, pid)) return undefined
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
@@ -27,27 +26,45 @@ export function isAlive(pid: number): boolean {
   return state !== 'Z' && state !== 'X'
 }
 
-export function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 })
-    const settle = (answer: boolean) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.once('connect', () => settle(true))
-    socket.once('timeout', () => settle(false))
-    socket.once('error', () => settle(false))
-  })
+/**
+ * PostgreSQL itself believes a pid file whose number a zombie or another program has. Call only when no server runs;
+ * should one all the same, its shared memory still keeps a second one out.
+ */
+export function forgetDeadPostmaster(cluster: string): void {
+  const pid = Number(readLines(pidFile(cluster))[0])
+  if (pid && !runningPostmaster(cluster)) rmSync(pidFile(cluster), { force: true })
+}
+
+/** Backends that compute on after their postmaster was killed hold the shared memory and would never notice. */
+export function endOrphans(cluster: string): void {
+  if (process.platform !== 'linux' || runningPostmaster(cluster)) return
+  for (const pid of readdirSync('/proc').map(Number).filter(Boolean))
+    if (isOrphan(cluster, pid)) process.kill(pid, 'SIGKILL')
+}
+
+function isOrphan(cluster: string, pid: number): boolean {
+  return commandLine(pid)[0]?.startsWith('postgres: ') === true && isServerOf(cluster, pid)
 }
 
 function isServerOf(cluster: string, pid: number): boolean {
   if (process.platform !== 'linux') return true
+  const home = realpathSync(cluster)
   try {
     const program = basename(readlinkSync(`/proc/${pid}/exe`)).replace(' (deleted)', '')
-    return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === home
   } catch {
-    return false
+    // Root in a container may lack the right to look into other users' processes; their command line is open to all.
+    const [program = '', ...given] = commandLine(pid)
+    return basename(program) === 'postgres' && given.includes(home)
   }
+}
+
+function commandLine(pid: number): string[] {
+  return readLines(`/proc/${pid}/cmdline`)[0]?.split('\0') ?? []
+}
+
+function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
 }
 
 function readLines(file: string): string[] {

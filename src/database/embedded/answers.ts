@@ -1,0 +1,25 @@
+import pg from 'pg'
+import { PlainFailure } from '#lib/plain-failure.ts'
+
+const wrongPassword = '28P01'
+
+export function urlOf(port: number, password: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+}
+
+/** Whether a login succeeds: the kernel still accepts connections for a server that is just dying. */
+export async function answers(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(port, password), connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code !== wrongPassword) return false
+    throw new PlainFailure(
+      'The database refuses the password in postgres.json; restore that file, or stop the database, remove the file and start again.',
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from './ports.ts'
+
+/** What an instance keeps of its server beside the cluster, readable by its owner alone. */
+export interface Memory {
+  port: number
+  password: string
+}
+
+/** What is remembered, nothing where the file is missing or was cut off by a crash. */
+export function recall(dataDir: string): Memory | undefined {
+  try {
+    const { port, password } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Partial<Memory>
+    return port && password ? { port, password } : undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof SyntaxError || code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export async function newMemory(): Promise<Memory> {
+  return { port: await freePort(), password: randomBytes(24).toString('base64url') }
+}
+
+/** Of two first starts at once, one password must win: the first to link its file. */
+export function rememberFirst(dataDir: string, memory: Memory): Memory {
+  const draft = write(dataDir, memory)
+  try {
+    linkSync(draft, fileIn(dataDir))
+    return memory
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const winner = recall(dataDir)
+    if (winner) return winner
+    renameSync(draft, fileIn(dataDir))
+    return memory
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+export function remember(dataDir: string, memory: Memory): void {
+  renameSync(write(dataDir, memory), fileIn(dataDir))
+}
+
+function write(dataDir: string, memory: Memory): string {
+  const draft = `${fileIn(dataDir)}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(memory), { mode: 0o600, flush: true })
+  chmodSync(draft, 0o600)
+  return draft
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'postgres.json')
+}

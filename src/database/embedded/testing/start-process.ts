@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+
+export interface Outcome {
+  url: string
+  port: number
+  adopted: boolean
+  /** Set where it failed: the error's name. */
+  failure?: string
+  message?: string
+}
+
+interface Options {
+  uid?: number
+  gid?: number
+  node?: string
+  script?: string
+  /** A command that runs what follows it, for example setpriv. */
+  under?: string[]
+}
+
+const ownScript = join(import.meta.dirname, 'run-until-signal.ts')
+
+/** Starts the launcher in a process of its own. */
+export function startProcess(dataDir: string, options: Options = {}) {
+  const { node = process.execPath, script = ownScript, under = [], uid, gid } = options
+  const [program = node, ...rest] = [...under, node, script, dataDir]
+  const child = spawn(program, rest, { cwd: '/', uid, gid, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said: string[] = []
+  return { child, said, outcome: outcomeOf(child, said), end: (signal: NodeJS.Signals) => end(child, signal) }
+}
+
+async function outcomeOf(child: ChildProcess, said: string[]): Promise<Outcome> {
+  if (!child.stdout || !child.stderr) throw new Error('The process has no output')
+  let complaint = ''
+  child.stderr.on('data', (data) => {
+    complaint += data
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const words = JSON.parse(line) as Outcome & { text?: string }
+    if (words.text === undefined) return words
+    said.push(words.text)
+  }
+  throw new Error(`The process ended without a word: ${complaint}`)
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
