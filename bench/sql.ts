@@ -20,6 +20,8 @@ export async function benchSql({ url, superuserUrl, memberIds }: Ground): Promis
     .prepare('bench_by_id')
   const query = { name: 'by_id', text: 'select id, first_name, last_name from member where id = $1' }
 
+  const plain = { query: (config: pg.QueryConfig) => database.executeSql(config.text, config.values, config.name) }
+
   const inTransaction = async (memberId: string) => {
     const client = await bound.connect()
     try {
@@ -35,11 +37,17 @@ export async function benchSql({ url, superuserUrl, memberIds }: Ground): Promis
   const asMember = (memberId: string) =>
     actAs({ kind: 'member', memberId, verified: true, curator: false }, () => byId.execute({ id: memberId }))
 
+  const asMemberPlain = async (memberId: string) => {
+    const actor = { kind: 'member', memberId, verified: true, curator: false } as const
+    return (await actAs(actor, () => plain.query({ ...query, values: [memberId] }))).rows
+  }
+
   const run = (read: (memberId: string) => Promise<unknown[]>) => () => load(memberIds, read)
   const lines = await inRounds(3, {
     'without policies: pg, named, superuser': run(
       async (memberId) => (await superuser.query({ ...query, values: [memberId] })).rows,
     ),
+    'under policies: ours (pg, one round trip)': run(asMemberPlain),
     'under policies: ours (Drizzle, one round trip)': run(asMember),
     'under policies: four statements (pg)': run(inTransaction),
   })

@@ -14,7 +14,7 @@ export interface Database {
   /** Runs `work` in one transaction; inside one already, it joins. Everything awaited in `work` belongs to it. */
   transaction<T>(work: () => Promise<T>): Promise<T>
   /** Plain SQL, in the caller's transaction where there is one. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  executeSql(text: string, values?: unknown[], name?: string): Promise<{ rows: Record<string, unknown>[] }>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -44,7 +44,8 @@ export function openDatabase(options: PoolOptions): Database {
   return {
     db: drizzle({ client: client as unknown as Pool, casing: 'snake_case' }),
     transaction: (work) => transaction(pool, work),
-    executeSql: async (text, values) => (await send(pool, { text }, values)) as { rows: Record<string, unknown>[] },
+    executeSql: async (text, values, name) =>
+      (await send(pool, { text, name }, values)) as { rows: Record<string, unknown>[] },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
     pool,

@@ -2,8 +2,9 @@ import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
 const tracer = trace.getTracer('subrosa')
 
-/** A span that names the statement, not its values. Without tracing this does nothing but call. */
+/** A span that names the statement, not its values; below a request that is traced, for others it only calls. */
 export function traceQuery<T>(statement: string | undefined, query: () => Promise<T>): Promise<T> {
+  if (!trace.getActiveSpan()?.isRecording()) return query()
   const options = {
     kind: SpanKind.CLIENT,
     attributes: { 'db.system.name': 'postgresql', 'db.query.text': statement ?? '' },
