@@ -29,6 +29,7 @@ export async function openInstanceDatabase({ config, say, onLost }: Options): Pr
   }
   const stack = newStack()
   const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say, onLost })
+  stack.push(server.leave)
   try {
     const ownerUrl = await ensureInstanceDatabase(server.url)
     // Not before the lock is ours: the server may be serving another process.

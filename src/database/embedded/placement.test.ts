@@ -8,11 +8,12 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { newDataFolder } from './testing/data-folder.ts'
@@ -42,6 +43,19 @@ test.runIf(asRoot)('a data folder only root may enter keeps its database where t
   const second = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   expect(await query(second.url, 'select * from kept')).toEqual([])
   await second.stop()
+})
+
+test.runIf(asRoot)('a database that was taken away from there is not replaced by an empty one', async () => {
+  const dataDir = newDataFolder({ mode: 0o700 })
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  await server.stop()
+  const home = dirname(readlinkSync(join(dataDir, 'postgres')))
+  renameSync(home, `${home}.away`)
+  await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(
+    /is gone from .*bring it back, or restore/,
+  )
+  renameSync(`${home}.away`, home)
+  await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop()
 })
 
 test.runIf(asRoot && existsSync('/usr/bin/setpriv'))(

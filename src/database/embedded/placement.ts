@@ -56,6 +56,11 @@ function linked(near: string, dataDir: string): Placement {
     throw new PlainFailure(
       `${near} links to the database of another data folder (${cluster}); restore a backup here instead of copying the folder.`,
     )
+  // Its folder is made before the link: without it the database was taken away, and an empty one must not take its place.
+  if (!existsSync(dirname(cluster)))
+    throw new PlainFailure(
+      `The database of ${dataDir} is gone from ${cluster}; bring it back, or restore a backup into a new data folder.`,
+    )
   return { cluster, user: existsSync(cluster) ? (ownerOf(cluster) ?? unprivilegedUser()) : unprivilegedUser() }
 }
 
