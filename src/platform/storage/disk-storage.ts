@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { assertKey, type Storage } from './storage.ts'
+import { assertContentType, assertKey, isKey, longestContentType, type Storage } from './storage.ts'
+import { clearUnfinished, syncFolders, writeWhole } from './write-whole.ts'
 
 /** No key can end like this: segments of keys hold no tilde. */
 const suffix = '~'
@@ -11,6 +12,7 @@ const suffix = '~'
 export function openDiskStorage(dataDir: string): Storage {
   const root = join(dataDir, 'files')
   const unfinished = join(dataDir, 'files-unfinished')
+  const cleared = clearUnfinished(unfinished)
   const pathOf = (key: string) => {
     assertKey(key)
     return join(root, `${key.split('/').join(sep)}${suffix}`)
@@ -18,41 +20,39 @@ export function openDiskStorage(dataDir: string): Storage {
   return {
     put: async (key, content, contentType) => {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      assertContentType(contentType)
+      const made = await mkdir(dirname(path), { recursive: true })
       await mkdir(unfinished, { recursive: true })
       await writeWhole(join(unfinished, randomUUID()), path, [Buffer.from(`${contentType}\n`), content])
+      await syncFolders(dirname(path), made && dirname(made))
     },
     get: async (key) => {
       const path = pathOf(key)
       const file = await open(path).catch(absent)
       if (!file) return undefined
-      const { size } = await file.stat()
-      const { buffer } = await file.read(Buffer.alloc(200), 0, 200, 0)
-      const start = buffer.indexOf(10) + 1
-      const contentType = buffer.toString('latin1', 0, start - 1)
-      return { size: size - start, contentType, body: createReadStream(path, { fd: file, start }) }
+      try {
+        const { size } = await file.stat()
+        const head = Buffer.alloc(longestContentType + 1)
+        const { bytesRead } = await file.read(head, 0, head.length, 0)
+        const end = head.subarray(0, bytesRead).indexOf('\n')
+        if (end < 0) throw new Error(`The stored file ${key} has lost its first line`)
+        const body = createReadStream(path, { fd: file, start: end + 1 })
+        return { size: size - end - 1, contentType: head.toString('latin1', 0, end), body }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     keys: async function* (prefix = '') {
       for await (const path of walk(root)) {
+        if (!path.endsWith(suffix)) continue
         const key = relative(root, path).split(sep).join('/').slice(0, -suffix.length)
-        if (key.startsWith(prefix)) yield key
+        if (key.startsWith(prefix) && isKey(key)) yield key
       }
     },
-    close: async () => undefined,
+    close: () => cleared,
   }
-}
-
-/** Written aside, brought to disk, then named: a crash leaves the old file or the new one, never half of either. */
-async function writeWhole(aside: string, path: string, parts: Buffer[]): Promise<void> {
-  const file = await open(aside, 'wx', 0o600)
-  try {
-    await file.writev(parts)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(aside, path)
 }
 
 const absent = (error: NodeJS.ErrnoException) => {

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../config/read-config.ts'
-import { assertKey, type Storage } from './storage.ts'
+import { assertContentType, assertKey, isKey, type Storage } from './storage.ts'
 
 export function openS3Storage(config: Config, bucket: string): Storage {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
@@ -27,6 +27,7 @@ export function openS3Storage(config: Config, bucket: string): Storage {
   }
   return {
     put: async (key, content, contentType) => {
+      assertContentType(contentType)
       await client.send(new PutObjectCommand({ ...object(key), Body: content, ContentType: contentType }))
     },
     get: async (key) => {
@@ -45,7 +46,7 @@ export function openS3Storage(config: Config, bucket: string): Storage {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next }),
         )
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key
+        for (const { Key } of page.Contents ?? []) if (Key && isKey(Key)) yield Key
         next = page.NextContinuationToken
       } while (next)
     },

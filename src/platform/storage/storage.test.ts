@@ -1,39 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, describe, expect, test } from 'vitest'
+import { serveS3 } from '#testing/s3-server.ts'
 import { readConfig } from '../config/read-config.ts'
 import { openStorage } from './open-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-storage-'))
-const store = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'files', configs: [] }],
-})
-const { port } = (await store.run()) as unknown as { port: number }
+const s3 = await serveS3()
 afterAll(async () => {
-  await store.close()
+  await s3.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const s3 = {
-  S3_BUCKET: 'files',
-  S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
-  S3_FORCE_PATH_STYLE: 'on',
-}
-
 describe.each([
   ['the data folder', {}],
-  ['an S3-compatible store', s3],
+  ['an S3-compatible store', s3.settings],
 ])('files in %s', (_, environment) => {
   const storage = openStorage(readConfig({ DATA_DIR: folder, ...environment }, folder))
   afterAll(() => storage.close())
@@ -83,6 +67,36 @@ describe.each([
     expect(await listed()).toEqual(expect.arrayContaining(['list/1', 'list/2/3', 'other/1']))
   })
 
+  test('are listed completely, however many there are', async () => {
+    const keys = Array.from({ length: 2_050 }, (_, index) => `many/${index}`)
+    for (let from = 0; from < keys.length; from += 50)
+      await Promise.all(keys.slice(from, from + 50).map((key) => storage.put(key, Buffer.from('x'), 'x/y')))
+    expect(await listed('many/')).toEqual(keys.sort())
+  }, 60_000)
+
+  test('read while they are replaced come whole, old or new', async () => {
+    const [old, fresh] = [Buffer.alloc(500_000, 1), Buffer.alloc(400_000, 2)]
+    await storage.put('replaced', old, 'x/y')
+    const file = await storage.get('replaced')
+    await storage.put('replaced', fresh, 'x/y')
+    const content = file && (await buffer(file.body))
+    expect(content?.equals(old) || content?.equals(fresh)).toBe(true)
+    expect(content?.length).toBe(file?.size)
+  })
+
+  test('left unread give back what they held', async () => {
+    await storage.put('large', Buffer.alloc(1_000_000), 'x/y')
+    const open = () => (process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0)
+    const before = open()
+    for (let round = 0; round < 100; round++) (await storage.get('large'))?.body.destroy()
+    await storage.put('after', Buffer.from('x'), 'x/y')
+    await expect.poll(open).toBeLessThan(before + 20)
+  })
+
+  test.each(['', 'text/html\nx', 'x'.repeat(201), 'text/ünï'])('never bear a type like %j', async (type) => {
+    await expect(storage.put('typed', Buffer.from('x'), type)).rejects.toThrow('Not a content type')
+  })
+
   test('may be empty', async () => {
     await storage.put('empty', Buffer.alloc(0), 'x/y')
     expect(await read('empty')).toMatchObject({ size: 0, contentType: 'x/y', body: Buffer.alloc(0) })
@@ -110,35 +124,41 @@ describe.each([
   })
 })
 
-/** The server above cannot continue a listing on this Node, so two pages are answered by hand. */
-test('an S3 listing that comes in pages is complete', async () => {
-  const asked: (string | null)[] = []
-  const pages = createServer((request, response) => {
-    const token = new URL(request.url ?? '', 'http://store').searchParams.get('continuation-token')
-    asked.push(token)
-    const [keys, rest] = token
-      ? [['many/3'], '<IsTruncated>false</IsTruncated>']
-      : [['many/1', 'many/2'], '<IsTruncated>true</IsTruncated><NextContinuationToken>page+2/=</NextContinuationToken>']
-    const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
-    response.setHeader('content-type', 'application/xml')
-    response.end(`<?xml version="1.0"?><ListBucketResult>${contents}${rest}</ListBucketResult>`)
-  })
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', () => resolve()))
-  const endpoint = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
-  const storage = openStorage(readConfig({ DATA_DIR: folder, ...s3, S3_ENDPOINT: endpoint }, folder))
-  const keys: string[] = []
-  for await (const key of storage.keys('many/')) keys.push(key)
-  expect(keys).toEqual(['many/1', 'many/2', 'many/3'])
-  expect(asked).toEqual([null, 'page+2/='])
+test('another secret is refused by the store that the tests use', async () => {
+  const storage = openStorage(readConfig({ DATA_DIR: folder, ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' }, folder))
+  await expect(storage.put('a', Buffer.from('x'), 'x/y')).rejects.toThrow('SignatureDoesNotMatch')
   await storage.close()
-  pages.close()
 })
 
-test('a stream that nobody finishes gives its descriptor back', async () => {
-  const storage = openStorage(readConfig({ DATA_DIR: folder }, folder))
-  await storage.put('large', Buffer.alloc(1_000_000), 'x/y')
-  const open = () => (process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0)
-  const before = open()
-  for (let round = 0; round < 100; round++) (await storage.get('large'))?.body.destroy()
-  await expect.poll(open).toBeLessThan(before + 20)
+test('what others keep in the same place is not listed', async () => {
+  writeFileSync(join(folder, 'files/.DS_Store'), 'x')
+  writeFileSync(join(folder, 'files/note.txt'), 'x')
+  s3.objects.set('not ours~', { content: Buffer.alloc(0), type: 'x/y' })
+  for (const settings of [{}, s3.settings]) {
+    const storage = openStorage(readConfig({ DATA_DIR: folder, ...settings }, folder))
+    for await (const key of storage.keys()) expect(key).not.toMatch(/note|DS_Store|ours/)
+    await storage.close()
+  }
+})
+
+test('what a crash left unfinished is cleared at the next start, but not what another process writes now', async () => {
+  const unfinished = join(mkdtempSync(join(folder, 'crashed-')), 'files-unfinished')
+  mkdirSync(unfinished)
+  for (const name of ['old', 'young']) writeFileSync(join(unfinished, name), 'x')
+  utimesSync(join(unfinished, 'old'), 0, Date.now() / 1_000 - 7_200)
+  await openStorage(readConfig({ DATA_DIR: join(unfinished, '..') }, folder)).close()
+  expect(existsSync(join(unfinished, 'old'))).toBe(false)
+  expect(existsSync(join(unfinished, 'young'))).toBe(true)
+})
+
+test('a file for which the disk has no room is refused and leaves nothing', () => {
+  const dataDir = mkdtempSync(join(folder, 'full-'))
+  const script = `import { openDiskStorage } from './src/platform/storage/disk-storage.ts'
+    await openDiskStorage(process.argv[1]).put('big', Buffer.alloc(300_000), 'x/y').catch(({ code }) => console.log(code))`
+  // A limit on the size of files cuts a write short just as a full disk does.
+  const command = 'ulimit -f 100 && exec "$0" --input-type=module -e "$1" "$2"'
+  const said = execFileSync('bash', ['-c', command, process.execPath, script, dataDir], { encoding: 'utf8' })
+  expect(said).toBe('EFBIG\n')
+  expect(readdirSync(join(dataDir, 'files'))).toEqual([])
+  expect(readdirSync(join(dataDir, 'files-unfinished'))).toEqual([])
 })

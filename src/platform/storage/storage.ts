@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 export interface StoredFile {
   size: number
   contentType: string
+  /** Must be read to its end or destroyed: it holds a descriptor or a connection. */
   body: Readable
 }
 
@@ -12,13 +13,23 @@ export interface Storage {
   put(key: string, content: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
-  /** Every key, in no particular order. */
+  /** Every key, in no particular order; one that is removed meanwhile may be among them. */
   keys(prefix?: string): AsyncIterable<string>
   close(): Promise<void>
 }
 
 /** Segments of letters, digits, dot, dash and underscore: what every store and file system takes. */
+export const isKey = (key: string): boolean =>
+  key.length <= 400 && key.split('/').every((segment) => /^(?!\.)[A-Za-z0-9._-]{1,120}$/.test(segment))
+
 export function assertKey(key: string): void {
-  const sound = key.length <= 400 && key.split('/').every((segment) => /^(?!\.)[A-Za-z0-9._-]{1,120}$/.test(segment))
-  if (!sound) throw new Error('Not a storage key')
+  if (!isKey(key)) throw new Error('Not a storage key')
+}
+
+export const longestContentType = 200
+
+/** One line of printable ASCII, as HTTP headers take it. */
+export function assertContentType(contentType: string): void {
+  const sound = contentType.length <= longestContentType && /^[\x20-\x7e]+$/.test(contentType)
+  if (!sound) throw new Error('Not a content type')
 }

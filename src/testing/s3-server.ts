@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { isSigned } from './s3-signature.ts'
+
+const secret = 'test-secret'
+
+/**
+ * As much of S3 as the product speaks, in memory: put, get, delete, and listing in pages of a thousand with tokens that must
+ * be encoded. Stricter than the servers on npm, of which none continues a listing.
+ */
+export async function serveS3() {
+  const objects = new Map<string, { content: Buffer; type: string }>()
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    if (!isSigned(request, body, secret)) return fail(response, 403, 'SignatureDoesNotMatch')
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
+    const [, bucket, ...rest] = pathname.split('/')
+    if (bucket !== 'files') return fail(response, 404, 'NoSuchBucket')
+    const key = decodeURIComponent(rest.join('/'))
+    if (key) answer(request, response, key, body)
+    else list(response, searchParams)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+
+  function answer({ method, headers }: IncomingMessage, response: ServerResponse, key: string, content: Buffer) {
+    if (method === 'PUT') {
+      objects.set(key, { content, type: headers['content-type'] ?? 'application/octet-stream' })
+      return response.end()
+    }
+    if (method === 'DELETE') {
+      objects.delete(key)
+      return response.writeHead(204).end()
+    }
+    const found = objects.get(key)
+    if (!found) return fail(response, 404, 'NoSuchKey')
+    response.writeHead(200, { 'content-type': found.type, 'content-length': found.content.length }).end(found.content)
+  }
+
+  function list(response: ServerResponse, query: URLSearchParams) {
+    const token = query.get('continuation-token')
+    const after = token ? Buffer.from(token.slice(4), 'base64').toString() : ''
+    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort()
+    const page = keys.slice(0, 1_000)
+    const next = `+/=&${Buffer.from(page.at(-1) ?? '').toString('base64')}`
+    const more = keys.length > page.length
+    response.setHeader('content-type', 'application/xml')
+    response.end(`<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${page
+      .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+      .join('')}${more ? `<NextContinuationToken>${next.replace('&', '&amp;')}</NextContinuationToken>` : ''}
+      </ListBucketResult>`)
+  }
+
+  return {
+    objects,
+    settings: {
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_ACCESS_KEY_ID: 'test-key',
+      S3_SECRET_ACCESS_KEY: secret,
+      S3_FORCE_PATH_STYLE: 'on',
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function fail(response: ServerResponse, status: number, code: string) {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+}
