@@ -1,9 +1,9 @@
-import { existsSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { runningPostmaster } from './postmaster.ts'
+import { isAlive, runningPostmaster } from './postmaster.ts'
 import { newDataFolder } from './testing/data-folder.ts'
 import { query } from './testing/query.ts'
 import { startProcess } from './testing/start-process.ts'
@@ -19,7 +19,7 @@ test('a server that is killed comes back on the same port, and is the one that s
   expect(back).toMatchObject({ port: server.port, ready: true })
   expect(back?.pid).not.toBe(killed)
   await server.stop()
-  expect(existsSync(`/proc/${back?.pid}`)).toBe(false)
+  expect(isAlive(back?.pid ?? 0)).toBe(false)
 })
 
 test('an adopted server is watched like our own', async () => {
