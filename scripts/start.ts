@@ -18,7 +18,7 @@ await runCommand(async () => {
     await buildWeb()
   }
   const log = openLog(config.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'))
-  const product = await startProduct({
+  const starting = startProduct({
     config,
     mode: development ? 'development' : 'production',
     log,
@@ -28,18 +28,20 @@ await runCommand(async () => {
       process.exit(1)
     },
   })
-  stopOnSignal(product)
-  await welcome(product)
+  stopOnSignal(starting)
+  await welcome(await starting)
 })
 
-function stopOnSignal(product: Product) {
+/** Also while it starts: what was opened by then is closed in order. */
+function stopOnSignal(starting: Promise<Product>) {
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (asked) return
       asked = true
       console.log('Stopping…')
-      product.stop().then(
+      const stopped = starting.then(({ stop }) => stop())
+      stopped.then(
         () => process.exit(0),
         (error) => {
           console.error(error)

@@ -128,3 +128,31 @@ describe('a transaction', () => {
     await expect.poll(() => actAs(visitor, whoAmI).catch(() => undefined)).toMatchObject({ kind: 'visitor' })
   })
 })
+
+describe('a transaction that did not hold', () => {
+  test('is never reported as committed, also when the failure was caught', async () => {
+    const caught = actAs(system, () =>
+      database.transaction(async () => {
+        await database.db.execute(sql`update instance set name = 'Half'`)
+        await database.db.execute(sql`select 1/0`).catch(() => undefined)
+      }),
+    )
+    await expect(caught).rejects.toThrow(/rolled back/)
+  })
+
+  test('leaves no statement behind that goes on alone', async () => {
+    for (let round = 0; round < 20; round++) {
+      const straggler = async () => {
+        await database.db.execute(sql`select pg_sleep(0.002)`)
+        await database.db.execute(sql`update instance set name = 'Escaped'`)
+      }
+      const refuse = async () => {
+        await database.db.execute(sql`select 1`)
+        throw new Error('no')
+      }
+      await actAs(system, () => database.transaction(() => Promise.all([straggler(), refuse()]))).catch(() => undefined)
+    }
+    const { rows } = await database.superuser.query('select name from instance')
+    expect(rows[0].name).not.toBe('Escaped')
+  })
+})

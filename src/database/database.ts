@@ -90,8 +90,12 @@ async function transaction<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   let broken: Error | undefined
   try {
     await inner.client.query('begin')
-    const result = await context.run({ actor: outer.actor, transaction: inner }, work)
-    await inner.client.query('commit')
+    const result = await context.run({ actor: outer.actor, transaction: inner }, work).finally(() => {
+      // Before the commit is on its way: a statement sent behind it would stand on its own.
+      inner.ended = true
+    })
+    const { command } = await inner.client.query('commit')
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed and work went on')
     return result
   } catch (error) {
     // A connection that cannot roll back is not handed to the next request.
@@ -100,7 +104,6 @@ async function transaction<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
     })
     throw error
   } finally {
-    inner.ended = true
     inner.client.release(broken)
   }
 }

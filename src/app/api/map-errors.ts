@@ -11,7 +11,7 @@ type Named = Record<string, { status?: number; message?: string } | undefined>
  * defect or an outage: its cause stays in the log, and the caller gets a reference to it.
  */
 export function answerFor(error: unknown, named: Named, requestId: string, log: Log): ORPCError<string, unknown> {
-  if (error instanceof ORPCError) return error.code === 'BAD_REQUEST' ? badRequest(error) : error
+  if (error instanceof ORPCError && error.status < 500) return error.code === 'BAD_REQUEST' ? badRequest(error) : error
   if (error instanceof Refusal) {
     const entry = named[error.code]
     if (entry) return answer(error.code, entry, error.message, error.data)

@@ -12,7 +12,7 @@ import type { Storage } from '../storage/storage.ts'
 import { productVersion } from '../version.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import type { Entry, Manifest } from './manifest.ts'
-import { copyOut, listTables } from './table-copies.ts'
+import { copyOut, fixFormats, listTables } from './table-copies.ts'
 
 export interface Backup {
   ownerUrl: string
@@ -29,6 +29,7 @@ export async function backUp({ ownerUrl, storage, dataDir, file }: Backup): Prom
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'backup' })
   await owner.connect()
   try {
+    await fixFormats(owner)
     await owner.query('begin isolation level repeatable read read only')
     await owner.query(`select set_config('subrosa.actor', 'system', true)`)
     await assertSeesAll(owner)

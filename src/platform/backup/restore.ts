@@ -9,7 +9,7 @@ import { PlainFailure } from '#lib/plain-failure.ts'
 import { readArchive, verifyArchive } from './archive.ts'
 import type { Backup } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
-import { copyIn, copyOut, digestOf, listTables, type Table } from './table-copies.ts'
+import { copyIn, copyOut, digestOf, fixFormats, listTables, type Table } from './table-copies.ts'
 
 /**
  * Puts a backup in place of what the instance holds. The archive is verified before anything is touched; the database
@@ -35,6 +35,7 @@ export async function restore({
   try {
     if (!replace && (await holdsMembers(owner)))
       throw new PlainFailure('This instance already has members; add --replace to put the backup in their place.')
+    await fixFormats(owner)
     await owner.query('begin')
     await owner.query('drop schema if exists pgboss cascade')
     await owner.query('drop schema if exists drizzle cascade')

@@ -34,9 +34,18 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return ordered
 }
 
+/** The same rows give the same text, whatever the server's own habits. */
+export async function fixFormats(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1`,
+  )
+}
+
 /** The rows as text, in the order of the key, so that equal tables give equal bytes. */
 export function copyOut(client: pg.ClientBase, { name, columns, key }: Table): Readable {
-  const order = key.length > 0 ? ` order by ${list(key)}` : ''
+  // As bytes: a collation of the database's own would order the same rows differently elsewhere.
+  const order =
+    key.length > 0 ? ` order by ${key.map((name) => `${pg.escapeIdentifier(name)}::text collate "C"`).join(', ')}` : ''
   return client.query(to(`copy (select ${list(columns)} from public.${pg.escapeIdentifier(name)}${order}) to stdout`))
 }
 

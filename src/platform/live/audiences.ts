@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs, type Database } from '#database/database.ts'
-import { liveListener, liveProcess } from './tables.ts'
+import { liveListener, liveProcess, liveStream } from './tables.ts'
 
 interface Audience {
   wakers: Set<() => void>
@@ -24,6 +24,9 @@ export function openAudiences({ db }: Database) {
       await known.onConflictDoUpdate({ target: liveProcess.process, set: { seenAt: sql`now()` } })
       const rows = names.map((audience) => ({ audience, process }))
       await db.insert(liveListener).values(rows).onConflictDoNothing()
+      // Waits for a publisher whose first event has not committed yet: its row cannot be locked, only run into.
+      const streams = names.toSorted().map((audience) => ({ audience, lastSequence: 0 }))
+      await db.insert(liveStream).values(streams).onConflictDoNothing()
       await db.execute(
         sql`select from live_stream where audience = any(${sql.param(names)}::uuid[]) order by audience for update`,
       )
@@ -38,7 +41,10 @@ export function openAudiences({ db }: Database) {
     const row = sql`${liveListener.audience} = ${name} and ${liveListener.process} = ${process}`
     await actAs(system, () => db.delete(liveListener).where(row)).catch(() => undefined)
     // Somebody came back while the row was being removed.
-    if (audiences.has(name)) await register([name])
+    const back = audiences.get(name)
+    if (!back) return
+    await register([name]).catch(() => undefined)
+    for (const waker of back.wakers) waker()
   }
 
   return {

@@ -18,8 +18,10 @@ export async function openListener(url: string, process: string, log: Log, { onN
     client.on('error', () => undefined)
     client.on('notification', ({ payload = '' }) => onNotice(payload.split(':')[0] ?? ''))
     await client.connect()
-    await client.query(`listen live_${process.replaceAll('-', '')}`)
-    await onConnect()
+    const lost = new Promise<never>((_, reject) => client.once('end', () => reject(new Error('The connection ended'))))
+    lost.catch(() => undefined)
+    const listening = client.query(`listen live_${process.replaceAll('-', '')}`).then(onConnect)
+    await Promise.race([listening, lost])
     client.once('end', () => void reconnect())
   }
 
