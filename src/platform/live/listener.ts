@@ -21,6 +21,8 @@ export async function openListener(url: string, process: string, log: Log, { onN
     const lost = new Promise<never>((_, reject) => client.once('end', () => reject(new Error('The connection ended'))))
     lost.catch(() => undefined)
     const listening = client.query(`listen live_${process.replaceAll('-', '')}`).then(onConnect)
+    // Whichever fails second has nobody to tell.
+    listening.catch(() => undefined)
     await Promise.race([listening, lost])
     client.once('end', () => void reconnect())
   }
