@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDiskStorage } from '#platform/storage/disk-storage.ts'
 import { root } from '../scripts/proof/run-program.ts'
-import { postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
+import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
+import { databaseOf, postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
 
-async function command(name: string, dataDir: string, ...args: string[]) {
+const command = (name: string, dataDir: string, ...args: string[]) => commandWith({ DATA_DIR: dataDir }, name, ...args)
+
+async function commandWith(settings: NodeJS.ProcessEnv, name: string, ...args: string[]) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -49,6 +57,106 @@ test('an instance is backed up while it runs, and restored into a new one that t
   expect(restored.said()).toContain(`passphrase ${passphrase}`)
   expect(restored.said()).toMatch(/newcomer@sample\.example +curator/)
   expect(restored.said()).not.toContain('The sample network is loaded')
+})
+
+/** Another process: member, account and picture belong together; the picture is stored before the rows are committed. */
+const writer = `
+  import pg from 'pg'
+  import { openDiskStorage } from './src/platform/storage/disk-storage.ts'
+  const client = new pg.Client({ connectionString: process.argv[1] })
+  await client.connect()
+  const storage = openDiskStorage(process.argv[2])
+  for (let n = 1; ; n++) {
+    const { rows: [{ id }] } = await client.query('select new_id() as id')
+    await storage.put('pictures/' + id, Buffer.from(id), 'text/plain')
+    await client.query('begin')
+    await client.query('insert into member (id) values ($1)', [id])
+    await client.query('insert into member_account (member_id, email) values ($1, $2)', [id, id + '@example.com'])
+    await client.query('commit')
+    if (n % 50 === 0) console.log(n)
+  }`
+
+test('a backup made while others write is of one moment; a restore waits for the end of the product and asks before it replaces', async () => {
+  const [folder, dataDir, otherDir] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+  onTestFinished(() => server.stop())
+  const ownerUrl = await ensureInstanceDatabase(server.url)
+  const superuserUrl = databaseOf(folder)
+  const otherUrl = await addDatabase(superuserUrl, ownerUrl)
+  const [here, there] = [
+    { DATA_DIR: dataDir, DATABASE_URL: ownerUrl, SAMPLE_NETWORK: 'off' },
+    { DATA_DIR: otherDir, DATABASE_URL: otherUrl, SAMPLE_NETWORK: 'off' },
+  ]
+  const product = runProduct({ dataDir, environment: here })
+  await product.ready()
+  await ask(
+    superuserUrl,
+    "insert into mail (recipient, subject, text, html) values ('waiting@example.com', 's', 't', 'h')",
+  )
+
+  const writing = spawn(process.execPath, ['--input-type=module', '-e', writer, superuserUrl, dataDir], { cwd: root })
+  onTestFinished(() => void writing.kill('SIGKILL'))
+  await once(writing.stdout, 'data')
+  const file = join(folder, 'busy.backup')
+  for (let round = 0; round < 3; round++)
+    expect(await commandWith(here, 'backup', file)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/holds \d+ rows/),
+    })
+  const atTheEnd = Number((await ask(superuserUrl, 'select count(*) from member'))[0]?.count)
+  writing.kill('SIGKILL')
+
+  expect(await commandWith(here, 'restore', file, '--replace')).toEqual({
+    code: 1,
+    said: 'The product is running on this database; stop every process of it first.\n',
+  })
+  expect(await commandWith(there, 'restore', file)).toMatchObject({ code: 0 })
+  expect(await commandWith(there, 'restore', file)).toEqual({
+    code: 1,
+    said: 'This instance already has members; add --replace to put the backup in their place.\n',
+  })
+  expect(await commandWith(there, 'restore', file, '--replace')).toMatchObject({ code: 0 })
+
+  const restoredUrl = Object.assign(new URL(superuserUrl), { pathname: new URL(otherUrl).pathname }).href
+  const pairs = await ask(
+    restoredUrl,
+    'select m.id, a.member_id from member m full join member_account a on a.member_id = m.id',
+  )
+  expect(pairs.filter(({ id, member_id }) => id !== member_id)).toEqual([])
+  expect(pairs.length).toBeGreaterThan(50)
+  expect(pairs.length).toBeLessThan(atTheEnd)
+  const storage = openDiskStorage(otherDir)
+  for (const { id } of pairs)
+    expect(await storage.get(`pictures/${id}`).then((stored) => stored && text(stored.body))).toBe(id)
+
+  const restored = runProduct({ dataDir: otherDir, environment: there })
+  await restored.ready()
+  await expect.poll(() => ask(restoredUrl, 'select state from mail'), { timeout: 20_000 }).toEqual([{ state: 'kept' }])
+})
+
+async function addDatabase(superuserUrl: string, ownerUrl: string): Promise<string> {
+  await ask(superuserUrl, 'create database other owner subrosa_owner template template0')
+  return Object.assign(new URL(ownerUrl), { pathname: '/other' }).href
+}
+
+async function ask(connectionString: string, question: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('an altered backup is refused before anything is made in a new data folder', async () => {
+  const [dataDir, folder] = [temporaryFolder(), temporaryFolder()]
+  writeFileSync(join(folder, 'x.backup'), 'not a backup')
+  expect(await command('restore', dataDir, join(folder, 'x.backup'))).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^The backup .* is incomplete or was altered; nothing was changed\. .*\n$/),
+  })
+  expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('commands say what they lack', async () => {

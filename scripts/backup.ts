@@ -13,7 +13,7 @@ await runCommand(async () => {
   const config = readConfig(process.env, checkout)
   const storage = openStorage(config)
   const { entries } = await withDatabase(config, (ownerUrl) =>
-    backUp({ ownerUrl, storage, dataDir: config.DATA_DIR, file }),
+    backUp({ ownerUrl, storage, dataDir: config.DATA_DIR }, file),
   )
   await storage.close()
   const rows = entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0)

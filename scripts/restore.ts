@@ -4,6 +4,7 @@ import { actAs, openDatabase } from '#database/database.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { restore } from '#platform/backup/restore.ts'
+import { verifyBackup } from '#platform/backup/verify-backup.ts'
 import { type Config, readConfig } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
@@ -19,17 +20,18 @@ await runCommand(async () => {
   const file = resolve(name)
   const config = readConfig(process.env, checkout)
   const storage = openStorage(config)
-  const manifest = await claimInstance(config, async (ownerUrl) => {
-    // The roles that the tables' policies name.
-    await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, log: () => undefined })
-    const replace = process.argv.includes('--replace')
-    const restored = await restore({ ownerUrl, storage, dataDir: config.DATA_DIR, file, replace })
+  const replace = process.argv.includes('--replace')
+  const backup = await verifyBackup(file)
+  await claimInstance(config, async (ownerUrl) => {
+    const { DATA_DIR: dataDir, DATABASE_APP_URL } = config
+    await restore(backup, { ownerUrl, storage, dataDir, replace, ownAppRole: DATABASE_APP_URL !== undefined })
     await bringUpToDate(config, ownerUrl)
-    return restored
   })
   await storage.close()
-  const rows = manifest.entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0)
-  console.log(`Restored ${rows} rows as of ${manifest.createdAt}; every checksum matches.`)
+  const { createdAt, entries } = backup.manifest
+  const rows = entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0)
+  const files = entries.filter((entry) => entry.name.startsWith('files/')).length
+  console.log(`Restored ${rows} rows and ${files} files as of ${createdAt}; every checksum matches.`)
 })
 
 async function bringUpToDate(config: Config, ownerUrl: string) {

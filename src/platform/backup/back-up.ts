@@ -1,80 +1,62 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { schemaVersion } from '#database/apply-migrations.ts'
-import { appRoleName } from '#database/roles.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { productVersion } from '../version.ts'
-import { type ArchiveWriter, writeArchive } from './archive.ts'
+import { asLockFailure, connectOwner } from './connect-owner.ts'
+import { freezeDatabase } from './freeze-database.ts'
 import type { Entry, Manifest } from './manifest.ts'
-import { copyOut, fixFormats, listTables } from './table-copies.ts'
+import { openSpool } from './spool.ts'
+import { copyOut, type Table } from './table-copies.ts'
+import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
-export interface Backup {
+export interface Instance {
   ownerUrl: string
   storage: Storage
   dataDir: string
-  file: string
 }
 
 /**
  * Everything an instance keeps, as of one moment, while it runs on. Files are read after the moment the database is
  * frozen at, so every file that a row of it names is among them.
  */
-export async function backUp({ ownerUrl, storage, dataDir, file }: Backup): Promise<Manifest> {
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'backup' })
-  await owner.connect()
+export async function backUp({ ownerUrl, storage, dataDir }: Instance, file: string): Promise<Manifest> {
+  const owner = await connectOwner(ownerUrl, 'backup')
   try {
-    await fixFormats(owner)
-    await owner.query('begin isolation level repeatable read read only')
-    await owner.query(`select set_config('subrosa.actor', 'system', true)`)
-    await assertSeesAll(owner)
-    return await writeArchive(file, async (archive) => ({
-      format: 1,
-      product: productVersion,
-      schema: await schemaVersion(owner),
-      createdAt: new Date().toISOString(),
-      entries: [
-        ...(await addTables(archive, owner, file)),
-        ...(await addFiles(archive, storage)),
-        ...(await addSecrets(archive, join(dataDir, 'secrets'))),
-      ],
-      sequences: await readSequences(owner),
-    }))
+    return await writeArchive(file, async (archive) => {
+      const tables = await freezeDatabase(owner)
+      const createdAt = new Date().toISOString()
+      const schema = await schemaVersion(owner)
+      const rows = await addTables(archive, owner, tables, file)
+      const sequences = await readSequences(owner)
+      // Nothing more is asked of the moment: the database need not keep it while files are read.
+      await owner.query('commit')
+      const files = await addFiles(archive, storage)
+      const secrets = await addSecrets(archive, join(dataDir, 'secrets'))
+      const entries = [...rows, ...files, ...secrets]
+      return { format: 1, product: productVersion, schema, createdAt, entries, sequences }
+    })
+  } catch (error) {
+    throw asLockFailure(error)
   } finally {
     await owner.end()
   }
 }
 
-/** Policies hide rows without an error; a backup with holes must not come to be. */
-async function assertSeesAll(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ bound: boolean }>('select pg_has_role($1, $2) as bound', [appRoleName, 'usage'])
-  if (!rows[0]?.bound)
-    throw new PlainFailure(`The role in DATABASE_URL does not see every row; run "grant ${appRoleName} to" that role.`)
-}
-
-/** A tar entry says its length first, so each table is spooled beside the backup. */
-async function addTables(archive: ArchiveWriter, owner: pg.Client, file: string): Promise<Entry[]> {
+/** A tar entry says its length first, so each table is spooled. */
+async function addTables(archive: ArchiveWriter, owner: pg.Client, tables: Table[], file: string): Promise<Entry[]> {
   const entries: Entry[] = []
-  const spool = await mkdtemp(join(dirname(file), '.backup-')).catch(() => mkdtemp(join(tmpdir(), 'backup-')))
+  const spool = await openSpool(file)
   try {
-    for (const table of await listTables(owner)) {
-      const path = join(spool, table.name)
-      await pipeline(copyOut(owner, table), createWriteStream(path, { mode: 0o600 }))
-      const { rows } = await owner.query(`select count(*)::int as count from public.${pg.escapeIdentifier(table.name)}`)
-      const { size } = await stat(path)
-      entries.push({
-        ...(await archive.add(`tables/${table.name}`, size, createReadStream(path))),
-        rows: rows[0].count,
-      })
-      await rm(path)
+    for (const table of tables) {
+      const copy = copyOut(owner, table)
+      const { size, content } = await spool.keep(copy)
+      entries.push({ ...(await archive.add(`tables/${table.name}`, size, content)), rows: copy.rowCount })
     }
   } finally {
-    await rm(spool, { recursive: true, force: true })
+    await spool.close()
   }
   return entries
 }
@@ -92,8 +74,12 @@ async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<Entry
 }
 
 async function addSecrets(archive: ArchiveWriter, folder: string): Promise<Entry[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   const entries: Entry[] = []
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of names) {
     const content = await readFile(join(folder, name))
     entries.push(await archive.add(`secrets/${name}`, content.length, content))
   }

@@ -10,14 +10,16 @@ const Entry = z.object({
   contentType: z.string().optional(),
 })
 
+/** What every format says of itself, so that a later one is told from a damaged one. */
+export const Origin = z.object({ format: z.number(), product: z.string() })
+
 /** What a backup holds, as its last entry says. */
-export const Manifest = z.object({
+export const Manifest = Origin.extend({
   format: z.literal(1),
-  product: z.string(),
   /** The newest migration of the database. */
   schema: z.number(),
   createdAt: z.string(),
-  /** Tables in an order in which each comes after those it refers to, then files and secrets. */
+  /** Tables, then files and secrets. */
   entries: z.array(Entry),
   sequences: z.record(z.string(), z.string()),
 })

@@ -1,100 +1,110 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import pg from 'pg'
-import { applyMigrations, knownMigrations } from '#database/apply-migrations.ts'
+import type pg from 'pg'
+import { applyMigrations } from '#database/apply-migrations.ts'
 import { setForce } from '#database/migrate.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
-import { readArchive, verifyArchive } from './archive.ts'
-import type { Backup } from './back-up.ts'
+import { ensureAppLogin } from '#database/roles.ts'
+import type { Storage } from '../storage/storage.ts'
+import { assertReplaceable } from './assert-replaceable.ts'
+import type { Instance } from './back-up.ts'
+import { asLockFailure, connectOwner } from './connect-owner.ts'
+import { digestOf, sameDigest } from './digest-of.ts'
+import { loosenTables } from './loosen-tables.ts'
 import type { Manifest } from './manifest.ts'
-import { copyIn, copyOut, digestOf, fixFormats, listTables, type Table } from './table-copies.ts'
+import { readArchive } from './read-archive.ts'
+import { type StagedSecrets, stageSecrets } from './stage-secrets.ts'
+import { copyIn, copyOut, listTables, nameOf, type Table } from './table-copies.ts'
+import type { VerifiedBackup } from './verify-backup.ts'
+
+interface Target extends Instance {
+  /** Whether the operator made the role that requests use. */
+  ownAppRole?: boolean
+  /** Put it in the place of members. */
+  replace: boolean
+}
 
 /**
- * Puts a backup in place of what the instance holds. The archive is verified before anything is touched; the database
- * changes in one transaction and is compared with the archive before it commits, so a failure leaves the old state.
- * The caller has made sure that nobody uses the instance.
+ * Puts a backup in place of what the instance holds. The database changes in one transaction, and database and files are
+ * compared with the backup before it commits, so a failure leaves the old state; files that were added by then remain, unnamed
+ * by any row. The caller has made sure that nobody uses the instance.
  */
-export async function restore({
-  ownerUrl,
-  storage,
-  dataDir,
-  file,
-  replace,
-}: Backup & { replace: boolean }): Promise<Manifest> {
-  const manifest = await verifyArchive(file)
-  const migrations = knownMigrations().filter(({ folderMillis }) => folderMillis <= manifest.schema)
-  if (migrations.at(-1)?.folderMillis !== manifest.schema)
-    throw new PlainFailure(
-      `The backup ${file} was made by a newer version (${manifest.product}); restore it with that version.`,
-    )
-
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'restore' })
-  await owner.connect()
+export async function restore(backup: VerifiedBackup, target: Target): Promise<void> {
+  const owner = await connectOwner(target.ownerUrl, 'restore')
+  const secrets = await stageSecrets(target.dataDir)
   try {
-    if (!replace && (await holdsMembers(owner)))
-      throw new PlainFailure('This instance already has members; add --replace to put the backup in their place.')
-    await fixFormats(owner)
     await owner.query('begin')
-    await owner.query('drop schema if exists pgboss cascade')
-    await owner.query('drop schema if exists drizzle cascade')
-    await owner.query('drop schema public cascade')
-    await owner.query('create schema public')
-    await applyMigrations(owner, migrations)
-    await setForce(owner, 'no force')
-    const tables = await listTables(owner)
-    // What migrations put in comes from the backup too.
-    for (const { name } of tables.toReversed()) await owner.query(`delete from public.${pg.escapeIdentifier(name)}`)
-
-    const contentTypes = new Map(manifest.entries.map(({ name, contentType }) => [name, contentType]))
-    await readArchive(file, async (name, content) => {
-      const [kind, rest] = [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)]
-      if (kind === 'tables') await loadTable(owner, tables, rest, content)
-      else if (kind === 'files') await storage.put(rest, await buffer(content), contentTypes.get(name) ?? '')
-      else if (kind === 'secrets') await writeSecret(join(dataDir, 'secrets'), rest, content)
-      else content.resume()
-    })
-    for (const [sequence, value] of Object.entries(manifest.sequences))
-      await owner.query('select setval($1::regclass, $2)', [`public.${pg.escapeIdentifier(sequence)}`, value])
-    await compare(owner, tables, manifest)
+    await assertReplaceable(owner, target.replace)
+    if (!target.ownAppRole) await ensureAppLogin(owner, target.ownerUrl)
+    const tables = await makeTables(owner, backup)
+    await load(backup, owner, tables, target.storage, secrets)
+    await compareTables(owner, tables, backup.manifest)
+    await compareFiles(target.storage, backup.manifest)
     await owner.query('commit')
+    await secrets.install()
+  } catch (error) {
+    throw asLockFailure(error)
   } finally {
+    await secrets.discard()
     await owner.end()
   }
-  await removeOthers(storage, manifest)
-  return manifest
+  await removeOthers(target.storage, backup.manifest)
 }
 
-async function holdsMembers(owner: pg.Client): Promise<boolean> {
-  const there = await owner.query(`select to_regclass('public.member') is not null as there`)
-  if (!there.rows[0].there) return false
-  await owner.query(`select set_config('subrosa.actor', 'system', false)`)
-  const { rows } = await owner.query('select exists (select from member) as found')
-  return rows[0].found
+/** The schema of the backup's time, and no job queue: the next start makes that anew. */
+async function makeTables(owner: pg.Client, { migrations }: VerifiedBackup): Promise<Table[]> {
+  for (const schema of ['pgboss', 'drizzle', 'public']) await owner.query(`drop schema if exists ${schema} cascade`)
+  await owner.query('create schema public')
+  await applyMigrations(owner, migrations)
+  await setForce(owner, 'no force')
+  return await listTables(owner)
 }
 
-async function loadTable(owner: pg.Client, tables: Table[], name: string, content: Readable): Promise<void> {
+async function load(
+  { file, manifest }: VerifiedBackup,
+  owner: pg.Client,
+  tables: Table[],
+  storage: Storage,
+  secrets: StagedSecrets,
+): Promise<void> {
+  const tighten = await loosenTables(owner, tables)
+  const contentTypes = new Map(manifest.entries.map(({ name, contentType }) => [name, contentType]))
+  await readArchive(file, async (name, content) => {
+    const [kind, rest] = [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)]
+    if (kind === 'tables') await copyIn(owner, tableNamed(tables, rest), content)
+    else if (kind === 'files') await storage.put(rest, await buffer(content), contentTypes.get(name) ?? '')
+    else if (kind === 'secrets') await secrets.keep(rest, await buffer(content))
+    else content.resume()
+  })
+  for (const [sequence, value] of Object.entries(manifest.sequences))
+    await owner.query('select setval($1::regclass, $2)', [nameOf(sequence), value])
+  await tighten()
+}
+
+function tableNamed(tables: Table[], name: string): Table {
   const table = tables.find((candidate) => candidate.name === name)
   if (!table) throw new Error(`The schema has no table ${name}`)
-  await copyIn(owner, table, content)
+  return table
 }
 
-async function writeSecret(folder: string, name: string, content: Readable): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(join(folder, name), await buffer(content), { mode: 0o600 })
-}
-
-async function compare(owner: pg.Client, tables: Table[], manifest: Manifest): Promise<void> {
-  const expected = new Map(manifest.entries.map((entry) => [entry.name, entry.sha256]))
+async function compareTables(owner: pg.Client, tables: Table[], manifest: Manifest): Promise<void> {
+  const wanted = new Map(manifest.entries.map((entry) => [entry.name, entry]))
   for (const table of tables) {
-    const { sha256 } = await digestOf(copyOut(owner, table))
-    const wanted = expected.get(`tables/${table.name}`)
-    if (sha256 !== wanted) throw new Error(`The table ${table.name} differs from the backup after loading`)
+    const copy = copyOut(owner, table)
+    const same = sameDigest(await digestOf(copy), wanted.get(`tables/${table.name}`))
+    if (!same) throw new Error(`The table ${table.name} differs from the backup after loading`)
   }
 }
 
-async function removeOthers(storage: Backup['storage'], manifest: Manifest): Promise<void> {
+async function compareFiles(storage: Storage, { entries }: Manifest): Promise<void> {
+  for (const entry of entries.filter(({ name }) => name.startsWith('files/'))) {
+    const key = entry.name.slice('files/'.length)
+    const { body = Readable.from([]), contentType } = (await storage.get(key)) ?? {}
+    const same = sameDigest(await digestOf(body), entry) && contentType === entry.contentType
+    if (!same) throw new Error(`The file ${key} differs from the backup after storing`)
+  }
+}
+
+async function removeOthers(storage: Storage, manifest: Manifest): Promise<void> {
   const kept = new Set(manifest.entries.map(({ name }) => name))
   for await (const key of storage.keys()) if (!kept.has(`files/${key}`)) await storage.remove(key)
 }

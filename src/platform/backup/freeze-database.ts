@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { appRoleName } from '#database/roles.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { listTables, nameOf, type Table } from './table-copies.ts'
+
+/**
+ * Opens a transaction that sees one moment. The tables are locked against changes of their shape before it is chosen: to an
+ * older moment, a table that was rewritten since looks empty.
+ */
+export async function freezeDatabase(owner: pg.Client): Promise<Table[]> {
+  const tables = await listTables(owner)
+  if (tables.length === 0) throw new PlainFailure('There is nothing to back up: start the product once first.')
+  await owner.query('begin isolation level repeatable read read only')
+  await owner.query(`lock table ${tables.map(({ name }) => nameOf(name)).join(', ')} in access share mode`)
+  await owner.query(`select set_config('subrosa.actor', 'system', true)`)
+  if (JSON.stringify(await listTables(owner)) !== JSON.stringify(tables))
+    throw new PlainFailure('The database is being upgraded at this moment; back it up when the new version serves.')
+  await assertSeesAll(owner)
+  return tables
+}
+
+/** Policies hide rows without an error; a backup with holes must not come to be. */
+async function assertSeesAll(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ bound: boolean; hidden: string[] }>(
+    `select pg_has_role($1, 'usage') as bound, array(
+       select c.relname::text from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and not exists (
+         select from pg_policy p where p.polrelid = c.oid and p.polcmd in ('r', '*') and p.polpermissive
+           and pg_get_expr(p.polqual, p.polrelid) ~ 'actor_kind\\(\\).* = ''system''|^true$')) as hidden`,
+    [appRoleName],
+  )
+  if (!rows[0]?.bound)
+    throw new PlainFailure(`The role in DATABASE_URL does not see every row; run "grant ${appRoleName} to" that role.`)
+  if (rows[0].hidden.length > 0)
+    throw new Error(`No policy lets the product itself read ${rows[0].hidden.join(', ')} (systemMay in policies.ts)`)
+}

@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { nameOf, type Table } from './table-copies.ts'
+
+/**
+ * Empties new tables and takes off what would hinder rows or change them on their way in: references, which may form
+ * circles, and triggers. The answer puts it all back, which checks every reference.
+ */
+export async function loosenTables(owner: pg.ClientBase, tables: Table[]): Promise<() => Promise<void>> {
+  const { rows: references } = await owner.query<{ place: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,
+  )
+  for (const { place, name } of references)
+    await owner.query(`alter table ${place} drop constraint ${pg.escapeIdentifier(name)}`)
+  const names = tables.map(({ name }) => nameOf(name))
+  // What migrations put in comes from the backup too.
+  await owner.query(`truncate ${names.join(', ')}`)
+  for (const name of names) await owner.query(`alter table ${name} disable trigger user`)
+
+  return async () => {
+    await owner.query('set constraints all immediate')
+    for (const name of names) await owner.query(`alter table ${name} enable trigger user`)
+    for (const { place, name, definition } of references)
+      await owner.query(`alter table ${place} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
+  }
+}

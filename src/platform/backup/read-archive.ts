@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import tar from 'tar-stream'
+import { openMarked } from './end-mark.ts'
+
+/** Reads entry after entry; `take` must consume each. */
+export async function readArchive(
+  file: string,
+  take: (name: string, content: Readable) => Promise<void>,
+): Promise<void> {
+  const extract = tar.extract()
+  const read = pipeline(await openMarked(file), createZstdDecompress(), extract)
+  read.catch((error) => extract.destroy(error))
+  for await (const entry of extract) await take(entry.header.name, entry as unknown as Readable)
+  await read
+}

@@ -1,0 +1,185 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
+import { system } from '#database/actor.ts'
+import { applyMigrations, knownMigrations, schemaVersion } from '#database/apply-migrations.ts'
+import { actAs } from '#database/database.ts'
+import { prepareDatabase } from '#database/prepare-database.ts'
+import { atEnd } from '#testing/at-end.ts'
+import { serveS3 } from '#testing/s3-server.ts'
+import { testApp } from '#testing/test-app.ts'
+import { readConfig } from '../config/read-config.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+import { contentsOf } from './testing/contents-of.ts'
+import { newDatabase } from './testing/new-database.ts'
+import { putBack } from './testing/put-back.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'subrosa-restore-'))
+atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+const file = join(folder, 'instance.backup')
+const app = await testApp()
+
+const storageIn = (dataDir: string, settings = {}) =>
+  openStorage(readConfig({ DATA_DIR: dataDir, ...settings }, dataDir))
+function place(ownerUrl: string) {
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  return { ownerUrl, dataDir, storage: storageIn(dataDir) }
+}
+/** What a later version's migrations may bring. */
+const futureTables = `
+  create table hen (id int generated always as identity primary key, name text, egg int, mother int references hen,
+    seen int not null default 0, loud text generated always as (upper(name)) stored);
+  create table egg (id int generated always as identity primary key, hen int references hen);
+  alter table hen add foreign key (egg) references egg;
+  create table straw (a text, b json);
+  create function see() returns trigger language plpgsql as $$ begin new.seen = new.seen + 1; return new; end $$;
+  create trigger see before insert on hen for each row execute function see()`
+
+const quietly = (ownerUrl: string) => prepareDatabase({ ownerUrl, log: () => undefined })
+
+beforeAll(async () => {
+  await actAs(system, () => loadSampleNetwork(app.platform))
+  const { superuser } = app.database
+  await superuser.query(
+    `insert into idempotency_key (scope, key, procedure, fingerprint)
+     values ('system', 'a', 'x', '\\x01'), ('system', 'B', 'x', '\\x01'), ('system', '_', 'x', '\\xff'), ('system', 'é', 'x', '')`,
+  )
+  await app.platform.storage.put('pictures/1', Buffer.from('one'), 'image/webp')
+  await backUp({ ...place(app.database.ownerUrl), dataDir: app.dataDir, storage: app.platform.storage }, file)
+})
+
+describe('a backup is restored', () => {
+  test('into an empty database that sorts, counts time and writes bytes in its own way', async () => {
+    const elsewhere = await newDatabase(`locale_provider icu icu_locale 'de' locale 'C'`)
+    for (const setting of [`timezone = 'Asia/Kolkata'`, `datestyle = 'German'`, `bytea_output = 'escape'`])
+      await elsewhere.superuser.query(`alter database ${elsewhere.name} set ${setting}`)
+    await putBack(file, place(elsewhere.ownerUrl))
+    const { rows } = await elsewhere.superuser.query('select count(*)::int as count from member')
+    expect(rows[0].count).toBeGreaterThan(0)
+  })
+
+  test('in place of a newer version, so that an upgrade can be taken back', async () => {
+    const newer = await newDatabase()
+    await quietly(newer.ownerUrl)
+    await newer.superuser.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
+    )
+    await newer.superuser.query(`create table of_the_future (id int)`)
+    await newer.superuser.query(`alter table of_the_future owner to subrosa_owner`)
+    await newer.superuser.query(`create policy p on of_the_future to subrosa_app using (true)`)
+    await newer.superuser.query(`insert into member (first_name) values ('Newer')`)
+    await putBack(file, place(newer.ownerUrl), true)
+    await quietly(newer.ownerUrl)
+    expect(await contentsOf(newer.superuser)).toEqual(await contentsOf(app.database.superuser))
+  })
+
+  test('from an older schema, which is then brought up to date', async () => {
+    const [older, elsewhere] = [await newDatabase(), await newDatabase()]
+    const owner = new pg.Client({ connectionString: older.ownerUrl })
+    await owner.connect()
+    await applyMigrations(owner, knownMigrations().slice(0, 2))
+    const version = await schemaVersion(owner)
+    await owner.end()
+    await older.superuser.query(`insert into member (first_name) values ('Old')`)
+    const from = join(folder, 'older.backup')
+    const manifest = await backUp(place(older.ownerUrl), from)
+    expect(manifest.schema).toBe(version)
+    await putBack(from, place(elsewhere.ownerUrl))
+    await quietly(elsewhere.ownerUrl)
+    const { rows } = await elsewhere.superuser.query('select first_name from member')
+    expect(rows).toEqual([{ first_name: 'Old' }])
+    const newest = await elsewhere.superuser.query(
+      'select max(created_at)::float as at from drizzle.__drizzle_migrations',
+    )
+    expect(newest.rows[0].at).toBe(knownMigrations().at(-1)?.folderMillis)
+  })
+
+  test('where tables refer in circles, lack keys, count, compute, and work by triggers', async () => {
+    const [circle, elsewhere] = [await newDatabase(), await newDatabase()]
+    await quietly(circle.ownerUrl)
+    const owner = new pg.Client({ connectionString: circle.ownerUrl })
+    await owner.connect()
+    await owner.query(futureTables)
+    await owner.query(`insert into hen (name) values ('Ada'), ('bea'); insert into egg (hen) values (1);
+      update hen set egg = 1, mother = 1 where id = 2; insert into straw values ('b', '{}'), ('a', '{"x": 1}'), ('a', null)`)
+    await owner.end()
+    const from = join(folder, 'circle.backup')
+    await backUp(place(circle.ownerUrl), from)
+
+    const { migrations, ...rest } = await verifyBackup(from)
+    const later = { sql: [futureTables], hash: 'later', folderMillis: 9_999_999_999_999 }
+    await restore({ ...rest, migrations: [...migrations, later] }, { ...place(elsewhere.ownerUrl), replace: false })
+    expect(await contentsOf(elsewhere.superuser)).toEqual(await contentsOf(circle.superuser))
+    const { superuser } = elsewhere
+    await superuser.query(`insert into hen (name, mother) values ('Cleo', 2)`)
+    expect((await superuser.query('select id, loud, seen from hen order by id')).rows).toEqual([
+      { id: 1, loud: 'ADA', seen: 1 },
+      { id: 2, loud: 'BEA', seen: 1 },
+      { id: 3, loud: 'CLEO', seen: 1 },
+    ])
+    await expect(superuser.query('update hen set egg = 7')).rejects.toThrow(/foreign key/)
+  })
+
+  test('between disk and an S3-compatible store, both ways', async () => {
+    const s3 = await serveS3()
+    atEnd(s3.close)
+    const [first, second] = [await newDatabase(), await newDatabase()]
+    const inBucket = { ...place(first.ownerUrl), storage: storageIn(folder, s3.settings) }
+    await inBucket.storage.put('old', Buffer.from('old'), 'x/y')
+    await putBack(file, inBucket)
+    expect([...s3.objects]).toEqual([['pictures/1', { content: Buffer.from('one'), type: 'image/webp' }]])
+    const [back, from] = [place(second.ownerUrl), join(folder, 'from-s3.backup')]
+    await backUp(inBucket, from)
+    await putBack(from, back)
+    const stored = await back.storage.get('pictures/1')
+    expect(stored && (await buffer(stored.body)).toString()).toBe('one')
+  })
+})
+
+describe('a restore', () => {
+  test('keeps away from a database that holds tables of another program', async () => {
+    const foreign = await newDatabase()
+    await foreign.superuser.query('create table orders (id int); insert into orders values (1)')
+    await foreign.superuser.query('alter table orders owner to subrosa_owner')
+    await expect(putBack(file, place(foreign.ownerUrl), true)).rejects.toThrow(/another program.*orders/)
+    expect((await foreign.superuser.query('select * from orders')).rowCount).toBe(1)
+  })
+
+  test('that fails in the middle leaves database and secrets as they were', async () => {
+    const target = await newDatabase()
+    await quietly(target.ownerUrl)
+    const before = await contentsOf(target.superuser)
+    const failing: Storage = { ...storageIn(folder), put: () => Promise.reject(new Error('no room')) }
+    const to = { ...place(target.ownerUrl), storage: failing }
+    await expect(putBack(file, to)).rejects.toThrow('no room')
+    expect(await contentsOf(target.superuser)).toEqual(before)
+    expect(existsSync(join(to.dataDir, 'secrets')) ? readdirSync(join(to.dataDir, 'secrets')) : []).toEqual([])
+  })
+
+  test('notices when the storage gives back other bytes than it was given', async () => {
+    const target = await newDatabase()
+    const to = place(target.ownerUrl)
+    const lying: Storage = {
+      ...to.storage,
+      put: (key, _content, type) => to.storage.put(key, Buffer.from('two'), type),
+    }
+    await expect(putBack(file, { ...to, storage: lying })).rejects.toThrow(/pictures\/1 differs/)
+  })
+
+  test('does not trust the policies of the database it replaces to show whether it has members', async () => {
+    const target = await newDatabase()
+    await quietly(target.ownerUrl)
+    await target.superuser.query(
+      `insert into member (first_name) values ('Hidden'); drop policy "the product itself" on member`,
+    )
+    await expect(putBack(file, place(target.ownerUrl))).rejects.toThrow(/already has members/)
+  })
+})

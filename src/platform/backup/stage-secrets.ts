@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface StagedSecrets {
+  keep(name: string, content: Buffer): Promise<void>
+  /** Renames them to where they belong. */
+  install(): Promise<void>
+  discard(): Promise<void>
+}
+
+/** Secrets wait beside the old ones until the database they belong to is committed. */
+export async function stageSecrets(dataDir: string): Promise<StagedSecrets> {
+  const folder = join(dataDir, 'secrets')
+  await mkdir(dataDir, { recursive: true })
+  const waiting = await mkdtemp(join(dataDir, 'secrets-restored-'))
+  const names: string[] = []
+  return {
+    keep: async (name, content) => {
+      if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) throw new Error('Not the name of a secret')
+      const file = await open(join(waiting, name), 'wx', 0o600)
+      try {
+        await file.writeFile(content)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      names.push(name)
+    },
+    install: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      for (const name of names) await rename(join(waiting, name), join(folder, name))
+    },
+    discard: () => rm(waiting, { recursive: true, force: true }),
+  }
+}

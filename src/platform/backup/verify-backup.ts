@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import { knownMigrations, type Migration } from '#database/apply-migrations.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { type Digest, digestOf, sameDigest } from './digest-of.ts'
+import { openMarked } from './end-mark.ts'
+import { Manifest, manifestName, Origin } from './manifest.ts'
+import { readArchive } from './read-archive.ts'
+
+/** Only made here: every entry is there with its length and checksum, and none besides, and this version can read it. */
+export interface VerifiedBackup {
+  file: string
+  manifest: Manifest
+  /** Those that made the schema the backup was taken from. */
+  migrations: Migration[]
+}
+
+export async function verifyBackup(file: string): Promise<VerifiedBackup> {
+  const manifest = await readWhole(file).catch((error) => {
+    if (error instanceof PlainFailure) throw error
+    throw new PlainFailure(
+      `The backup ${file} is incomplete or was altered; nothing was changed. Restore another one.`,
+      { cause: error },
+    )
+  })
+  const migrations = knownMigrations().filter(({ folderMillis }) => folderMillis <= manifest.schema)
+  if (migrations.at(-1)?.folderMillis !== manifest.schema) throw newer(file, manifest.product)
+  return { file, manifest, migrations }
+}
+
+async function readWhole(file: string): Promise<Manifest> {
+  await readToLastByte(file)
+  const found = new Map<string, Digest>()
+  let described: unknown
+  await readArchive(file, async (name, content) => {
+    if (name === manifestName) described = await json(content)
+    else found.set(name, await digestOf(content))
+  })
+  const origin = Origin.parse(described)
+  if (origin.format > 1) throw newer(file, origin.product)
+  const manifest = Manifest.parse(described)
+  const sound =
+    manifest.entries.length === found.size &&
+    manifest.entries.every((entry) => sameDigest(entry, found.get(entry.name)))
+  if (!sound) throw new Error('Its entries are not those of its manifest')
+  return manifest
+}
+
+/** The tar ends before the compressed stream has said whether its own checksum holds. */
+async function readToLastByte(file: string): Promise<void> {
+  const sink = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(await openMarked(file), createZstdDecompress(), sink)
+}
+
+function newer(file: string, product: string): PlainFailure {
+  return new PlainFailure(`The backup ${file} was made by a newer version (${product}); restore it with that version.`)
+}

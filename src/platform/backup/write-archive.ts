@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import tar from 'tar-stream'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { syncFolders } from '../storage/write-whole.ts'
+import { withEndMark } from './end-mark.ts'
+import { type Entry, type Manifest, manifestName } from './manifest.ts'
+
+export interface ArchiveWriter {
+  add(name: string, bytes: number, content: Readable | Buffer): Promise<Pick<Entry, 'name' | 'bytes' | 'sha256'>>
+}
+
+type Fill = (archive: ArchiveWriter) => Promise<Manifest>
+
+/** Writes a compressed tar that appears under its name only when it is complete and on disk. */
+export async function writeArchive(file: string, fill: Fill): Promise<Manifest> {
+  // Named by process: two backups into one file must not write into each other.
+  const unfinished = `${file}.${process.pid}.unfinished`
+  try {
+    const manifest = await pack(await open(unfinished, 'w', 0o600), fill)
+    await rename(unfinished, file)
+    await syncFolders(dirname(file))
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (unwritable.has(code))
+      throw new PlainFailure(
+        `The backup ${file} cannot be written (${code}); name a file in a folder with room that you may write to.`,
+        { cause: error },
+      )
+    throw error
+  }
+}
+
+const unwritable = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+
+async function pack(handle: FileHandle, fill: Fill): Promise<Manifest> {
+  const packed = tar.pack()
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const written = pipeline(packed, compress, withEndMark, handle.createWriteStream({ flush: true }))
+  const filled = (async () => {
+    const manifest = await fill({ add: (name, bytes, content) => addEntry(packed, name, bytes, content) })
+    const text = Buffer.from(JSON.stringify(manifest))
+    await addEntry(packed, manifestName, text.length, text)
+    packed.finalize()
+    return manifest
+  })()
+  try {
+    // A full disk fails what writes; what fills would only learn that its stream was closed.
+    const [manifest] = await Promise.all([filled, written])
+    return manifest
+  } catch (error) {
+    packed.destroy()
+    await Promise.allSettled([filled, written])
+    throw error
+  }
+}
+
+async function addEntry(packed: tar.Pack, name: string, size: number, content: Readable | Buffer) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  const entry = packed.entry({ name, size, mode: 0o600 }) as unknown as Writable
+  await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, counted, entry)
+  return { name, bytes, sha256: hash.digest('hex') }
+}
