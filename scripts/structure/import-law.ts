@@ -3,6 +3,7 @@ import { type Breach, isCode, isForTests, isGenerated, type Tree } from './tree.
 
 type Kind =
   | 'lib'
+  | 'posters'
   | 'ui'
   | 'database'
   | 'platform'
@@ -28,6 +29,7 @@ const server: Kind[] = ['verb', 'tables', 'permissions', 'contract', ...ground]
 /** What each kind of file may import; ARCHITECTURE.md says it in words. */
 const law: Record<Kind, Kind[]> = {
   lib: ['lib'],
+  posters: ['posters', 'lib'],
   ui: ['ui', 'lib'],
   database: ['database', 'lib'],
   platform: ground,
@@ -38,13 +40,14 @@ const law: Record<Kind, Kind[]> = {
   router: ['verb', 'contract', ...ground],
   sample: server,
   api: ['api', 'contract', 'lib'],
-  screen: ['screen', 'api', 'contract', 'ui', 'lib'],
-  routes: ['routes', 'screen', 'api', 'ui', 'lib'],
-  app: ['app', 'api', 'router', 'sample', ...server],
+  screen: ['screen', 'api', 'contract', 'ui', 'posters', 'lib'],
+  routes: ['routes', 'screen', 'api', 'ui', 'posters', 'lib'],
+  app: ['app', 'api', 'posters', 'router', 'sample', ...server],
 }
 
 const called: Record<Kind, string> = {
   lib: 'src/lib',
+  posters: 'src/posters',
   ui: 'src/ui',
   database: 'src/database',
   platform: 'src/platform',

@@ -1,0 +1,21 @@
+import type { Poster } from './catalogue.ts'
+import { palettes } from './palettes.ts'
+import { randomFrom } from './random.ts'
+import type { Scene } from './scenes/scene.ts'
+import { atAnchor } from './scenes/yachts/at-anchor.ts'
+
+const drawings: Record<string, Scene> = {
+  'yachts/at-anchor': atAnchor,
+}
+
+/** The poster as an SVG document, or nothing when there is no such scene. */
+export function drawPoster({ category, scene, light }: Poster): string | undefined {
+  const name = `${category}/${scene}`
+  const draw = drawings[name]
+  if (!draw) return undefined
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800" preserveAspectRatio="xMidYMid slice">${draw(palettes[light], randomFrom(name))}${grain}</svg>`
+}
+
+/** The tooth of the paper. */
+const grain =
+  '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .15  0 0 0 0 .1  0 0 0 0 .08  0 0 0 .55 -.18"/></filter><rect width="1200" height="800" filter="url(#grain)" opacity=".5" style="mix-blend-mode:multiply"/>'
