@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { currentPage } from '#api/page-context.ts'
-import { FailurePage } from '#features/instance/ui/failure-page.tsx'
-import { NotFoundPage } from '#features/instance/ui/not-found-page.tsx'
+import { FailurePage } from '#features/site/ui/failure-page.tsx'
+import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 
-type Look = {
+export type ButtonLook = {
   /** `solid` for the one thing a screen is for, `outline` for the rest, `plain` among words. */
   variant?: 'solid' | 'outline' | 'plain' | 'danger' | undefined
   size?: 'regular' | 'small' | undefined
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  ButtonLook & {
     /** Shows that the work goes on and takes no second press; the words stay in place. */
     busy?: boolean | undefined
   }
@@ -27,7 +27,7 @@ export function Button({ variant, size, busy = false, type = 'button', className
 }
 
 /** For links that look like buttons. */
-export function buttonClass({ variant = 'outline', size = 'regular' }: Look, extra = ''): string {
+export function buttonClass({ variant = 'outline', size = 'regular' }: ButtonLook, extra = ''): string {
   return `${base} ${sizes[size]} ${variants[variant]} ${extra}`.trim()
 }
 

@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#api/contract.ts'
-import { productName } from '#platform/product-name.ts'
+import { productName } from '#lib/product-name.ts'
 import { productVersion } from '#platform/version.ts'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })

@@ -8,6 +8,8 @@ export const Instance = z.object({
   joining: z
     .enum(joiningRules)
     .describe('Who may join: anyone, those a curator approves, or those a verified member invites.'),
+  contact: z.string().describe('The mailbox for anyone who wants to reach the operator.'),
+  operator: z.string().describe('Who answers for this instance by law.'),
   version: z.string().describe('The version of the product that answers.'),
 })
 

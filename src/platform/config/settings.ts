@@ -55,6 +55,14 @@ export const settings = {
     secret: true,
   }),
   MAIL_FROM: setting(text, { fallbackNote: 'Subrosa <no-reply@ the host of PUBLIC_URL>', meaning: 'Sender of mail.' }),
+  CONTACT_ADDRESS: setting(text, {
+    fallbackNote: 'contact@ the host of PUBLIC_URL',
+    meaning: 'The mailbox that the footer and the legal pages name.',
+  }),
+  OPERATOR: setting(text, {
+    fallbackNote: 'the name of the instance',
+    meaning: 'Who answers for this instance by law, as the legal pages name it: company and seat.',
+  }),
   S3_BUCKET: setting(text, {
     fallbackNote: 'files stay in DATA_DIR',
     meaning: 'Bucket of an S3-compatible store for files; switches storage from disk to S3.',

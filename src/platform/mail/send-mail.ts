@@ -1,6 +1,6 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { productName } from '../product-name.ts'
+import { productName } from '#lib/product-name.ts'
 import type { Platform } from '../scope.ts'
 import { composeMail, type Letter } from './compose-mail.ts'
 import { mail } from './tables.ts'

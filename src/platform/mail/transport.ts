@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { productName } from '#lib/product-name.ts'
 import type { Config } from '../config/read-config.ts'
-import { productName } from '../product-name.ts'
 
 export interface Envelope {
   id: string

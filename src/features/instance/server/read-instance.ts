@@ -2,8 +2,14 @@ import type { Scope } from '#platform/scope.ts'
 import { productVersion } from '#platform/version.ts'
 import { instance } from './tables.ts'
 
-export async function readInstance({ db }: Scope) {
+export async function readInstance({ db, config }: Scope) {
   const [row] = await db.select({ name: instance.name, joining: instance.joining }).from(instance)
   if (!row) throw new Error('The instance has no row; its database was not prepared')
-  return { ...row, version: productVersion }
+  const host = new URL(config.PUBLIC_URL ?? 'http://localhost').hostname
+  return {
+    ...row,
+    contact: config.CONTACT_ADDRESS ?? `contact@${host}`,
+    operator: config.OPERATOR ?? row.name,
+    version: productVersion,
+  }
 }

@@ -1,34 +1,37 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { failureReference } from '#api/failure.ts'
+import { Button } from '#ui/button.tsx'
 import { GoldRule } from '#ui/gold-rule.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { StationeryPage } from '#ui/stationery-page.tsx'
 import { Brand } from './brand.tsx'
 
 export function FailurePage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const [retrying, setRetrying] = useState(false)
   const reference = failureReference(error)
 
   const retry = async () => {
+    setRetrying(true)
     await router.invalidate()
+    setRetrying(false)
     reset()
   }
 
   return (
     <StationeryPage head={<Brand />} foot={reference && <p>Reference {reference}</p>}>
-      <h1 className="max-w-[8em] text-balance font-display text-[clamp(2.75rem,1.5rem+5.2vw,5rem)] leading-[1.02] tracking-[-0.015em]">
-        Something went wrong
-      </h1>
+      <h1 className="title-1 max-w-[8em]">Something went wrong</h1>
       <GoldRule />
-      <p className="mb-10 max-w-[34em] text-pretty text-ink-2 text-lg">
+      <p className="lede mb-10 max-w-[34em] text-ink-2">
         We could not show this page. It has been noted, and nothing of yours was changed.
       </p>
-      <button
-        type="button"
-        onClick={() => void retry()}
-        className="inline-flex min-h-12 cursor-pointer items-center border border-gold-line px-7 text-sm tracking-[0.02em] transition-colors duration-200 ease-quiet hover:border-ink hover:bg-ink hover:text-paper"
-      >
-        Try again
-      </button>
+      <div className="flex flex-wrap justify-center gap-4">
+        <Button variant="solid" busy={retrying} onClick={() => void retry()}>
+          Try again
+        </Button>
+        <LinkButton to="/">Return home</LinkButton>
+      </div>
     </StationeryPage>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { productName } from '#lib/product-name.ts'
 import { RoseMark } from '#ui/brand/rose-mark.tsx'
 
 export function Brand() {
@@ -8,7 +9,7 @@ export function Brand() {
       className="flex min-h-11 items-center gap-3 font-display font-medium text-[1.75rem] leading-none tracking-[0.02em]"
     >
       <RoseMark className="size-6 text-gold" />
-      Subrosa
+      {productName}
     </Link>
   )
 }

@@ -1,17 +1,15 @@
 import { GoldRule } from '#ui/gold-rule.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { StationeryPage } from '#ui/stationery-page.tsx'
 import { Brand } from './brand.tsx'
-import { HomeLink } from './home-link.tsx'
 
 export function NotFoundPage() {
   return (
     <StationeryPage head={<Brand />}>
-      <h1 className="font-display text-[clamp(6rem,4rem+9vw,11rem)] leading-[0.9] tracking-[-0.02em] [font-feature-settings:'lnum']">
-        404
-      </h1>
+      <h1 className="lining font-display text-[clamp(6rem,4rem+9vw,11rem)] leading-[0.9] tracking-[-0.02em]">404</h1>
       <GoldRule />
       <p className="mb-10 font-display text-[1.75rem] italic leading-tight">Oops! Page not found</p>
-      <HomeLink />
+      <LinkButton to="/">Return home</LinkButton>
     </StationeryPage>
   )
 }

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { posterUrl } from '#posters/catalogue.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Plate } from '#ui/plate.tsx'
+import { requestAccess } from './site-links.ts'
+
+export function AboutPage() {
+  return (
+    <>
+      <header className="sheet-width grid items-center gap-x-16 gap-y-12 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[1fr_1fr]">
+        <div>
+          <p className="engraved text-gold">About</p>
+          <h1 className="title-1 mt-6">
+            The market that is <em>never advertised</em>
+          </h1>
+          <p className="lede mt-7 max-w-[34em] text-ink-2">
+            The finest houses, hulls and paintings rarely meet the open market. They pass between people who trust one
+            another. Subrosa is where those people meet.
+          </p>
+        </div>
+        <Plate
+          first
+          src={posterUrl({ category: 'real-estate', scene: 'riviera-villa', light: 'dusk' })}
+          alt="A villa above the sea in the evening, its windows lit"
+        />
+      </header>
+      <div className="sheet-width">
+        <Chapter title="Overview">
+          <p>
+            Subrosa is an invite-only network and marketplace for concierges, lifestyle managers, brokers and curators
+            who serve a small number of very wealthy clients. Sellers place private assets; buyers place mandates;
+            members speak with one another and carry a conversation through to a deal.
+          </p>
+          <p>
+            Sub rosa, under the rose, has meant in confidence since Roman dinners were held beneath one. We took the
+            name as an instruction.
+          </p>
+        </Chapter>
+        <Chapter title="The problem">
+          <p>
+            Whoever sells an asset of this kind has two poor choices. A public listing tells the world who sells, where
+            they live and what they need. A quiet word among acquaintances reaches a dozen people, of whom none may be
+            looking this year.
+          </p>
+          <p>
+            For those who buy it is no better: the best pieces are found by telephone, offers come through chains of
+            intermediaries, and nobody can say who truly holds the keys.
+          </p>
+        </Chapter>
+        <Chapter title="Our solution">
+          <p>
+            A network small enough to be trusted and wide enough to be useful. Members are vetted by a person before
+            they see what is private. Each listing says who may see it, and the rule is kept by the database itself: in
+            search, in counts, in previews and in pictures, what is withheld is withheld everywhere.
+          </p>
+          <p>
+            There is nothing to pay until a transaction succeeds. A completion fee is then due, agreed in advance and
+            shown to the paying party alone.
+          </p>
+        </Chapter>
+        <Chapter title="Key features">
+          <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+            {features.map(({ name, text }) => (
+              <div key={name} className="border-line border-t pt-5">
+                <dt className="title-4 text-ink">{name}</dt>
+                <dd className="mt-1.5">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Chapter>
+        <section className="flex flex-col items-center border-line border-t py-20 text-center md:py-28">
+          <h2 className="title-2 max-w-[16em]">Introduce yourself</h2>
+          <p className="lede mt-4 mb-10 max-w-[30em] text-ink-2">
+            Tell us whom you serve and what you look after. A curator answers in person.
+          </p>
+          <LinkButton to={requestAccess.to} variant="solid">
+            {requestAccess.label}
+          </LinkButton>
+        </section>
+      </div>
+    </>
+  )
+}
+
+const features = [
+  {
+    name: 'Private listings',
+    text: 'Visible to verified members alone, or to everyone: the seller decides, piece by piece.',
+  },
+  { name: 'Mandates', text: 'What a client looks for, with a budget, before those who may hold it.' },
+  {
+    name: 'Verified members',
+    text: 'Vetted by a curator, vouched for by a sponsor, and marked as such wherever they appear.',
+  },
+  { name: 'Names are optional', text: 'Members choose how they are called: in full, by first name, or simply Member.' },
+  { name: 'Confidential conversations', text: 'Two parties, one subject, nobody else. Delivered as they are written.' },
+  { name: 'Deals to completion', text: 'From negotiation through documents and due diligence to the day it closes.' },
+]
+
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-16 gap-y-6 border-line border-t py-14 md:py-20 lg:grid-cols-[1fr_2fr]">
+      <h2 className="title-2">{title}</h2>
+      <div className="max-w-[46em] space-y-5 text-ink-2 text-lg leading-[1.7]">{children}</div>
+    </section>
+  )
+}

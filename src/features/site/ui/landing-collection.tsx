@@ -1,0 +1,53 @@
+import { type Poster, posterUrl } from '#posters/catalogue.ts'
+import { LandingSection } from './landing-section.tsx'
+
+type Piece = { name: string; line: string; poster: Poster }
+
+/** One plate a category: three above, four beneath. */
+const pieces: Piece[] = [
+  {
+    name: 'Real Estate',
+    line: 'houses that change hands quietly',
+    poster: plate('real-estate', 'riviera-villa', 'dawn'),
+  },
+  { name: 'Yachts', line: 'at anchor, crew aboard', poster: plate('yachts', 'at-anchor', 'dusk') },
+  { name: 'Jets', line: 'ready within the hour', poster: plate('jets', 'over-cloud', 'noon') },
+  { name: 'Vehicles', line: 'one owner, every mile known', poster: plate('vehicles', 'corniche', 'dusk') },
+  { name: 'Islands', line: 'a coastline of one’s own', poster: plate('islands', 'atoll', 'noon') },
+  { name: 'Art', line: 'seen by appointment', poster: plate('art', 'gallery', 'dawn') },
+  { name: 'Jewelry', line: 'from the vault, for an evening', poster: plate('jewelry', 'brilliant', 'night') },
+]
+
+function plate(category: Poster['category'], scene: string, light: Poster['light']): Poster {
+  return { category, scene, light }
+}
+
+export function LandingCollection() {
+  return (
+    <LandingSection
+      title="The Collection"
+      introduction="Seven kinds of asset, offered by those who look after them, to those who know whom to call."
+    >
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
+        {pieces.map(({ name, line, poster }) => (
+          <li
+            key={name}
+            className="md:nth-[-n+3]:col-span-4 md:col-span-3 max-md:last:col-span-2 md:nth-[-n+3]:[&_img]:aspect-3/2"
+          >
+            <img
+              src={posterUrl(poster)}
+              alt=""
+              width="1200"
+              height="800"
+              loading="lazy"
+              decoding="async"
+              className="aspect-4/3 w-full bg-paper-2 object-cover"
+            />
+            <h3 className="title-4 mt-4">{name}</h3>
+            <p className="caption text-ink-2">{line}</p>
+          </li>
+        ))}
+      </ul>
+    </LandingSection>
+  )
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '#ui/link-button.tsx'
+import { HeroPlate } from './hero-plate.tsx'
+import { requestAccess } from './site-links.ts'
+
+export function LandingHero() {
+  return (
+    <section className="sheet-width grid items-center gap-x-16 gap-y-14 pt-12 pb-20 md:pt-16 lg:grid-cols-[5fr_7fr] lg:pb-28">
+      <div>
+        <p className="engraved text-gold">By invitation only</p>
+        <h1 className="title-1 mt-6">
+          Your Guide to <em className="whitespace-nowrap">Ultra-Exclusive</em> Experiences
+        </h1>
+        <p className="lede mt-7 max-w-[32em] text-ink-2">
+          A private network where concierges, brokers and curators place, seek and close on the assets that are never
+          advertised.
+        </p>
+        <div className="mt-10 flex flex-wrap gap-4">
+          <LinkButton to={requestAccess.to} variant="solid">
+            {requestAccess.label}
+          </LinkButton>
+          <LinkButton to="/about">Learn More</LinkButton>
+        </div>
+      </div>
+      <HeroPlate />
+    </section>
+  )
+}

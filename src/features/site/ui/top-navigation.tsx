@@ -1,0 +1,96 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useEscape } from '#ui/use-escape.ts'
+import { Brand } from './brand.tsx'
+import { MenuToggle } from './menu-toggle.tsx'
+import { dashboard, navigationLinks, signIn, signUp } from './site-links.ts'
+
+export type TopNavigationProps = {
+  /** What a signed-in member has there; nothing for a visitor. */
+  session: { tools: ReactNode; onLogout: () => void } | null
+}
+
+export function TopNavigation({ session }: TopNavigationProps) {
+  const menuId = useId()
+  const { href } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  // Going anywhere closes the menu.
+  const open = openedAt === href
+  const close = useCallback(() => setOpenedAt(undefined), [])
+  useEscape(open, close)
+
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper print:hidden">
+      <div className="sheet-width flex h-16 items-center gap-6 md:h-20">
+        <Brand />
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-9 pl-6 md:flex">
+          {navigationLinks.map(({ label, to }) => (
+            <NavigationLink key={to} to={to}>
+              {label}
+            </NavigationLink>
+          ))}
+          <span className="flex-1" />
+          {session ? <MemberActions {...session} /> : <VisitorActions />}
+        </nav>
+        <span className="flex flex-1 items-center justify-end gap-1 md:hidden">
+          {session?.tools}
+          <MenuToggle open={open} controls={menuId} onToggle={() => (open ? close() : setOpenedAt(href))} />
+        </span>
+      </div>
+      <nav id={menuId} aria-label="Menu" hidden={!open} className="border-line border-t md:hidden">
+        <ul className="sheet-width divide-y divide-line pb-6">
+          {[...navigationLinks, ...(session ? [dashboard] : [signIn, signUp])].map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-14 items-center font-display text-2xl hover:text-gold">
+                {label}
+              </Link>
+            </li>
+          ))}
+          {session && (
+            <li className="pt-6">
+              <Button className="w-full" onClick={session.onLogout}>
+                Logout
+              </Button>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function VisitorActions() {
+  return (
+    <>
+      <NavigationLink to={signIn.to}>{signIn.label}</NavigationLink>
+      <LinkButton to={signUp.to} variant="solid" size="small">
+        {signUp.label}
+      </LinkButton>
+    </>
+  )
+}
+
+function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['session']>) {
+  return (
+    <>
+      <span className="flex items-center gap-1">{tools}</span>
+      <NavigationLink to={dashboard.to}>{dashboard.label}</NavigationLink>
+      <Button variant="solid" size="small" onClick={onLogout}>
+        Logout
+      </Button>
+    </>
+  )
+}
+
+function NavigationLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center border-transparent border-b text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { noop, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { instanceQuery } from '#features/instance/ui/queries.ts'
+import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+
+export const Route = createFileRoute('/_site')({
+  // Public pages open even when the API does not answer; only the mailbox is missing then.
+  loader: ({ context }) => context.queryClient.query({ ...instanceQuery(), staleTime: 'static' }).catch(noop),
+  component: Site,
+})
+
+function Site() {
+  const { data: instance } = useQuery(instanceQuery())
+  return (
+    <SiteLayout session={null} contact={instance?.contact}>
+      <Outlet />
+    </SiteLayout>
+  )
+}

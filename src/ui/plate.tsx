@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+type PlateProps = {
+  src: string
+  /** What the picture shows; empty where the words beside it say so already. */
+  alt: string
+  caption?: ReactNode
+  /** The shape of the picture within its frame. */
+  shape?: 'wide' | 'landscape' | 'square' | 'portrait'
+  /** For the picture that the page opens with. */
+  first?: boolean
+  className?: string
+}
+
+/** A picture in its mount: hairline, margin of paper, caption beneath. */
+export function Plate({ src, alt, caption, shape = 'landscape', first = false, className }: PlateProps) {
+  return (
+    <figure className={className}>
+      <div className="border border-line bg-paper p-2 md:p-3">
+        <img
+          src={src}
+          alt={alt}
+          width="1200"
+          height="800"
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          className={`block w-full bg-paper-2 object-cover ${shapes[shape]}`}
+        />
+      </div>
+      {caption && <figcaption className="caption mt-3 text-ink-2">{caption}</figcaption>}
+    </figure>
+  )
+}
+
+const shapes = { wide: 'aspect-video', landscape: 'aspect-3/2', square: 'aspect-square', portrait: 'aspect-3/4' }
