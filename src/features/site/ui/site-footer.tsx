@@ -41,18 +41,20 @@ export function SiteFooter({ contact, themeChoice }: SiteFooterProps) {
           <li className="flex min-h-11 items-center text-ink-2 md:min-h-9">By invitation only</li>
         </FooterColumn>
       </div>
-      <div className="sheet-width flex flex-col gap-x-8 gap-y-4 border-line border-t py-6 text-ink-2 text-sm md:flex-row md:items-center">
-        <p className="md:flex-1">
-          © {new Date().getUTCFullYear()} {productName}. All rights reserved.
-        </p>
-        <ul className="flex flex-wrap gap-x-7">
-          {legalLinks.map(({ label, to }) => (
-            <li key={to}>
-              <FooterLink to={to}>{label}</FooterLink>
-            </li>
-          ))}
-        </ul>
-        {themeChoice}
+      <div className="sheet-width">
+        <div className="flex flex-col gap-x-8 gap-y-4 border-line border-t py-6 text-ink-2 text-sm md:flex-row md:items-center">
+          <p className="md:flex-1">
+            © {new Date().getUTCFullYear()} {productName}. All rights reserved.
+          </p>
+          <ul className="flex flex-wrap gap-x-7">
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <FooterLink to={to}>{label}</FooterLink>
+              </li>
+            ))}
+          </ul>
+          {themeChoice}
+        </div>
       </div>
     </footer>
   )

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { Mailbox } from './mailbox.tsx'
+import type { Operator } from './operator.ts'
+import { privacyRights } from './privacy-rights.tsx'
+
+export function PrivacyPage({ operator }: { operator: Operator }) {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      inForceSince="2026-11-21"
+      introduction="Discretion is what we sell, so we begin with our own: what we know of you, why, who sees it, and for how long."
+      sections={[...aboutWhatWeKeep(operator), ...privacyRights(operator)]}
+    />
+  )
+}
+
+const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSection[] => [
+  {
+    id: 'who-we-are',
+    title: 'Who answers for your data',
+    body: (
+      <p>
+        {name} operates {network} and decides how personal data is handled in it. Write to <Mailbox address={contact} />{' '}
+        for anything this page leaves open; the same mailbox reaches whoever is responsible for data protection.
+      </p>
+    ),
+  },
+  {
+    id: 'what-we-keep',
+    title: 'What we keep',
+    body: (
+      <>
+        <p>We ask for little, and names are optional towards other members. We keep:</p>
+        <ul>
+          <li>
+            <strong>Your account</strong>: name, e-mail address, a one-way hash of your password, the means of
+            two-factor sign-in that you chose, and your settings.
+          </li>
+          <li>
+            <strong>Your profile</strong>, as far as you fill it in: portrait, company, role, specialities, cities,
+            languages and a short introduction.
+          </li>
+          <li>
+            <strong>Your membership</strong>: who vouched for you, whom you invited, what a curator decided and why.
+          </li>
+          <li>
+            <strong>What you place and say</strong>: listings with their photographs, mandates, messages, deals and
+            their history.
+          </li>
+          <li>
+            <strong>What keeps the house safe</strong>: sessions and the devices they belong to, the network address of
+            recent requests for as long as limits and investigations need it, and an audit log of security-relevant
+            acts.
+          </li>
+        </ul>
+        <p>
+          Photographs lose all embedded metadata, position above all, when they are uploaded. We keep no payment
+          details: money never passes through the network. There is no advertising, no profiling, and no measurement of
+          your reading by anybody else.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why, and on what ground',
+    body: (
+      <ul>
+        <li>
+          <strong>To provide what you joined for</strong>: account, listings, mandates, conversations, deals. The ground
+          is our contract with you.
+        </li>
+        <li>
+          <strong>To vet members and keep the network safe</strong>: review of applications, protection against abuse,
+          security logs. The ground is the legitimate interest of every member in knowing that the others were looked
+          at.
+        </li>
+        <li>
+          <strong>To write to you</strong>: mail that an account needs comes with the contract; news comes only if you
+          switched it on, and stops when you switch it off.
+        </li>
+        <li>
+          <strong>To meet obligations of law</strong>, such as records of completed transactions.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'who-sees-it',
+    title: 'Who sees it',
+    body: (
+      <>
+        <p>
+          <strong>Other members</strong> see what your choices show them: your card in the manner of naming that you
+          set, and your listings as you marked them. What a listing withholds is withheld by the server, everywhere. A
+          conversation is read by its two parties, a deal by its parties and the curators.
+        </p>
+        <p>
+          <strong>Curators</strong>, our own staff, see applications, members, lineage and deals, as far as their work
+          needs it, and what they decide is logged.
+        </p>
+        <p>
+          <strong>Those who work for us</strong>, such as hosting and mail delivery, handle data on our instruction and
+          under contract. <strong>Authorities</strong> receive what the law compels us to give, and no more. We sell
+          nothing to anybody.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    body: (
+      <p>
+        Only those without which the product could not work, each named in the <Link to="/cookies">Cookie Policy</Link>.
+      </p>
+    ),
+  },
+]
