@@ -31,7 +31,7 @@ export function LegalPage({ title, introduction, inForceSince, sections }: Legal
                   href={`#${id}`}
                   className="group flex min-h-11 items-center gap-4 text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink lg:min-h-9"
                 >
-                  <span aria-hidden="true" className="w-5 font-display text-gold italic">
+                  <span aria-hidden="true" className="lining w-6 font-display text-gold text-lg italic">
                     {index + 1}
                   </span>
                   <span className="decoration-gold-line underline-offset-4 group-hover:underline">{name}</span>

@@ -1,0 +1,53 @@
+import { expect, test } from '../support/observed-page.ts'
+
+test('the landing page says what the house is and where to go', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+
+  await expect(main.getByRole('heading', { level: 1, name: 'Your Guide to Ultra-Exclusive Experiences' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Request Access' })).toHaveAttribute('href', '/auth')
+  await expect(main.getByRole('link', { name: 'Request Membership' })).toHaveAttribute('href', '/auth')
+  const learnMore = main.getByRole('link', { name: 'Learn More' })
+  await expect(learnMore).toHaveCount(2)
+  for (const link of await learnMore.all()) await expect(link).toHaveAttribute('href', '/about')
+})
+
+test('six features and three experiences, each with a role and a city', async ({ page }) => {
+  await page.goto('/')
+  const features = page.getByRole('region', { name: 'Platform Features' }).getByRole('listitem')
+  await expect(features.getByRole('heading')).toHaveText([
+    'Private Listings',
+    'Buy Requests',
+    'Verified Profiles',
+    'Discretion Focused',
+    'Curated Network',
+    'Fee Structure',
+  ])
+  const experiences = page.getByRole('region', { name: 'Member Experiences' }).getByRole('listitem')
+  await expect(experiences).toHaveCount(3)
+  await expect(experiences.locator('figcaption')).toHaveText([/^\S.+, \S+$/, /^\S.+, \S+$/, /^\S.+, \S+$/])
+  await expect(page.getByRole('heading', { name: 'Join Our Exclusive Network' })).toBeVisible()
+})
+
+test('the seven categories are shown', async ({ page }) => {
+  await page.goto('/')
+  const pieces = page.getByRole('region', { name: 'The Collection' }).getByRole('listitem')
+  await expect(pieces.getByRole('heading')).toHaveText([
+    'Real Estate',
+    'Yachts',
+    'Jets',
+    'Vehicles',
+    'Islands',
+    'Art',
+    'Jewelry',
+  ])
+})
+
+test('about tells the overview, problem, solution and features, and leads to the request', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().click()
+  await expect(page).toHaveURL('/about')
+  for (const name of ['Overview', 'The problem', 'Our solution', 'Key features'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Request Access' })).toHaveAttribute('href', '/auth')
+})

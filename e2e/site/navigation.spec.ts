@@ -1,0 +1,103 @@
+import { expect, test } from '../support/observed-page.ts'
+
+const destinations = [
+  ['Listings', '/listings'],
+  ['Mandates', '/mandate3'],
+  ['About', '/about'],
+  ['Sign In', '/auth'],
+  ['Sign Up', '/signup'],
+] as const
+
+test('the navigation leads where it says', async ({ page, isMobile }) => {
+  await page.goto('/')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
+
+  await expect(navigation.getByRole('link')).toHaveText(destinations.map(([name]) => name))
+  for (const [name, href] of destinations)
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+})
+
+test('the navigation stays in reach and shows where one is', async ({ page, isMobile }) => {
+  await page.goto('/about')
+  await page.mouse.wheel(0, 2000)
+  await expect(page.getByRole('banner')).toBeInViewport()
+  await page.getByRole('banner').getByRole('link', { name: 'Subrosa' }).click()
+  await expect(page).toHaveURL('/')
+
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the menu opens by key, closes by Escape, by going somewhere, and by its button', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the menu belongs to small screens')
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+
+  const toggle = page.getByRole('button', { name: /menu$/ })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Listings' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await toggle.click()
+  await toggle.click()
+  await expect(menu).toBeHidden()
+
+  await toggle.click()
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(menu).toBeHidden()
+})
+
+test('the footer has its columns, its mailbox and the legal links', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const links = {
+    Listings: '/listings',
+    Mandates: '/mandates',
+    About: '/about',
+    Privacy: '/privacy',
+    Terms: '/terms',
+    'Privacy Policy': '/privacy',
+    'Terms of Service': '/terms',
+    'Cookie Policy': '/cookies',
+    'contact@localhost': 'mailto:contact@localhost',
+  }
+  for (const [name, href] of Object.entries(links))
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  for (const name of ['Platform', 'Company', 'Contact'])
+    await expect(footer.getByRole('heading', { name })).toBeVisible()
+  await expect(footer.getByText('By invitation only')).toBeVisible()
+  await expect(footer.getByText(/© \d{4} Subrosa/)).toBeVisible()
+})
+
+test('the first key leads past the navigation', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'keyboards belong to large screens')
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('contents of a legal page lead to its clauses, below the navigation', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Liability' }).click()
+  await expect(page).toHaveURL('/terms#liability')
+  const heading = page.getByRole('heading', { name: /Liability$/ })
+  await expect(heading).toBeInViewport()
+  const bar = await page.getByRole('banner').boundingBox()
+  const place = await heading.boundingBox()
+  expect(place?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
+})

@@ -1,0 +1,42 @@
+import { useLocation } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
+import { useEscape } from '#ui/use-escape.ts'
+import { sectionOf } from './dashboard-sections.ts'
+import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
+
+/** In place of the sidebar where there is no room for it: says where one is, and opens the rest. */
+export function DashboardMenu(props: SectionLinksProps) {
+  const panelId = useId()
+  const { href, pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  // Going anywhere closes the menu.
+  const open = openedAt === href
+  const close = useCallback(() => setOpenedAt(undefined), [])
+  useEscape(open, close)
+
+  return (
+    <div className="border-line border-b md:hidden print:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpenedAt(open ? undefined : href)}
+        className="flex min-h-12 w-full cursor-pointer items-center justify-between px-5 font-display text-xl focus-visible:-outline-offset-2"
+      >
+        <span>
+          <span className="sr-only">Dashboard menu: </span>
+          {sectionOf(pathname)?.label ?? 'Dashboard'}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.25}
+          className={`size-5 text-ink-2 transition-transform duration-200 ease-quiet motion-reduce:transition-none ${open ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <nav id={panelId} aria-label="Dashboard" hidden={!open} className="border-line border-t px-1 py-3">
+        <SectionLinks {...props} />
+      </nav>
+    </div>
+  )
+}

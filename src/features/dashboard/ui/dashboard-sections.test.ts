@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { sectionOf } from './dashboard-sections.ts'
+
+test.each([
+  ['/dashboard', 'Dashboard'],
+  ['/dashboard/listings', 'My Listings'],
+  ['/dashboard/create', 'My Listings'],
+  ['/dashboard/edit/1', 'My Listings'],
+  ['/dashboard/mandates', 'My Mandates'],
+  ['/dashboard/create-mandate', 'My Mandates'],
+  ['/dashboard/edit-mandate/1', 'My Mandates'],
+  ['/dashboard/messages', 'Messages'],
+  ['/dashboard/messages/1', 'Messages'],
+  ['/dashboard/information-requests/1', 'Messages'],
+  ['/dashboard/deals/1', 'Deal Management'],
+  ['/dashboard/settings', 'Settings'],
+])('%s belongs to %s', (path, label) => {
+  expect(sectionOf(path)?.label).toBe(label)
+})
+
+test('an address outside the dashboard belongs to none', () => {
+  expect(sectionOf('/listings')).toBeUndefined()
+  expect(sectionOf('/dashboard/nowhere')).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { dashboardSections, sectionOf } from './dashboard-sections.ts'
+import { UnreadCount } from './unread-count.tsx'
+
+/** Under 500 px: every section one touch away, the present one always in view. */
+export function DashboardTabs({ unreadMessages }: { unreadMessages: number }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const current = sectionOf(useLocation().pathname)?.to
+
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>(`[data-to="${current}"]`)
+    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 })
+  }, [current])
+
+  return (
+    <nav aria-label="Sections" className="border-line border-b min-[500px]:hidden print:hidden">
+      <ul ref={strip} className="relative flex gap-6 overflow-x-auto px-5 [scrollbar-width:none]">
+        {dashboardSections.map(({ label, to }) => (
+          <li key={to} data-to={to} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={current === to ? 'page' : undefined}
+              className="flex min-h-12 items-center gap-2 border-transparent border-y-2 text-ink-2 text-sm focus-visible:-outline-offset-2 aria-[current=page]:border-b-gold aria-[current=page]:text-ink"
+            >
+              {label}
+              {label === 'Messages' && <UnreadCount count={unreadMessages} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { DashboardLayout } from './dashboard-layout.tsx'
+
+type ShellSpecimenProps = {
+  /** The frame of the site, signed in. */
+  frame: (session: { unread: number; onLogout: () => void }, content: ReactNode) => ReactNode
+  onLogout: () => void
+}
+
+/** The signed-in shell in every state, for those who build it. */
+export function ShellSpecimen({ frame, onLogout }: ShellSpecimenProps) {
+  const [unread, setUnread] = useState(3)
+  const session = { unread, onLogout }
+
+  return frame(
+    session,
+    <DashboardLayout unreadMessages={unread} onLogout={onLogout}>
+      <h1 className="title-2">Dashboard</h1>
+      <p className="mt-4 mb-8 max-w-[40em] text-ink-2">
+        The frame that every page of the dashboard stands in: sidebar, menu on small screens, tabs where there is least
+        room.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {[0, 3, 128].map((count) => (
+          <Button key={count} size="small" onClick={() => setUnread(count)}>
+            {count} unread
+          </Button>
+        ))}
+      </div>
+    </DashboardLayout>,
+  )
+}
