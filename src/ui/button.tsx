@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
   /** `solid` for the one thing a screen is for, `outline` for the rest, `plain` among words. */
@@ -12,17 +13,19 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean | undefined
   }
 
-export function Button({ variant, size, busy = false, type = 'button', className, disabled, ...rest }: ButtonProps) {
+export function Button({ variant, size, busy = false, type = 'button', className, children, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      disabled={disabled}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
       className={buttonClass({ variant, size }, className)}
-    />
+    >
+      {busy && <Spinner className={size === 'small' ? 'absolute left-1.5 size-2.5' : 'absolute left-2.5 size-3'} />}
+      {children}
+    </button>
   )
 }
 
@@ -32,15 +35,15 @@ export function buttonClass({ variant = 'outline', size = 'regular' }: ButtonLoo
 }
 
 const base =
-  'inline-flex cursor-pointer select-none items-center justify-center gap-2.5 whitespace-nowrap border text-center font-medium tracking-[0.02em] transition-colors duration-200 ease-quiet disabled:cursor-not-allowed disabled:opacity-45 aria-busy:cursor-progress aria-busy:opacity-70'
+  'relative inline-flex cursor-pointer select-none items-center justify-center gap-2.5 border text-center font-medium tracking-[0.02em] transition-colors duration-200 ease-quiet disabled:cursor-not-allowed disabled:opacity-45 aria-busy:cursor-progress aria-busy:opacity-70'
 
 const sizes = {
-  regular: 'min-h-12 px-7 text-sm',
-  small: 'min-h-11 px-5 text-[0.8125rem] md:min-h-9 md:px-4',
+  regular: 'min-h-12 px-7 py-2 text-sm',
+  small: 'min-h-11 px-5 py-1.5 text-[0.8125rem] md:min-h-9',
 }
 
 const variants = {
-  solid: 'border-ink bg-ink text-paper enabled-hover:border-gold enabled-hover:bg-gold',
+  solid: 'border-ink bg-ink text-paper enabled-hover:border-gold-line enabled-hover:bg-ink-2',
   outline: 'border-gold-line text-ink enabled-hover:border-ink enabled-hover:bg-ink enabled-hover:text-paper',
   plain: 'border-transparent text-gold enabled-hover:text-ink',
   danger: 'border-danger text-danger enabled-hover:bg-danger enabled-hover:text-paper',

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { acceptFiles, sayBytes, sayTypes } from './accept-files.ts'
+
+const rules = { accept: ['image/jpeg', 'image/png', 'image/webp'], maxFiles: 3, maxBytes: 20_000_000 }
+const photograph = (name: string, size = 4_200_000) => ({ name, size, type: 'image/jpeg' })
+
+test('what fits comes in, in the order given', () => {
+  const files = [photograph('terrace.jpg'), photograph('salon.jpg')]
+
+  expect(acceptFiles(files, rules)).toEqual({ accepted: files, refusals: [] })
+})
+
+test('a file of another type is refused by name, and the rest come in', () => {
+  const plan = { name: 'plan.pdf', size: 90_000, type: 'application/pdf' }
+  const salon = photograph('salon.jpg')
+
+  expect(acceptFiles([plan, salon], rules)).toEqual({
+    accepted: [salon],
+    refusals: ['plan.pdf is not a JPEG, PNG or WebP file.'],
+  })
+})
+
+test('a file whose type nobody knows is refused', () => {
+  expect(acceptFiles([{ name: 'salon.jpg', size: 5, type: '' }], rules).accepted).toEqual([])
+})
+
+test('a file at the limit comes in; one byte more is too large', () => {
+  const { accepted, refusals } = acceptFiles([photograph('a.jpg', 20_000_000), photograph('b.jpg', 20_000_001)], rules)
+
+  expect(accepted.map(({ name }) => name)).toEqual(['a.jpg'])
+  expect(refusals).toEqual(['b.jpg is too large: no file may exceed 20 MB.'])
+})
+
+test('an empty file is refused', () => {
+  expect(acceptFiles([photograph('a.jpg', 0)], rules).refusals).toEqual(['a.jpg is empty.'])
+})
+
+test('what is already here takes up room', () => {
+  const files = [photograph('one.jpg'), photograph('two.jpg'), photograph('three.jpg')]
+
+  const { accepted, refusals } = acceptFiles(files, rules, 2)
+  expect(accepted.map(({ name }) => name)).toEqual(['one.jpg'])
+  expect(refusals).toEqual(['No more than 3 files fit; 2 were left out.'])
+})
+
+test('a refused file takes up no room', () => {
+  const files = [photograph('huge.jpg', 99_000_000), photograph('a.jpg'), photograph('b.jpg'), photograph('c.jpg')]
+
+  expect(acceptFiles(files, rules).accepted).toHaveLength(3)
+})
+
+test('a single place is spoken of as one', () => {
+  const files = [photograph('a.jpg'), photograph('b.jpg')]
+
+  expect(acceptFiles(files, { ...rules, maxFiles: 1 }).refusals).toEqual(['Only one file fits; b.jpg was left out.'])
+})
+
+test('a whole family of types may be meant', () => {
+  const avif = { name: 'a.avif', size: 5, type: 'image/avif' }
+
+  expect(acceptFiles([avif], { ...rules, accept: ['image/*'] }).accepted).toEqual([avif])
+})
+
+test.each([
+  [['image/*'], 'an image file'],
+  [['application/pdf'], 'a PDF file'],
+  [['image/jpeg', 'image/png'], 'a JPEG or PNG file'],
+])('%j is said as %s', (accept, words) => {
+  expect(sayTypes(accept)).toBe(words)
+})
+
+test.each([
+  [999, '999 bytes'],
+  [4_400, '4 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1 MB'],
+  [4_260_000, '4.3 MB'],
+  [20_000_000, '20 MB'],
+])('%d bytes are said as %s', (bytes, words) => {
+  expect(sayBytes(bytes)).toBe(words)
+})

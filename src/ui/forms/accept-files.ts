@@ -1,0 +1,64 @@
+export type FileRules = {
+  /** MIME types, such as `image/jpeg` or `image/*`. */
+  accept: readonly string[]
+  maxFiles: number
+  maxBytes: number
+}
+
+type FileFacts = { name: string; type: string; size: number }
+
+/** Which files may come in beside those already here, and why each of the others may not, in words. */
+export function acceptFiles<Candidate extends FileFacts>(
+  candidates: readonly Candidate[],
+  rules: FileRules,
+  alreadyHere = 0,
+): { accepted: Candidate[]; refusals: string[] } {
+  const sound = candidates.filter((file) => !wrongWith(file, rules))
+  const accepted = sound.slice(0, Math.max(0, rules.maxFiles - alreadyHere))
+  const surplus = sound.slice(accepted.length)
+  return {
+    accepted,
+    refusals: [
+      ...candidates.flatMap((file) => wrongWith(file, rules) ?? []),
+      ...(surplus.length > 0 ? [sayNoRoom(surplus, rules.maxFiles)] : []),
+    ],
+  }
+}
+
+function wrongWith({ name, type, size }: FileFacts, { accept, maxBytes }: FileRules): string | undefined {
+  if (!accept.some((accepted) => matchesType(type, accepted))) return `${name} is not ${sayTypes(accept)}.`
+  if (size === 0) return `${name} is empty.`
+  if (size > maxBytes) return `${name} is too large: no file may exceed ${sayBytes(maxBytes)}.`
+  return undefined
+}
+
+function matchesType(type: string, accepted: string): boolean {
+  return accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted
+}
+
+function sayNoRoom(surplus: FileFacts[], maxFiles: number): string {
+  const [first] = surplus
+  const left = surplus.length === 1 && first ? `${first.name} was left out.` : `${surplus.length} were left out.`
+  return maxFiles === 1 ? `Only one file fits; ${left}` : `No more than ${maxFiles} files fit; ${left}`
+}
+
+/** "a JPEG, PNG or WebP file" */
+export function sayTypes(accept: readonly string[]): string {
+  const names = accept.map((type) => typeNames[type] ?? type.split('/').at(-1)?.toUpperCase() ?? type)
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(names).replace(/, or /, ' or ')
+  return `${/^[aeiou]/i.test(list) ? 'an' : 'a'} ${list} file`
+}
+
+const typeNames: Record<string, string> = {
+  'image/*': 'image',
+  'image/webp': 'WebP',
+  'video/*': 'video',
+  'text/plain': 'text',
+}
+
+/** Decimal units, as the systems that people compare with show them. */
+export function sayBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
+  return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { moveEntry } from './file-entries.ts'
+
+const entries = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+const orderAfter = (id: string, place: number) =>
+  moveEntry(entries, id, place)
+    .map((entry) => entry.id)
+    .join('')
+
+test.each([
+  ['a', 1, 'bacd'],
+  ['a', 3, 'bcda'],
+  ['d', 0, 'dabc'],
+  ['c', 1, 'acbd'],
+  ['b', 1, 'abcd'],
+])('%s moved to place %d gives %s', (id, place, order) => {
+  expect(orderAfter(id, place)).toBe(order)
+})
+
+test('a place out of reach is the nearest one', () => {
+  expect(orderAfter('b', -1)).toBe('bacd')
+  expect(orderAfter('b', 9)).toBe('acdb')
+})
+
+test('what is not there moves nothing, and the list given stays as it was', () => {
+  expect(orderAfter('x', 0)).toBe('abcd')
+  moveEntry(entries, 'a', 3)
+  expect(entries.map(({ id }) => id).join('')).toBe('abcd')
+})

@@ -1,0 +1,11 @@
+import type { Option } from './option.ts'
+
+/** How an option reads in a list: its name and, beneath, what is to be known of it. */
+export function OptionLine({ option: { label, description } }: { option: Option }) {
+  return (
+    <>
+      {label}
+      {description && <span className="block text-[0.8125rem] text-ink-2 leading-5">{description}</span>}
+    </>
+  )
+}

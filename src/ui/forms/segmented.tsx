@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { Option } from './option.ts'
+
+type SegmentedProps<Value extends string> = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id'> & {
+  /** For readers; the eye has the place. */
+  label: string
+  options: readonly (Option<Value> & { icon?: ReactNode })[]
+  value?: Value
+  defaultValue?: Value
+  onValueChange?: (value: Value) => void
+}
+
+/** One of two to four short words, side by side, in force at once. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, defaultValue, onValueChange, className = '', ...rest } = props
+  const id = useId()
+
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={`inline-flex max-w-full border border-line ${className}`.trim()}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={cellClass}>
+          <input
+            {...rest}
+            type="radio"
+            name={rest.name ?? id}
+            value={option.value}
+            disabled={rest.disabled || option.disabled}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+            onChange={(event) => {
+              rest.onChange?.(event)
+              onValueChange?.(option.value)
+            }}
+            className="absolute inset-0 cursor-pointer appearance-none -outline-offset-2!"
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const cellClass =
+  'relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 text-[0.8125rem] text-ink-2 transition-colors duration-200 ease-quiet not-first:border-line not-first:border-l hover:text-ink has-checked:bg-paper-2 has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--gold)] has-disabled:cursor-not-allowed has-disabled:opacity-45 md:min-h-9'

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { controlClass } from './control-class.ts'
+import { useFieldControl } from './field-context.ts'
+
+/** Grows with what is written; give its least height as a class, such as `min-h-37.5`. */
+export function TextArea({ className = 'min-h-24', rows = 2, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      {...useFieldControl(rest)}
+      rows={rows}
+      className={`${controlClass} field-sizing-content max-h-[60vh] resize-y ${className}`}
+    />
+  )
+}

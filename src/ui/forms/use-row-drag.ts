@@ -1,0 +1,37 @@
+import { type PointerEvent, type RefObject, useState } from 'react'
+
+/**
+ * Reorders the children of a list that carry `data-entry` while one of them is pulled.
+ * The list captures the pointer, not the row: a row loses it as React moves it.
+ */
+export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, place: number) => void) {
+  const [dragged, setDragged] = useState<string>()
+  const release = () => setDragged(undefined)
+
+  return {
+    dragged,
+    grab: (id: string) => (event: PointerEvent) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      list.current?.setPointerCapture(event.pointerId)
+      setDragged(id)
+    },
+    listProps: {
+      onPointerMove: (event: PointerEvent) => {
+        if (!dragged) return
+        const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
+        const place = rows.findIndex((row) => isWithin(row, event.clientY))
+        const over = rows[place]?.dataset.entry
+        if (over && over !== dragged) onMove(dragged, place)
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+      onLostPointerCapture: release,
+    },
+  }
+}
+
+function isWithin(row: HTMLElement, y: number): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  return y >= top && y < bottom
+}
