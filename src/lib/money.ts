@@ -1,0 +1,22 @@
+/**
+ * An exact amount as members read it: whole amounts without decimals, others with the cents of their currency.
+ * Amounts are decimal strings throughout; as a float, nine quadrillion and one would be nine quadrillion.
+ */
+export function formatMoney(amount: string | null | undefined, currency: string, otherwise = ''): string {
+  if (!isDecimal(amount)) return otherwise
+  return formatterOf(currency).format(amount)
+}
+
+function isDecimal(amount: string | null | undefined): amount is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(amount ?? '')
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterOf(currency: string): Intl.NumberFormat {
+  const known = formatters.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  formatters.set(currency, made)
+  return made
+}

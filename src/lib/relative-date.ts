@@ -1,0 +1,52 @@
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * How long ago an instant was, as the calendar of a time zone counts it: yesterday begins at midnight, not 24 hours
+ * back. A date from 30 days on, and for what lies ahead.
+ */
+export function relativeDate(instant: Date, now: Date, timeZone: string): string {
+  const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone)
+  if (days < 0 || days >= 30) return shortDate(instant, timeZone)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  if (days < 7) return `${days} days ago`
+  return days < 14 ? '1 week ago' : `${Math.floor(days / 7)} weeks ago`
+}
+
+/** 12 Mar 2026 */
+export const shortDate = (instant: Date, timeZone: string): string => formatterOf('short', timeZone).format(instant)
+
+/** 12 March 2026 at 14:05 CET */
+export const fullDate = (instant: Date, timeZone: string): string => formatterOf('full', timeZone).format(instant)
+
+/** Days since 1970 on the calendar of the zone; a day counts as one however many hours it had. */
+function dayNumber(instant: Date, timeZone: string): number {
+  const parts = formatterOf('day', timeZone).formatToParts(instant)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / day
+}
+
+const formats = {
+  day: { year: 'numeric', month: 'numeric', day: 'numeric' },
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+  full: {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A formatter costs a hundred times what it formats. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(format: keyof typeof formats, timeZone: string): Intl.DateTimeFormat {
+  const key = `${format} ${timeZone}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', { ...formats[format], timeZone })
+  formatters.set(key, made)
+  return made
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { fullDate, relativeDate, shortDate } from '#lib/relative-date.ts'
+
+type DateTextProps = {
+  /** ISO 8601, as contracts carry it. */
+  instant: string
+  /** `relative`: Today, 3 days ago, 12 Mar 2026. `date`: always the date. */
+  look?: 'relative' | 'date'
+  className?: string
+}
+
+/** When something was, in the reader's own days; the full date to a resting pointer. */
+export function DateText({ instant, look = 'relative', className }: DateTextProps) {
+  // The server cannot know the reader's zone: both sides first render UTC, then the browser its own.
+  const timeZone = useSyncExternalStore(neverChanges, readersZone, () => 'UTC')
+  const date = new Date(instant)
+  return (
+    // Midnight may pass between the two renders; the words of the server stand then.
+    <time dateTime={instant} title={fullDate(date, timeZone)} className={className} suppressHydrationWarning>
+      {look === 'date' ? shortDate(date, timeZone) : relativeDate(date, new Date(), timeZone)}
+    </time>
+  )
+}
+
+const neverChanges = () => () => {}
+
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
