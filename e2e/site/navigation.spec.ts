@@ -32,8 +32,9 @@ test('the navigation stays in reach and shows where one is', async ({ page, isMo
   await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the menu opens by key, closes by Escape, by going somewhere, and by its button', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the menu belongs to small screens')
+test('the menu opens by key, closes by Escape, by going somewhere, and by its button', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toBeHidden()
@@ -80,8 +81,7 @@ test('the footer has its columns, its mailbox and the legal links', async ({ pag
   await expect(footer.getByText(/© \d{4} Subrosa/)).toBeVisible()
 })
 
-test('the first key leads past the navigation', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'keyboards belong to large screens')
+test('the first key leads past the navigation', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
