@@ -1,4 +1,4 @@
-import type { Light } from './palettes.ts'
+import { type Light, lights } from './palettes.ts'
 import { hashOf } from './random.ts'
 
 /** The scenes of each category, and nothing of how they are drawn: this is all that a screen needs. */
@@ -6,18 +6,19 @@ export const scenes = {
   'real-estate': ['riviera-villa'],
   vehicles: [],
   yachts: ['at-anchor'],
-  jets: ['over-cloud'],
+  jets: [],
   islands: [],
   art: [],
   jewelry: [],
 } as const satisfies Record<string, readonly string[]>
 
+/** Drawn for a page of their own; no listing ever shows them. */
+export const heroScenes = ['riviera'] as const
+
 export type PosterCategory = keyof typeof scenes
 
-const lightsOfPosters = ['dusk', 'dawn', 'noon', 'night'] as const satisfies readonly Light[]
-
 export interface Poster {
-  category: PosterCategory
+  category: PosterCategory | 'hero'
   scene: string
   light: Light
 }
@@ -28,7 +29,7 @@ export function posterFor(category: string, id: string): Poster {
   const hash = hashOf(id)
   const available: readonly string[] = scenes[known]
   const scene = available[hash % available.length] ?? 'at-anchor'
-  const light = lightsOfPosters[Math.floor(hash / 256) % lightsOfPosters.length] ?? 'dusk'
+  const light = lights[Math.floor(hash / 256) % lights.length] ?? 'dusk'
   return { category: known, scene, light }
 }
 
@@ -36,7 +37,31 @@ export function posterUrl({ category, scene, light }: Poster): string {
   return `/posters/${category}/${scene}-${light}.svg`
 }
 
+/** Reads what `posterUrl` wrote; nothing when no such poster is printed. */
+export function posterFromPath(path: string): Poster | undefined {
+  const [, category, scene, ink] = /^\/posters\/([a-z-]+)\/([a-z-]+)-([a-z]+)\.svg$/.exec(path) ?? []
+  const light = lights.find((one) => one === ink)
+  const shelf = shelves.find((one) => one.category === category)
+  return scene && light && shelf?.scenes.includes(scene) ? { category: shelf.category, scene, light } : undefined
+}
+
+/** Every poster that is printed. */
+export function everyPoster(): Poster[] {
+  return shelves.flatMap(({ category, scenes }) =>
+    scenes.flatMap((scene) => lights.map((light) => ({ category, scene, light }))),
+  )
+}
+
+const isListed = (slug: string): slug is PosterCategory => Object.hasOwn(scenes, slug)
+
+const shelves: readonly { category: Poster['category']; scenes: readonly string[] }[] = [
+  ...Object.keys(scenes)
+    .filter(isListed)
+    .map((category) => ({ category, scenes: scenes[category] })),
+  { category: 'hero', scenes: heroScenes },
+]
+
 function slugOf(category: string): PosterCategory {
   const slug = category.toLowerCase().replace(/\s+/g, '-')
-  return slug in scenes ? (slug as PosterCategory) : 'real-estate'
+  return isListed(slug) ? slug : 'real-estate'
 }

@@ -1,4 +1,4 @@
-import type { Poster } from './catalogue.ts'
+import { type Poster, posterFromPath } from './catalogue.ts'
 import { palettes } from './palettes.ts'
 import { randomFrom } from './random.ts'
 import type { Scene } from './scenes/scene.ts'
@@ -16,6 +16,12 @@ export function drawPoster({ category, scene, light }: Poster): string | undefin
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800" preserveAspectRatio="xMidYMid slice">${draw(palettes[light], randomFrom(name))}${grain}</svg>`
 }
 
+/** The poster at `/posters/{category}/{file}`, where the file is named `{scene}-{light}.svg`. */
+export function drawPosterFile(category: string, file: string): string | undefined {
+  const poster = posterFromPath(`/posters/${category}/${file}`)
+  return poster && drawPoster(poster)
+}
+
 /** The tooth of the paper. */
 const grain =
-  '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .15  0 0 0 0 .1  0 0 0 0 .08  0 0 0 .55 -.18"/></filter><rect width="1200" height="800" filter="url(#grain)" opacity=".5" style="mix-blend-mode:multiply"/>'
+  '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .15  0 0 0 0 .1  0 0 0 0 .08  0 0 0 .55 -.18"/></filter><rect width="1200" height="800" filter="url(#grain)" opacity=".5"/>'
