@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useEscape } from '#ui/use-escape.ts'
 import { Brand } from './brand.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
 import { dashboard, navigationLinks, signIn, signUp } from './site-links.ts'
@@ -15,14 +14,9 @@ export type TopNavigationProps = {
 export function TopNavigation({ session }: TopNavigationProps) {
   const menuId = useId()
   const { href } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string>()
-  // Going anywhere closes the menu.
-  const open = openedAt === href
-  const close = useCallback(() => setOpenedAt(undefined), [])
-  useEscape(open, close)
 
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-paper print:hidden">
+    <header className="group sticky top-0 z-40 border-line border-b bg-paper print:hidden">
       <div className="sheet-width flex h-16 items-center gap-6 md:h-20">
         <Brand />
         <nav aria-label="Main" className="hidden flex-1 items-center gap-9 pl-6 md:flex">
@@ -36,10 +30,17 @@ export function TopNavigation({ session }: TopNavigationProps) {
         </nav>
         <span className="flex flex-1 items-center justify-end gap-1 md:hidden">
           {session?.tools}
-          <MenuToggle open={open} controls={menuId} onToggle={() => (open ? close() : setOpenedAt(href))} />
+          <MenuToggle menuId={menuId} />
         </span>
       </div>
-      <nav id={menuId} aria-label="Menu" hidden={!open} className="border-line border-t md:hidden">
+      {/* A popover opens before any script runs. Going anywhere makes it anew, which closes it. */}
+      <nav
+        key={href}
+        id={menuId}
+        popover="auto"
+        aria-label="Menu"
+        className="inset-x-0 top-16 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-paper text-ink md:hidden"
+      >
         <ul className="sheet-width divide-y divide-line pb-6">
           {[...navigationLinks, ...(session ? [dashboard] : [signIn, signUp])].map(({ label, to }) => (
             <li key={to}>
