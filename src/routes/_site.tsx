@@ -1,6 +1,7 @@
 import { noop, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
+import { SiteFooter } from '#features/site/ui/site-footer.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 
 export const Route = createFileRoute('/_site')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_site')({
 function Site() {
   const { data: instance } = useQuery(instanceQuery())
   return (
-    <SiteLayout session={null} contact={instance?.contact}>
+    <SiteLayout session={null} footer={<SiteFooter contact={instance?.contact} />}>
       <Outlet />
     </SiteLayout>
   )

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { drawPosterFile } from '#posters/draw-poster-file.ts'
+import { drawPosterFile } from '#posters/draw-poster.ts'
 import { type PreparedBytes, prepareBytes, sendPrepared } from './prepared-bytes.ts'
 
 /** More than there are posters; a bound all the same. */

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { SiteFooter } from './site-footer.tsx'
 import { TopNavigation, type TopNavigationProps } from './top-navigation.tsx'
 
 type SiteLayoutProps = TopNavigationProps & {
-  contact: string | undefined
-  themeChoice?: ReactNode
   children: ReactNode
+  /** Public pages end with it; the dashboard has none. */
+  footer?: ReactNode
 }
 
-/** The frame around every public page. */
-export function SiteLayout({ session, contact, themeChoice, children }: SiteLayoutProps) {
+/** The frame around every page. */
+export function SiteLayout({ children, footer, ...navigation }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -18,11 +17,11 @@ export function SiteLayout({ session, contact, themeChoice, children }: SiteLayo
       >
         Skip to content
       </a>
-      <TopNavigation session={session} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <TopNavigation {...navigation} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <SiteFooter contact={contact} themeChoice={themeChoice} />
+      {footer}
     </div>
   )
 }

@@ -9,15 +9,19 @@ import { dashboard, navigationLinks, signIn, signUp } from './site-links.ts'
 export type TopNavigationProps = {
   /** What a signed-in member has there; nothing for a visitor. */
   session: { tools: ReactNode; onLogout: () => void } | null
+  /** As wide as the dashboard, whose sidebar it stands above. */
+  wide?: boolean
 }
 
-export function TopNavigation({ session }: TopNavigationProps) {
+export function TopNavigation({ session, wide = false }: TopNavigationProps) {
   const menuId = useId()
   const { href } = useLocation()
 
   return (
     <header className="group sticky top-0 z-40 border-line border-b bg-paper print:hidden">
-      <div className="sheet-width flex h-16 items-center gap-6 md:h-20">
+      <div
+        className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'sheet-width'} flex h-16 items-center gap-6 md:h-20`}
+      >
         <Brand />
         <nav aria-label="Main" className="hidden flex-1 items-center gap-9 pl-6 md:flex">
           {navigationLinks.map(({ label, to }) => (
