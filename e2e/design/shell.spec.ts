@@ -1,0 +1,81 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, themes } from '../support/observed-page.ts'
+
+const sections = [
+  ['Dashboard', '/dashboard'],
+  ['My Listings', '/dashboard/listings'],
+  ['My Mandates', '/dashboard/mandates'],
+  ['Messages', '/dashboard/messages'],
+  ['Deal Management', '/dashboard/deals'],
+  ['Profile', '/dashboard/profile'],
+  ['Settings', '/dashboard/settings'],
+] as const
+
+test('a member finds the dashboard and the way out in the navigation', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/design/shell')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+  await expect(navigation.getByRole('link', { name: 'Messages, 3 unread' })).toHaveAttribute(
+    'href',
+    '/dashboard/messages',
+  )
+  await expect(navigation.getByRole('button', { name: 'Logout' })).toBeVisible()
+  for (const name of ['Sign In', 'Sign Up']) await expect(navigation.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('the sidebar leads to each section and counts what is unread', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/design/shell')
+  const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Dashboard' })
+  for (const [name, href] of sections)
+    await expect(sidebar.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
+  await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+  const messages = sidebar.getByRole('link', { name: /^Messages/ })
+  await expect(messages).toHaveAccessibleName('Messages 3 unread')
+  await page.getByRole('button', { name: '128 unread' }).click()
+  await expect(messages).toHaveAccessibleName('Messages 99+ unread')
+  await page.getByRole('button', { name: '0 unread', exact: true }).click()
+  await expect(messages).toHaveAccessibleName('Messages')
+})
+
+test('on small screens a menu takes its place', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/design/shell')
+  await expect(page.getByRole('complementary')).toBeHidden()
+  const toggle = page.getByRole('button', { name: /^Dashboard menu/ })
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(async () => {
+    await toggle.click()
+    await expect(menu).toBeVisible({ timeout: 500 })
+  }).toPass()
+  for (const [name, href] of sections)
+    await expect(menu.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('under 500 px a strip of tabs leads to each section', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/design/shell')
+  const strip = page.getByRole('navigation', { name: 'Sections' })
+  await expect(strip.getByRole('link')).toHaveCount(sections.length)
+  for (const [name, href] of sections)
+    await expect(strip.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
+  await page.setViewportSize({ width: 500, height: 740 })
+  await expect(strip).toBeHidden()
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+    test('the shell is accessible', async ({ page }) => {
+      await page.goto('/design/shell')
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('nothing of the shell scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/design/shell')
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ShellSpecimen } from '#features/dashboard/ui/shell-specimen.tsx'
+import { MessagesLink } from '#features/site/ui/messages-link.tsx'
+import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+
+/** The signed-in shell, for those who build it. */
+export const Route = createFileRoute('/design_/shell')({
+  beforeLoad: () => {
+    if (!import.meta.env.DEV) throw notFound()
+  },
+  head: () => ({ meta: [{ title: 'Shell · Subrosa' }] }),
+  component: import.meta.env.DEV ? Shell : undefined,
+})
+
+function Shell() {
+  return (
+    <ShellSpecimen
+      onLogout={() => undefined}
+      frame={({ unread, onLogout }, content) => (
+        <SiteLayout wide session={{ tools: <MessagesLink unread={unread} />, onLogout }}>
+          {content}
+        </SiteLayout>
+      )}
+    />
+  )
+}
