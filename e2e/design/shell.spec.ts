@@ -42,10 +42,8 @@ test('on small screens a menu takes its place', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('complementary')).toBeHidden()
   const toggle = page.getByRole('button', { name: /^Dashboard menu/ })
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
-  await expect(async () => {
-    await toggle.click()
-    await expect(menu).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await toggle.click()
+  await expect(menu).toBeVisible()
   for (const [name, href] of sections)
     await expect(menu.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()

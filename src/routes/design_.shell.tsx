@@ -5,6 +5,8 @@ import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 
 /** The signed-in shell, for those who build it. */
 export const Route = createFileRoute('/design_/shell')({
+  // As the dashboard itself.
+  ssr: false,
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
