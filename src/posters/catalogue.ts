@@ -4,7 +4,7 @@ import { hashOf } from './random.ts'
 /** The scenes of each category, and nothing of how they are drawn: this is all that a screen needs. */
 export const scenes = {
   'real-estate': ['riviera-villa'],
-  vehicles: [],
+  vehicles: ['corniche', 'alpine-hairpin', 'casino-steps', 'banked-track'],
   yachts: ['at-anchor'],
   jets: [],
   islands: [],

@@ -1,11 +1,20 @@
+import { grain } from './brush/grain.ts'
 import { type Poster, posterFromPath } from './catalogue.ts'
 import { palettes } from './palettes.ts'
 import { randomFrom } from './random.ts'
 import type { Scene } from './scenes/scene.ts'
+import { alpineHairpin } from './scenes/vehicles/alpine-hairpin.ts'
+import { bankedTrack } from './scenes/vehicles/banked-track.ts'
+import { casinoSteps } from './scenes/vehicles/casino-steps.ts'
+import { corniche } from './scenes/vehicles/corniche.ts'
 import { atAnchor } from './scenes/yachts/at-anchor.ts'
 
 const drawings: Record<string, Scene> = {
   'yachts/at-anchor': atAnchor,
+  'vehicles/corniche': corniche,
+  'vehicles/alpine-hairpin': alpineHairpin,
+  'vehicles/casino-steps': casinoSteps,
+  'vehicles/banked-track': bankedTrack,
 }
 
 /** The poster as an SVG document, or nothing when there is no such scene. */
@@ -21,7 +30,3 @@ export function drawPosterFile(category: string, file: string): string | undefin
   const poster = posterFromPath(`/posters/${category}/${file}`)
   return poster && drawPoster(poster)
 }
-
-/** The tooth of the paper. */
-const grain =
-  '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .15  0 0 0 0 .1  0 0 0 0 .08  0 0 0 .55 -.18"/></filter><rect width="1200" height="800" filter="url(#grain)" opacity=".5"/>'
