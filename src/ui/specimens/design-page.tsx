@@ -1,22 +1,35 @@
-import { Button } from '#ui/button.tsx'
-import { Specimen, SpecimenSection } from './specimen.tsx'
+import { ToastRegion } from '#ui/feedback/toast-region.tsx'
+import { CollectionSpecimens } from './collection-specimens.tsx'
+import { DrawingSpecimens } from './drawing-specimens.tsx'
+import { FeedbackSpecimens } from './feedback-specimens.tsx'
+import { FormsSpecimens } from './forms-specimens.tsx'
+import { OverlaySpecimens } from './overlay-specimens.tsx'
+import { TableSpecimens } from './table-specimens.tsx'
+import { TextSpecimens } from './text-specimens.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { ToastSpecimens } from './toast-specimens.tsx'
+import { TokenSpecimens } from './token-specimens.tsx'
 
+/** Every component of src/ui in every state. */
 export function DesignPage() {
   return (
-    <main className="sheet-width py-16">
-      <h1 className="title-1 mb-16">Design</h1>
-      <SpecimenSection id="buttons" title="Buttons">
-        <Specimen name="Variants">
-          <div className="flex flex-wrap gap-4">
-            <Button variant="solid">Solid</Button>
-            <Button>Outline</Button>
-            <Button variant="plain">Plain</Button>
-            <Button variant="danger">Danger</Button>
-            <Button busy>Busy</Button>
-            <Button disabled>Disabled</Button>
-          </div>
-        </Specimen>
-      </SpecimenSection>
-    </main>
+    <>
+      <main className="sheet-width py-16">
+        <header className="mb-16 flex flex-wrap items-end justify-between gap-6">
+          <h1 className="title-1">Design</h1>
+          <ThemeChoice />
+        </header>
+        <TokenSpecimens />
+        <FormsSpecimens />
+        <OverlaySpecimens />
+        <ToastSpecimens />
+        <FeedbackSpecimens />
+        <TableSpecimens />
+        <CollectionSpecimens />
+        <TextSpecimens />
+        <DrawingSpecimens />
+      </main>
+      <ToastRegion />
+    </>
   )
 }

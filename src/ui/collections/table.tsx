@@ -1,0 +1,95 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards the elements are blocks and grids, and lose the roles they bring
+// biome-ignore-all lint/a11y/useSemanticElements: for the same reason
+import type { Key, ReactNode } from 'react'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures: one width, never broken, at the end of their column. */
+  numeric?: boolean
+  align?: 'start' | 'end'
+  /** What a row is called; the title of its card. */
+  primary?: boolean
+  /** The header is heard and not seen, as above buttons. */
+  headerHidden?: boolean
+}
+
+type TableProps<Row> = {
+  /** What the table holds, for readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  loading?: boolean
+  /** How many rows are expected while they load. */
+  expected?: number
+  /** Shown instead of the table when it could not be loaded. */
+  failed?: ReactNode
+  /** Shown instead of the table when there are no rows. */
+  empty: ReactNode
+}
+
+/** A table; below 640 px of its own width each row is a card. A RowLink in the primary cell makes the row a link. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, loading = false, expected = 4, failed, empty } = props
+  if (failed) return failed
+  if (!loading && rows.length === 0) return empty
+  return (
+    <div className="table-frame" aria-busy={loading || undefined}>
+      <table className="table" role="table">
+        <caption className="sr-only">{loading ? `${caption}, loading…` : caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.header} role="columnheader" scope="col" data-align={alignOf(column)}>
+                <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {loading
+            ? Array.from({ length: expected }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: blank rows have no identity but their place
+                <TableRow key={row} columns={columns} content={blank} />
+              ))
+            : rows.map((row) => (
+                <TableRow key={rowKey(row)} columns={columns} content={(column) => column.cell(row)} />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type TableRowProps<Row> = { columns: readonly Column<Row>[]; content: (column: Column<Row>) => ReactNode }
+
+function TableRow<Row>({ columns, content }: TableRowProps<Row>) {
+  return (
+    <tr role="row">
+      {columns.map((column) => (
+        <td
+          key={column.header}
+          role="cell"
+          data-align={alignOf(column)}
+          data-numeric={column.numeric}
+          data-primary={column.primary}
+          data-label={column.primary || column.headerHidden ? undefined : column.header}
+        >
+          {content(column)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function blank<Row>({ primary, numeric, headerHidden }: Column<Row>): ReactNode {
+  if (headerHidden) return null
+  const width = primary ? 'h-[1em] my-[0.15em] w-40 max-w-full' : 'h-[0.9em] my-[0.3em] w-20'
+  return <Skeleton className={alignOf({ numeric }) ? `${width} ml-auto` : width} />
+}
+
+function alignOf({ align, numeric }: { align?: 'start' | 'end'; numeric?: boolean | undefined }): 'end' | undefined {
+  return (align ?? (numeric ? 'end' : 'start')) === 'end' ? 'end' : undefined
+}

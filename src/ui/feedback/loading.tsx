@@ -1,0 +1,11 @@
+import { Spinner } from '#ui/spinner.tsx'
+
+/** For what has no shape yet, as the first moment of a whole page. */
+export function Loading({ label = 'Loading…', className = '' }: { label?: string; className?: string }) {
+  return (
+    <p role="status" className={`flex items-center justify-center gap-3 text-ink-2 text-sm ${className}`.trim()}>
+      <Spinner className="size-4 text-gold" />
+      {label}
+    </p>
+  )
+}

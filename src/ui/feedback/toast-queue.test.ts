@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToastQueue } from './toast-queue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const titles = (queue: ReturnType<typeof createToastQueue>) => queue.seen().map(({ title }) => title)
+
+test('a toast stays five seconds, or as long as it was told to', () => {
+  const queue = createToastQueue()
+  queue.add({ title: 'Saved' })
+  queue.add({ title: 'Logged out successfully', duration: 3000 })
+
+  vi.advanceTimersByTime(2999)
+  expect(queue.seen().map(({ leaving }) => leaving)).toEqual([false, false])
+  vi.advanceTimersByTime(1)
+  expect(queue.seen().map(({ leaving }) => leaving)).toEqual([false, true])
+  vi.advanceTimersByTime(200)
+  expect(titles(queue)).toEqual(['Saved'])
+  vi.advanceTimersByTime(2000)
+  expect(titles(queue)).toEqual([])
+})
+
+test('three are seen; the next comes when one has gone, with its whole time', () => {
+  const queue = createToastQueue()
+  for (const title of ['one', 'two', 'three', 'four']) queue.add({ title })
+  expect(titles(queue)).toEqual(['one', 'two', 'three'])
+
+  vi.advanceTimersByTime(4000)
+  queue.dismiss(1)
+  expect(titles(queue)).toEqual(['one', 'two', 'three'])
+  vi.advanceTimersByTime(200)
+  expect(titles(queue)).toEqual(['two', 'three', 'four'])
+
+  vi.advanceTimersByTime(4999)
+  expect(titles(queue)).toEqual(['four'])
+  vi.advanceTimersByTime(201)
+  expect(titles(queue)).toEqual([])
+})
+
+test('time stands still while there is any reason to wait, and goes on where it stopped', () => {
+  const queue = createToastQueue()
+  queue.add({ title: 'one' })
+  vi.advanceTimersByTime(4000)
+  queue.hold('hover')
+  queue.hold('hidden')
+  vi.advanceTimersByTime(60_000)
+  queue.release('hover')
+  vi.advanceTimersByTime(60_000)
+  expect(titles(queue)).toEqual(['one'])
+
+  queue.release('hidden')
+  vi.advanceTimersByTime(999)
+  expect(queue.seen()[0]?.leaving).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(queue.seen()[0]?.leaving).toBe(true)
+})
+
+test('what comes while time stands still waits too', () => {
+  const queue = createToastQueue()
+  queue.hold('focus')
+  queue.add({ title: 'one' })
+  vi.advanceTimersByTime(60_000)
+  expect(titles(queue)).toEqual(['one'])
+  queue.release('focus')
+  vi.advanceTimersByTime(5200)
+  expect(titles(queue)).toEqual([])
+})
+
+test('dismissed twice goes once, and an unknown one changes nothing', () => {
+  const queue = createToastQueue()
+  const heard = vi.fn()
+  queue.subscribe(heard)
+  const id = queue.add({ title: 'one' })
+  queue.dismiss(id)
+  queue.dismiss(id)
+  queue.dismiss(99)
+  vi.runAllTimers()
+  expect(heard).toHaveBeenCalledTimes(3)
+  expect(titles(queue)).toEqual([])
+})
+
+test('who no longer listens hears nothing', () => {
+  const queue = createToastQueue()
+  const heard = vi.fn()
+  const leave = queue.subscribe(heard)
+  queue.add({ title: 'one' })
+  leave()
+  queue.add({ title: 'two' })
+  expect(heard).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,89 @@
+export interface ToastMessage {
+  title: string
+  description?: string | undefined
+  tone?: 'plain' | 'success' | 'error' | undefined
+  /** Milliseconds on screen, 5000 unless told. */
+  duration?: number | undefined
+  /** For what can be done elsewhere too: the toast leaves, with the way to it. */
+  action?: { label: string; onSelect: () => void } | undefined
+}
+
+export interface Toast extends ToastMessage {
+  id: number
+  /** On its way out, still seen. */
+  leaving: boolean
+}
+
+interface Clock {
+  left: number
+  since: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+const most = 3
+const farewell = 200
+
+/** Messages in the order in which they came; three are seen, the rest wait. Time runs only for what is seen. */
+export function createToastQueue() {
+  let waiting: Toast[] = []
+  let seen: readonly Toast[] = []
+  let count = 0
+  const clocks = new Map<number, Clock>()
+  const holds = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  function show(toasts: Toast[]) {
+    seen = toasts
+    while (seen.length < most && waiting.length > 0) {
+      const [next, ...rest] = waiting
+      if (!next) break
+      seen = [...seen, next]
+      waiting = rest
+      clocks.set(next.id, { left: next.duration ?? 5000, since: 0, timer: undefined })
+      if (holds.size === 0) run(next.id)
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function run(id: number) {
+    const clock = clocks.get(id)
+    if (!clock) return
+    clock.since = Date.now()
+    clock.timer = setTimeout(() => dismiss(id), clock.left)
+  }
+
+  function stop(clock: Clock) {
+    clearTimeout(clock.timer)
+    clock.left -= Date.now() - clock.since
+  }
+
+  function dismiss(id: number) {
+    clearTimeout(clocks.get(id)?.timer)
+    if (!clocks.delete(id)) return
+    show(seen.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
+    setTimeout(() => show(seen.filter((toast) => toast.id !== id)), farewell)
+  }
+
+  return {
+    add(message: ToastMessage): number {
+      count += 1
+      waiting = [...waiting, { ...message, id: count, leaving: false }]
+      show([...seen])
+      return count
+    },
+    dismiss,
+    /** Stops every clock until each reason is released: a pointer rests on them, the tab is hidden. */
+    hold(reason: string) {
+      if (holds.size === 0) for (const clock of clocks.values()) stop(clock)
+      holds.add(reason)
+    },
+    release(reason: string) {
+      if (holds.delete(reason) && holds.size === 0) for (const id of clocks.keys()) run(id)
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    seen: () => seen,
+  }
+}

@@ -1,0 +1,79 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+
+type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** MenuItem, MenuLink, MenuGroup, MenuSeparator. */
+  children: ReactNode
+  align?: 'start' | 'end'
+  side?: 'top' | 'bottom'
+}
+
+export function Menu({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} side={side} sideOffset={6} collisionPadding={12} className="z-60 outline-none">
+          <Base.Popup className={popupClass}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type MenuItemProps = {
+  children: ReactNode
+  icon?: ReactNode
+  /** For what destroys. */
+  danger?: boolean
+  disabled?: boolean
+  onSelect: () => void
+}
+
+export function MenuItem({ children, icon, danger = false, disabled = false, onSelect }: MenuItemProps) {
+  return (
+    <Base.Item disabled={disabled} onClick={onSelect} className={`${itemClass} ${danger ? 'text-danger' : ''}`}>
+      <ItemIcon>{icon}</ItemIcon>
+      {children}
+    </Base.Item>
+  )
+}
+
+/** A way to another page; `to` and `params` are typed by the routes. */
+export const MenuLink = createLink(({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) => (
+  <Base.LinkItem {...rest} closeOnClick className={itemClass}>
+    <ItemIcon>{icon}</ItemIcon>
+    {children}
+  </Base.LinkItem>
+))
+
+/** Items under a name of their own. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-4 pt-2.5 pb-1.5 text-ink-2 text-xs">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="mx-4 my-1 h-px bg-line" />
+}
+
+function ItemIcon({ children }: { children: ReactNode }) {
+  return children ? (
+    <span aria-hidden="true" className="flex w-4 shrink-0 justify-center opacity-80 *:size-4">
+      {children}
+    </span>
+  ) : null
+}
+
+const popupClass =
+  'min-w-52 max-w-[min(20rem,var(--available-width))] max-h-(--available-height) overflow-y-auto overscroll-contain border border-gold-line bg-raised py-1 text-ink outline-none transition-opacity duration-150 ease-quiet data-starting-style:opacity-0 data-ending-style:opacity-0 motion-reduce:transition-none'
+
+const itemClass =
+  'flex min-h-11 cursor-default select-none items-center gap-3 border-transparent border-l-2 px-4 py-2 text-base leading-6 outline-none data-highlighted:border-gold data-highlighted:bg-paper-2 data-disabled:text-ink-3 md:min-h-10 md:text-[0.9375rem] dark:data-highlighted:bg-paper'
