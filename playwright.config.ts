@@ -3,6 +3,17 @@ import { defineConfig, devices } from '@playwright/test'
 const baseURL = process.env.BASE_URL
 if (!baseURL) throw new Error('BASE_URL is not set: run the journeys through `npm test`, which starts an instance')
 
+/** The page of specimens exists in development only: another instance, or the one instance when that is in development. */
+const designURL = process.env.DESIGN_URL ?? baseURL
+const product = { testIgnore: 'design/**' }
+const design = { testMatch: 'design/*.spec.ts', dependencies: ['design-warm-up'] }
+// A journey that makes sense on one screen alone is tagged with it.
+const desktop = {
+  grepInvert: /@phone/,
+  use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+}
+const phone = { grepInvert: /@desktop/, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } }
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -24,16 +35,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // A journey that makes sense on one of them alone is tagged with it.
-    {
-      name: 'desktop',
-      grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
-    },
+    { name: 'desktop', ...desktop, ...product },
+    { name: 'phone', ...phone, ...product },
+    { name: 'design-warm-up', testMatch: 'design/warm-up.setup.ts', use: { ...desktop.use, baseURL: designURL } },
+    { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: designURL } },
+    { name: 'design-phone', ...phone, ...design, use: { ...phone.use, baseURL: designURL } },
   ],
 })

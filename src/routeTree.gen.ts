@@ -16,6 +16,7 @@ import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
+import { Route as DesignShellRouteImport } from './routes/design_.shell'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -51,6 +52,11 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => SiteRoute,
 } as any)
+const DesignShellRoute = DesignShellRouteImport.update({
+  id: '/design_/shell',
+  path: '/design/shell',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -59,6 +65,7 @@ export interface FileRoutesByFullPath {
   '/cookies': typeof SiteCookiesRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
+  '/design/shell': typeof DesignShellRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -66,6 +73,7 @@ export interface FileRoutesByTo {
   '/cookies': typeof SiteCookiesRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
+  '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
 }
 export interface FileRoutesById {
@@ -76,13 +84,28 @@ export interface FileRoutesById {
   '/_site/cookies': typeof SiteCookiesRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/terms': typeof SiteTermsRoute
+  '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/design' | '/about' | '/cookies' | '/privacy' | '/terms'
+  fullPaths:
+    | '/'
+    | '/design'
+    | '/about'
+    | '/cookies'
+    | '/privacy'
+    | '/terms'
+    | '/design/shell'
   fileRoutesByTo: FileRoutesByTo
-  to: '/design' | '/about' | '/cookies' | '/privacy' | '/terms' | '/'
+  to:
+    | '/design'
+    | '/about'
+    | '/cookies'
+    | '/privacy'
+    | '/terms'
+    | '/design/shell'
+    | '/'
   id:
     | '__root__'
     | '/_site'
@@ -91,12 +114,14 @@ export interface FileRouteTypes {
     | '/_site/cookies'
     | '/_site/privacy'
     | '/_site/terms'
+    | '/design_/shell'
     | '/_site/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   DesignRoute: typeof DesignRoute
+  DesignShellRoute: typeof DesignShellRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -150,6 +175,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/design_/shell': {
+      id: '/design_/shell'
+      path: '/design/shell'
+      fullPath: '/design/shell'
+      preLoaderRoute: typeof DesignShellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -174,6 +206,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   DesignRoute: DesignRoute,
+  DesignShellRoute: DesignShellRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

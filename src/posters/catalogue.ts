@@ -5,8 +5,8 @@ import { hashOf } from './random.ts'
 export const scenes = {
   'real-estate': ['riviera-villa'],
   vehicles: ['corniche', 'alpine-hairpin', 'casino-steps', 'banked-track'],
-  yachts: ['at-anchor'],
-  jets: [],
+  yachts: ['at-anchor', 'under-sail'],
+  jets: ['over-cloud', 'wet-apron'],
   islands: [],
   art: [],
   jewelry: [],

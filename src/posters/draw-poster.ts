@@ -2,15 +2,21 @@ import { grain } from './brush/grain.ts'
 import { type Poster, posterFromPath } from './catalogue.ts'
 import { palettes } from './palettes.ts'
 import { randomFrom } from './random.ts'
+import { overCloud } from './scenes/jets/over-cloud.ts'
+import { wetApron } from './scenes/jets/wet-apron.ts'
 import type { Scene } from './scenes/scene.ts'
 import { alpineHairpin } from './scenes/vehicles/alpine-hairpin.ts'
 import { bankedTrack } from './scenes/vehicles/banked-track.ts'
 import { casinoSteps } from './scenes/vehicles/casino-steps.ts'
 import { corniche } from './scenes/vehicles/corniche.ts'
 import { atAnchor } from './scenes/yachts/at-anchor.ts'
+import { underSail } from './scenes/yachts/under-sail.ts'
 
 const drawings: Record<string, Scene> = {
   'yachts/at-anchor': atAnchor,
+  'yachts/under-sail': underSail,
+  'jets/over-cloud': overCloud,
+  'jets/wet-apron': wetApron,
   'vehicles/corniche': corniche,
   'vehicles/alpine-hairpin': alpineHairpin,
   'vehicles/casino-steps': casinoSteps,

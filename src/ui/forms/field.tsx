@@ -16,14 +16,14 @@ type FieldProps = {
 }
 
 /** One question: its name, the control that answers it, and what is to be said about the answer. */
-export function Field({ label, hint, error, required = false, labelHidden, className, children }: FieldProps) {
+export function Field({ label, hint, error, required = false, labelHidden, className = '', children }: FieldProps) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
 
   return (
     <FieldContext value={{ controlId: id, labelId: `${id}-label`, describedBy, invalid: Boolean(error), required }}>
-      <div className={className}>
+      <div className={`group/field ${className}`.trim()}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label is for pointers; keys reach the control itself */}
         <label
           id={`${id}-label`}
@@ -33,7 +33,7 @@ export function Field({ label, hint, error, required = false, labelHidden, class
         >
           {label}
           {!required && !labelHidden && (
-            <span aria-hidden="true" className="ml-auto text-xs">
+            <span aria-hidden="true" className="ml-auto text-xs group-has-[:disabled,[readonly]]/field:hidden">
               optional
             </span>
           )}

@@ -47,7 +47,7 @@ export function MultiCombobox<Value extends string>(props: MultiComboboxProps<Va
       required={required}
       autoHighlight
     >
-      <div ref={anchor} className={`${controlGroupClass} cursor-text`}>
+      <div ref={anchor} className={`${controlGroupClass} mt-1 cursor-text`}>
         <Base.Chips className="flex w-full flex-wrap items-center gap-x-2">
           <Base.Value>
             {(chosen: Option<Value>[]) => (
@@ -81,7 +81,7 @@ function Chip({ label }: { label: string }) {
       <span className="truncate">{label}</span>
       <Base.ChipRemove
         aria-label={`Remove ${label}`}
-        className="flex size-9 shrink-0 cursor-pointer items-center justify-center text-ink-2 enabled-hover:text-gold pointer-coarse:size-11"
+        className="flex size-8.5 shrink-0 cursor-pointer items-center justify-center text-ink-2 enabled-hover:text-gold pointer-coarse:size-11"
       >
         <X aria-hidden="true" size={14} strokeWidth={1.5} />
       </Base.ChipRemove>

@@ -71,7 +71,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 const looks = {
   lines: { group: 'mt-2 divide-y divide-line border-line border-y', line: 'py-2.5' },
   cards: {
-    group: 'mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]',
+    group: 'mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
     line: 'border border-line p-4 hover:border-gold-line has-checked:border-ink has-disabled:hover:border-line',
   },
 }

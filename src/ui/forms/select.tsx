@@ -52,7 +52,7 @@ function ListSelect<Value extends string>(props: SelectProps<Value>) {
           ref={props.ref}
           onBlur={props.onBlur}
           aria-label={props['aria-label']}
-          className={`${controlClass} group grid cursor-pointer grid-cols-[1fr_auto] items-center gap-3 text-left data-placeholder:text-ink-2 data-popup-open:border-gold ${className}`}
+          className={`${controlClass} group grid cursor-pointer grid-cols-[1fr_auto] items-center gap-3 text-left data-placeholder:text-ink-2 data-popup-open:border-gold! ${className}`}
         >
           <Base.Value placeholder={placeholder} className="truncate" />
           <ChevronDown

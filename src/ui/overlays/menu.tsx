@@ -64,16 +64,21 @@ export function MenuSeparator() {
   return <Base.Separator className="mx-4 my-1 h-px bg-line" />
 }
 
+/** Its place is kept in a menu where any item has one, so that the words align. */
 function ItemIcon({ children }: { children: ReactNode }) {
-  return children ? (
-    <span aria-hidden="true" className="flex w-4 shrink-0 justify-center opacity-80 *:size-4">
+  return (
+    <span
+      aria-hidden="true"
+      data-icon={children ? '' : undefined}
+      className="hidden w-4 shrink-0 justify-center opacity-80 *:size-4 group-has-data-icon/menu:flex"
+    >
       {children}
     </span>
-  ) : null
+  )
 }
 
 const popupClass =
-  'min-w-52 max-w-[min(20rem,var(--available-width))] max-h-(--available-height) overflow-y-auto overscroll-contain border border-gold-line bg-raised py-1 text-ink outline-none transition-opacity duration-150 ease-quiet data-starting-style:opacity-0 data-ending-style:opacity-0 motion-reduce:transition-none'
+  'group/menu min-w-52 max-w-[min(20rem,var(--available-width))] max-h-(--available-height) overflow-y-auto overscroll-contain border border-gold-line bg-raised py-1 text-ink outline-none transition-opacity duration-150 ease-quiet data-starting-style:opacity-0 data-ending-style:opacity-0 motion-reduce:transition-none'
 
 const itemClass =
   'flex min-h-11 cursor-default select-none items-center gap-3 border-transparent border-l-2 px-4 py-2 text-base leading-6 outline-none data-highlighted:border-gold data-highlighted:bg-paper-2 data-disabled:text-ink-3 md:min-h-10 md:text-[0.9375rem] dark:data-highlighted:bg-paper'

@@ -18,7 +18,7 @@ export function ButtonSpecimens() {
         <ButtonRow size="small" />
       </Specimen>
       <Specimen name="Busy">
-        <div className="flex flex-wrap gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <Button variant="solid" busy>
             Signing in…
           </Button>

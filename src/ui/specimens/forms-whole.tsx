@@ -50,7 +50,7 @@ export function WholeFormSpecimens() {
             </Field>
             <Switch name="is_active" label="Active Mandate" defaultChecked />
           </FormSection>
-          <div className="grid gap-6 border-line border-t pt-8">
+          <div className="grid gap-6 border-line border-t pt-8 lg:pl-[33.333%]">
             <FormError
               title="Failed to create mandate. Please try again."
               problems={['The title is missing.', 'The minimum budget exceeds the maximum.']}

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, themes } from '../support/observed-page.ts'
+import { openDesign } from './open-design.ts'
+
+test.describe('before scripts run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the server writes no style attribute, which the content policy would refuse', async ({ page }) => {
+    await page.goto('/design')
+    await expect(page.getByRole('heading', { level: 2, name: 'Tables' })).toBeVisible()
+    const styled = await page
+      .locator('main [style]')
+      .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))
+    expect(styled).toEqual([])
+  })
+})
+
+test('a table is a table where there is room and keeps its roles as cards', async ({ page }) => {
+  await openDesign(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const table = page.getByRole('table', { name: 'Things', exact: true })
+  const title = table.getByRole('cell', { name: 'Villa above the bay' }).first()
+  const price = table.getByRole('cell', { name: '€48,000,000' })
+  const top = async (cell: typeof title) => (await cell.boundingBox())?.y ?? Number.NaN
+
+  await expect(table.getByRole('columnheader', { name: 'Price' })).toBeVisible()
+  expect(Math.abs((await top(title)) - (await top(price)))).toBeLessThan(4)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await top(price)) - (await top(title))).toBeGreaterThan(20)
+  await expect(table.getByRole('row')).toHaveCount(5)
+  await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveCount(1)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a row is pressed as its link, and its buttons remain their own', async ({ page }) => {
+  await openDesign(page)
+  const table = page.getByRole('table', { name: 'Things', exact: true })
+  await table.getByRole('button', { name: 'Edit Villa above the bay' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Edit Villa above the bay' })).toBeVisible()
+
+  const covered = await table.getByRole('cell', { name: '€48,000,000' }).evaluate((cell) => {
+    cell.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = cell.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
+  })
+  expect(covered).toBe('Villa above the bay')
+})
+
+test('a table says that it loads, that it is empty, that it failed', async ({ page }) => {
+  await openDesign(page)
+  const tables = page.locator('#tables')
+  await tables.getByRole('button', { name: 'Loading' }).click()
+  await expect(tables.getByRole('table', { name: 'Things, loading…' })).toBeVisible()
+  await tables.getByRole('button', { name: 'Empty' }).click()
+  await expect(tables.getByRole('heading', { name: 'No things yet' }).first()).toBeVisible()
+  await tables.getByRole('button', { name: 'Failed' }).click()
+  await expect(tables.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  await expect(tables.getByRole('table')).toHaveCount(0)
+})
+
+test('a list grows until its end, says how far, and keeps the focus', async ({ page }) => {
+  await openDesign(page)
+  const more = page.getByRole('button', { name: 'Load More' })
+  await more.click()
+  await expect(page.getByText('Showing 15 of 20 things')).toBeVisible()
+  await more.click()
+  const words = page.getByText('Showing 20 of 20 things')
+  await expect(words).toBeFocused()
+  await expect(more).toHaveCount(0)
+})
+
+test.describe('in the days of the reader', () => {
+  test.use({ timezoneId: 'Asia/Dubai' })
+
+  test('a date of the late evening in London is the next one in Dubai', async ({ page }) => {
+    await openDesign(page)
+    await expect(page.locator('#text time').first()).toHaveText('2 Apr 2025')
+    await expect(page.locator('#text time').first()).toHaveAttribute('title', /^2 April 2025 at 03:30/)
+  })
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the whole page is accessible, in every state of a table', async ({ page }) => {
+      await openDesign(page)
+      await expectAccessible(page)
+      for (const state of ['Loading', 'Empty', 'Failed']) {
+        await page.locator('#tables').getByRole('button', { name: state }).click()
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openDesign(page)
+  await expectNoSidewaysScroll(page)
+})

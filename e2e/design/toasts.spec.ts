@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, themes } from '../support/observed-page.ts'
+import { openDesign } from './open-design.ts'
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Away from the toasts, which a resting pointer would keep. */
+async function movePointerAway(page: Page) {
+  await page.mouse.move(0, 0)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await openDesign(page)
+})
+
+test('a toast is said politely, lasts as long as it was told, and goes', async ({ page }) => {
+  await press(page, 'Plain toast')
+  await movePointerAway(page)
+  const toast = region(page).getByRole('listitem').filter({ hasText: 'Logged out successfully' })
+  await expect(toast).toContainText('You have been logged out of your account')
+  await expect(page.locator('[aria-live=polite]').filter({ has: toast })).toHaveCount(1)
+
+  await page.clock.runFor(2500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(toast).toHaveCount(0)
+  await expect(region(page)).toHaveCount(0)
+})
+
+test('an error interrupts', async ({ page }) => {
+  await press(page, 'Error toast')
+  await expect(page.locator('[aria-live=assertive]')).toContainText('It could not be sent')
+})
+
+test('a pointer that rests on it keeps it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing hovers there')
+  await press(page, 'Success toast')
+  const toast = region(page).getByText('Changes saved')
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+
+  await movePointerAway(page)
+  await page.clock.runFor(6000)
+  await expect(toast).toHaveCount(0)
+})
+
+test('the focus keeps it; Escape dismisses it and leads back', async ({ page }) => {
+  const trigger = page.getByRole('button', { name: 'Four toasts' })
+  await trigger.click()
+  await movePointerAway(page)
+  const dismissals = region(page).getByRole('button', { name: 'Dismiss' })
+  await dismissals.first().focus()
+  await page.clock.runFor(20_000)
+  await expect(region(page).getByRole('listitem')).toHaveCount(3)
+
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(300)
+  await expect(region(page).getByText('First', { exact: true })).toHaveCount(0)
+  await expect(region(page).getByText('Fourth'), 'the next in the queue').toBeVisible()
+  await expect(dismissals.first(), 'of the one that is next').toBeFocused()
+
+  for (let left = 3; left > 0; left -= 1) {
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(300)
+  }
+  await expect(region(page)).toHaveCount(0)
+  await expect(trigger).toBeFocused()
+})
+
+test('its button dismisses it, and its action acts', async ({ page }) => {
+  await press(page, 'Success toast')
+  await region(page).getByRole('button', { name: 'Dismiss' }).click()
+  await page.clock.runFor(300)
+  await expect(region(page)).toHaveCount(0)
+
+  await press(page, 'Toast with action')
+  await region(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await page.clock.runFor(300)
+  await expect(region(page)).toHaveCount(0)
+})
+
+test('three are seen and the fourth waits its turn', async ({ page }) => {
+  await press(page, 'Four toasts')
+  await movePointerAway(page)
+  await expect(region(page).getByRole('listitem')).toHaveCount(3)
+  await expect(region(page).getByText('Fourth')).toHaveCount(0)
+  await page.clock.runFor(5300)
+  await expect(region(page).getByRole('listitem')).toHaveText(['Fourth'])
+})
+
+test('a toast lies above an open dialog, is heard there, and dismissing it leaves the dialog', async ({ page }) => {
+  await press(page, 'Success toast')
+  await page.getByRole('button', { name: 'Open dialog', exact: true }).dispatchEvent('click')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Changes saved' })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Changes saved' }), 'not hidden from readers').toBeVisible()
+
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.clock.runFor(300)
+  await expect(page.getByText('Changes saved')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('toasts are accessible', async ({ page }) => {
+      for (const name of ['Plain toast', 'Success toast', 'Toast with action']) await press(page, name)
+      await expect(region(page).getByRole('listitem')).toHaveCount(3)
+      await expectAccessible(page)
+    })
+  })
+}

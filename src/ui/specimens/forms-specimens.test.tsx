@@ -1,0 +1,29 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FormsSpecimens } from './forms-specimens.tsx'
+
+test('what the server renders of the controls carries no inline style, which the policy forbids', async () => {
+  const html = await renderOnServer()
+
+  expect(html, 'everything was rendered').toContain('A whole form')
+  expect(html.match(/<style|<[^>]* style=[^>]*>/g) ?? []).toEqual([])
+})
+
+test('before scripts run, a list of choice is the one of the browser, with its name and its options', async () => {
+  const html = await renderOnServer()
+
+  const [, id] = /<label [^>]*for="([^"]+)"[^>]*>Stage</.exec(html) ?? []
+  expect(html).toContain(`<select id="${id}" aria-describedby="${id}-hint"`)
+  expect(html).toMatch(/<option [^>]*value="review"[^>]* selected="">Document Review<\/option>/)
+})
+
+async function renderOnServer(): Promise<string> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: FormsSpecimens }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    isServer: true,
+  })
+  await router.load()
+  return renderToString(<RouterProvider router={router} />)
+}
