@@ -45,6 +45,10 @@ async function listening() {
 const tell = (audience: string) =>
   actAs(system, () => platform.transaction(() => publish(platform, audience, { type: 'instance.changed' })))
 
+type Stream = { said: () => string }
+const ids = ({ said }: Stream) => [...said().matchAll(/id: (\S+)/g)].map(([, id]) => id)
+const changes = ({ said }: Stream) => said().match(/"type":"instance\.changed"/g)?.length
+
 test('a visitor hears nothing', async () => {
   const { app, open } = await listening()
   const { answer } = await open(visitor)
@@ -62,14 +66,31 @@ test('a member hears what is for everyone and for them, each with the id to go o
   await tell(everyone)
   await tell(memberId)
   await tell(randomUUID())
-  await expect.poll(() => stream.said().match(/"type":"instance\.changed"/g)?.length).toBe(2)
-  const ids = [...stream.said().matchAll(/id: (\S+)/g)].map(([, id]) => id)
+  await expect.poll(() => changes(stream)).toBe(2)
   stream.answer.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
 
   await tell(memberId)
-  const resumed = await open(memberActor(memberId), { 'last-event-id': ids.at(-1) ?? '' })
-  await expect.poll(() => resumed.said().match(/"type":"instance\.changed"/g)?.length).toBe(1)
+  const resumed = await open(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
+  await expect.poll(() => changes(resumed)).toBe(1)
+  resumed.answer.destroy()
+  await expect.poll(() => platform.live.size()).toBe(0)
+  await app.server.close()
+})
+
+test('a member who hears nothing yet already knows where to go on from', async () => {
+  const { app, open } = await listening()
+  const memberId = randomUUID()
+  await tell(memberId)
+  const stream = await open(memberActor(memberId))
+  await expect.poll(() => ids(stream).length).toBe(1)
+  expect(stream.said()).toMatch(/"type":"opened"/)
+  stream.answer.destroy()
+  await expect.poll(() => platform.live.size()).toBe(0)
+
+  await tell(memberId)
+  const resumed = await open(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
+  await expect.poll(() => changes(resumed)).toBe(1)
   resumed.answer.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
   await app.server.close()
@@ -82,7 +103,7 @@ test('an id that makes no sense counts as none', async () => {
   const stream = await open(memberActor(memberId), { 'last-event-id': "1.2.3' or true--" })
   await expect.poll(() => platform.live.size()).toBe(2)
   await tell(memberId)
-  await expect.poll(() => stream.said().match(/"type"/g)?.length).toBe(1)
+  await expect.poll(() => changes(stream)).toBe(1)
   stream.answer.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
   await app.server.close()
