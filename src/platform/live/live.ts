@@ -17,6 +17,8 @@ export interface Live {
   close(): Promise<void>
 }
 
+const anHour = 3_600_000
+
 /** One LISTEN connection a process; who waits is woken and reads what is new from the table. */
 export async function openLive(database: Database, url: string, log: Log): Promise<Live> {
   const audiences = openAudiences(database)
@@ -25,12 +27,14 @@ export async function openLive(database: Database, url: string, log: Log): Promi
     // What was said while nobody listened is found in the table.
     onConnect: audiences.registerAnew,
   })
+  const heartbeat = setInterval(audiences.stillHere, anHour).unref()
   const closing = new AbortController()
   return {
     stream: (names, { after, signal }) =>
       readStream(database, audiences, names, after, AbortSignal.any([signal, closing.signal])),
     size: audiences.size,
     close: async () => {
+      clearInterval(heartbeat)
       closing.abort()
       await listener.close()
       await audiences.forget()
