@@ -10,6 +10,11 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('resync') })
     .describe('The first of a stream instead: some events are gone; read everything anew.'),
+  z
+    .object({ type: z.literal('replaced') })
+    .describe(
+      'The last of a stream: the member opened too many, and this was the oldest. Do not open it again unasked.',
+    ),
   z.object({ type: z.literal('instance.changed') }).describe('The name or the joining rule of the instance changed.'),
 ])
 
@@ -17,6 +22,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 
 export const liveContract = {
   stream: procedure
+    .meta({ limit: 'stream' })
     .route({
       method: 'GET',
       path: '/live',

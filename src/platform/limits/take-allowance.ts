@@ -23,7 +23,8 @@ export async function takeAllowance(scope: Scope, name: LimitName, subject?: str
   if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: Math.ceil(retryAfter) } })
 }
 
-function callerOf({ actor, request }: Scope): string {
+/** A member wherever they are, and an address where nobody is signed in. */
+export function callerOf({ actor, request }: Scope): string {
   return actor.kind === 'member' ? `member ${actor.memberId}` : `address ${network(request.address)}`
 }
 

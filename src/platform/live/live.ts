@@ -1,7 +1,9 @@
 import type { Database } from '#database/database.ts'
+import { mostStreams } from '../limits/rules.ts'
 import type { Log } from '../log.ts'
 import { openAudiences } from './audiences.ts'
 import { openListener } from './listener.ts'
+import { openPlaces, type Place } from './places.ts'
 import { type Delivered, type Position, readStream } from './read-stream.ts'
 
 /** What happened, in the fewest words: a type and ids. Content is read through the API, under its policies. */
@@ -12,6 +14,8 @@ export interface Happening {
 export interface Live {
   /** Everything for these audiences after `position` (or from now on), each once and in order, until `signal`. */
   stream(audiences: string[], options: { after?: Position; signal: AbortSignal }): AsyncGenerator<Delivered>
+  /** Counts a stream against those its caller may hold. */
+  takePlace(caller: string): Place
   /** How many streams are open here. */
   size(): number
   close(): Promise<void>
@@ -32,6 +36,7 @@ export async function openLive(database: Database, url: string, log: Log): Promi
   return {
     stream: (names, { after, signal }) =>
       readStream(database, audiences, names, after, AbortSignal.any([signal, closing.signal])),
+    takePlace: openPlaces(mostStreams).take,
     size: audiences.size,
     close: async () => {
       clearInterval(heartbeat)
