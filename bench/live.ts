@@ -22,7 +22,7 @@ export async function benchLive({ url, dataDir }: Ground): Promise<Part> {
   const audiences = Array.from({ length: streams }, () => randomUUID())
   const readers = audiences.map(async (audience) => {
     for await (const { happening } of platform.live.stream([audience], { signal: stop.signal }))
-      times.push(performance.now() - (sent.get(happening.type) ?? 0))
+      if (happening.type !== 'opened') times.push(performance.now() - (sent.get(happening.type) ?? 0))
   })
   while (platform.live.size() < streams || (await registered(platform)) < streams)
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { type Actor, system, visitor } from './actor.ts'
-import { actAs, continueAs } from './database.ts'
+import { actApart, actAs, continueAs } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -98,6 +98,22 @@ describe('a transaction', () => {
       database.transaction(async () => [await whoAmI(), await continueAs(system, whoAmI), await whoAmI()]),
     )
     expect(seen.map((who) => who?.kind)).toEqual(['visitor', 'system', 'visitor'])
+  })
+
+  test('refuses work as an actor of its own, which would wait for a second connection', async () => {
+    const nested = actAs(system, () => database.transaction(() => actAs(visitor, whoAmI)))
+    await expect(nested).rejects.toThrow(/continueAs/)
+  })
+
+  test('lets what is done apart from it stand when it does not', async () => {
+    const failing = actAs(visitor, () =>
+      database.transaction(async () => {
+        await actApart(system, () => rename('Apart'))
+        throw new Error('no')
+      }),
+    )
+    await expect(failing).rejects.toThrow('no')
+    expect(await nameNow()).toBe('Apart')
   })
 
   test('refuses queries that come after its end', async () => {

@@ -24,13 +24,26 @@ export interface Database {
 interface Context {
   actor: Actor
   transaction?: { client: PoolClient; ended: boolean }
+  /** Whether a transaction waits for this work, which must not wait for the connections that transactions share. */
+  apart?: boolean
+}
+
+interface Pools {
+  shared: Pool
+  apart: Pool
 }
 
 const context = new AsyncLocalStorage<Context>()
 
 /** Everything `work` asks of the database, it asks as `actor`. Awaited inside: a query is sent only when awaited. */
-export function actAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
+export async function actAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
+  if (isInTransaction()) throw new Error('actAs() inside a transaction; use continueAs(), or actApart()')
   return context.run({ actor }, async () => await work())
+}
+
+/** For what must stand also when the caller's transaction does not. Kept short: it has two connections for all. */
+export function actApart<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
+  return context.run({ actor, apart: isInTransaction() }, async () => await work())
 }
 
 /** The same transaction goes on as another actor, for what a verb records on the product's behalf. */
@@ -40,17 +53,20 @@ export function continueAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Pro
 
 export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options)
-  const client = { query: (config: QueryConfig, values?: unknown[]) => send(pool, config, values) }
+  const pools = { shared: pool, apart: openPool({ ...options, size: 2 }) }
+  const client = { query: (config: QueryConfig, values?: unknown[]) => send(pools, config, values) }
   return {
     db: drizzle({ client: client as unknown as Pool, casing: 'snake_case' }),
-    transaction: (work) => transaction(pool, work),
+    transaction: (work) => transaction(pools, work),
     executeSql: async (text, values, name) =>
-      (await send(pool, { text, name }, values)) as { rows: Record<string, unknown>[] },
+      (await send(pools, { text, name }, values)) as { rows: Record<string, unknown>[] },
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pools.apart.end(), pool.end()])),
     pool,
   }
 }
+
+const isInTransaction = () => context.getStore()?.transaction?.ended === false
 
 function current(): Context {
   const found = context.getStore()
@@ -60,13 +76,13 @@ function current(): Context {
 }
 
 /** The actor is read before waiting for a connection: what runs when one comes free may be another request. */
-async function send(pool: Pool, config: QueryConfig, values?: unknown[]) {
-  const { actor, transaction } = current()
+async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
+  const { actor, transaction, apart } = current()
   const query = new ActorQuery(actor, config, values)
   if (transaction) return await traceQuery(config.text, () => submit(transaction.client, query))
 
   // Not pool.query: it closes the connection whenever a statement fails, be it a mere unique violation.
-  const client = await pool.connect()
+  const client = await (apart ? pools.apart : pools.shared).connect()
   try {
     return await traceQuery(config.text, () => submit(client, query))
   } finally {
@@ -82,11 +98,11 @@ function submit(client: PoolClient, query: ActorQuery) {
   })
 }
 
-async function transaction<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> {
   const outer = current()
   if (outer.transaction) return await work()
 
-  const inner = { client: await pool.connect(), ended: false }
+  const inner = { client: await (outer.apart ? pools.apart : pools.shared).connect(), ended: false }
   let broken: Error | undefined
   try {
     await inner.client.query('begin')

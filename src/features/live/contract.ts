@@ -4,7 +4,17 @@ import { procedure } from '#platform/contract.ts'
 
 /** What a client may hear of. Ids only: content is read through the API, under its policies. */
 export const LiveEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('resync') }).describe('Some events are gone; read everything anew.'),
+  z
+    .object({ type: z.literal('opened') })
+    .describe('The first of a stream: what happens from its id on is heard. What was read before may be older.'),
+  z
+    .object({ type: z.literal('resync') })
+    .describe('The first of a stream instead: some events are gone; read everything anew.'),
+  z
+    .object({ type: z.literal('replaced') })
+    .describe(
+      'The last of a stream: the member opened too many, and this was the oldest. Do not open it again unasked.',
+    ),
   z.object({ type: z.literal('instance.changed') }).describe('The name or the joining rule of the instance changed.'),
 ])
 
@@ -12,6 +22,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 
 export const liveContract = {
   stream: procedure
+    .meta({ limit: 'stream' })
     .route({
       method: 'GET',
       path: '/live',

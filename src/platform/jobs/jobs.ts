@@ -43,7 +43,14 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
           name,
           { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
           async ([job]) => {
-            if (job) await actAs(system, () => (handlers[name] as (data: unknown) => Promise<void>)(job.data))
+            if (!job) return
+            try {
+              await actAs(system, () => (handlers[name] as (data: unknown) => Promise<void>)(job.data))
+            } catch (error) {
+              log.warn({ err: error, job: job.id, queue: name }, 'a job failed')
+              // The queue keeps the whole error, parameters of statements included; the log knows what to leave out.
+              throw new Error('See the log')
+            }
           },
         )
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)

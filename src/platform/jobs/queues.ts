@@ -1,16 +1,34 @@
 /** Every kind of job and what it carries: ids only, never what members wrote. */
 export interface JobData {
+  'give-up-mail': { mailId: string }
   'send-mail': { mailId: string }
   'clear-expired': Record<string, never>
 }
 
 export type JobName = keyof JobData
 
-export const queues: Record<
-  JobName,
-  { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number; notify: boolean }
-> = {
-  'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, notify: true },
+interface Queue {
+  retryLimit: number
+  /** Seconds before the second try; with backoff each later one waits about twice as long, at most `retryDelayMax`. */
+  retryDelay: number
+  retryBackoff: boolean
+  retryDelayMax?: number
+  expireInSeconds: number
+  notify: boolean
+  /** The job that takes over when the last try failed or was cut off; stands before this one in the list. */
+  deadLetter?: JobName
+}
+
+export const queues: Record<JobName, Queue> = {
+  'give-up-mail': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 60, notify: true },
+  },
+  // About a day: quick at first, then hourly.
+  'send-mail': {
+    ...{ retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 120, notify: true, deadLetter: 'give-up-mail' },
+  },
   'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600, notify: false },
 }
 

@@ -9,6 +9,11 @@ export const limits = {
   write: { burst: 60, seconds: 1 },
   /** What costs a password hash or tries a secret. */
   credential: { burst: 10, seconds: 30 },
+  /** Opening a live stream: all of a member's windows come back at once after an interruption. */
+  stream: { burst: 60, seconds: 1 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
+
+/** Live streams a caller holds open on one process; each costs memory for as long as it stays. */
+export const mostStreams = 20

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { visitor } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
 import type { Scope } from '#platform/scope.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
 import { limits } from './rules.ts'
@@ -57,6 +58,22 @@ describe('an allowance', () => {
     expect(await countAllowed(burst, scopeFrom('2001:db8:1:2::1'))).toBe(burst)
     expect(await countAllowed(1, scopeFrom('2001:db8:1:2:ffff::9'))).toBe(0)
     expect(await countAllowed(1, scopeFrom('2001:db8:1:3::1'))).toBe(1)
+  })
+
+  test('stands when the caller’s transaction does not, and needs none of the connections that transactions share', async () => {
+    const small = await testApp({ DATABASE_POOL_SIZE: '2' }, app.database)
+    const scope = scopeFrom('192.0.2.7', visitor, small.platform)
+    const tries = Array.from({ length: burst * 2 }, () =>
+      actAs(visitor, () =>
+        small.platform.transaction(async () => {
+          await takeAllowance(scope, 'credential')
+          throw new Error('rolled back')
+        }),
+      ),
+    )
+    const ends = (await Promise.allSettled(tries)).map((end) => end.status === 'rejected' && String(end.reason))
+    expect(ends.filter((end) => end === 'Error: rolled back')).toHaveLength(burst)
+    expect(ends.filter((end) => end === 'Refusal')).toHaveLength(burst)
   })
 
   test('keeps no address in the database', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
-import { actAs } from '#database/database.ts'
+import { actApart } from '#database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { type LimitName, limits } from './rules.ts'
@@ -14,7 +14,7 @@ import { type LimitName, limits } from './rules.ts'
 export async function takeAllowance(scope: Scope, name: LimitName, subject?: string): Promise<void> {
   const { burst, seconds } = limits[name]
   const bucket = bucketOf(name, subject ?? callerOf(scope))
-  const wait = await actAs(system, () =>
+  const wait = await actApart(system, () =>
     scope.db.execute<{ wait: number }>(
       sql`select take_allowance(${bucket}, ${burst}, make_interval(secs => ${seconds})) as wait`,
     ),
@@ -23,7 +23,8 @@ export async function takeAllowance(scope: Scope, name: LimitName, subject?: str
   if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: Math.ceil(retryAfter) } })
 }
 
-function callerOf({ actor, request }: Scope): string {
+/** A member wherever they are, and an address where nobody is signed in. */
+export function callerOf({ actor, request }: Scope): string {
   return actor.kind === 'member' ? `member ${actor.memberId}` : `address ${network(request.address)}`
 }
 

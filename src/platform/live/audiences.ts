@@ -14,6 +14,7 @@ export type Audiences = ReturnType<typeof openAudiences>
 /** For whom this process holds streams, here and in the table that publishers look at. */
 export function openAudiences({ db }: Database) {
   const process = randomUUID()
+  const ours = eq(liveProcess.process, process)
   const audiences = new Map<string, Audience>()
 
   /** The listener is recorded first and the stream's lock asked for second; see publish_live_event. */
@@ -31,6 +32,11 @@ export function openAudiences({ db }: Database) {
         sql`select from live_stream where audience = any(${sql.param(names)}::uuid[]) order by audience for update`,
       )
     })
+  }
+
+  async function registerAnew() {
+    await register([...audiences.keys()])
+    for (const { wakers } of audiences.values()) for (const waker of wakers) waker()
   }
 
   async function leave(name: string, waker: () => void) {
@@ -66,12 +72,14 @@ export function openAudiences({ db }: Database) {
       }
     },
     leave,
-    registerAnew: async () => {
-      await register([...audiences.keys()])
-      for (const { wakers } of audiences.values()) for (const waker of wakers) waker()
-    },
+    registerAnew,
+    /** Keeps the process from being taken for dead; where it was all the same, everything is as after a reconnection. */
+    stillHere: () =>
+      actAs(system, () => db.update(liveProcess).set({ seenAt: sql`now()` }).where(ours).returning())
+        .then(async ([known]) => known ?? (await registerAnew()))
+        .catch(() => undefined),
     forget: () =>
-      actAs(system, () => db.delete(liveProcess).where(eq(liveProcess.process, process)))
+      actAs(system, () => db.delete(liveProcess).where(ours))
         .then(() => undefined)
         .catch(() => undefined),
   }

@@ -20,12 +20,15 @@ const tell = (audience: string | string[], type: string, by = here) =>
 /** Collects what a stream delivers until it is stopped. */
 function hear(names: string[], { after, by = here }: { after?: Position; by?: typeof here } = {}) {
   const stop = new AbortController()
-  const heard: Delivered[] = []
+  const [opened, heard]: [Position[], Delivered[]] = [[], []]
   const ended = (async () => {
-    for await (const delivered of by.live.stream(names, { after, signal: stop.signal })) heard.push(delivered)
+    for await (const delivered of by.live.stream(names, { after, signal: stop.signal }))
+      if (delivered.happening.type === 'opened') opened.push(delivered.position)
+      else heard.push(delivered)
   })()
   return {
     types: () => heard.map(({ happening }) => happening.type),
+    opened,
     heard,
     stop: async () => {
       stop.abort()
@@ -81,6 +84,15 @@ test('a reader goes on where it left off, and hears nothing twice', async () => 
   await tell(audience, 'last')
   await expect.poll(reader.types).toEqual(['event-2', 'event-3', 'event-4', 'last'])
   await reader.stop()
+})
+
+test('a stream opens with the position it goes on from, whether it was known or not', async () => {
+  const audience = randomUUID()
+  for (const type of numbered(5)) await tell(audience, type)
+  const [fresh, resumed] = [hear([audience]), hear([audience], { after: { [audience]: 2 } })]
+  await expect.poll(() => fresh.opened).toEqual([{ [audience]: 5 }])
+  await expect.poll(() => resumed.opened).toEqual([{ [audience]: 2 }])
+  await Promise.all([fresh.stop(), resumed.stop()])
 })
 
 test('more than one page of missed events arrives whole', async () => {

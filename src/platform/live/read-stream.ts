@@ -15,7 +15,10 @@ export interface Delivered {
 
 const page = 200
 
-/** Said instead of events that are gone: whoever was away that long reads everything anew. */
+/** Said first, so that whoever is cut off before anything happens knows where to go on from. */
+const opened: Happening = { type: 'opened' }
+
+/** Said first instead where events are gone: whoever was away that long reads everything anew. */
 const resync: Happening = { type: 'resync' }
 
 export async function* readStream(
@@ -28,11 +31,9 @@ export async function* readStream(
   const bell = newBell(signal)
   try {
     for (const name of names) await audiences.join(name, bell.ring)
-    const position = after ?? (await present(database, names))
-    if (after && (await isForgotten(database, names, after))) {
-      Object.assign(position, await present(database, names))
-      yield { happening: resync, position: { ...position } }
-    }
+    const forgotten = after !== undefined && (await isForgotten(database, names, after))
+    const position = after && !forgotten ? { ...after } : await present(database, names)
+    yield { happening: forgotten ? resync : opened, position: { ...position } }
     while (!signal.aborted) {
       bell.reset()
       const events = await read(database, names, position)

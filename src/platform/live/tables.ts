@@ -49,7 +49,6 @@ export const liveListener = pgTable(
     process: uuid()
       .notNull()
       .references(() => liveProcess.process, { onDelete: 'cascade' }),
-    streams: bigint({ mode: 'number' }).notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.audience, table.process] }),

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jobHandlers } from '#app/job-handlers.ts'
 import { system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
@@ -68,46 +67,5 @@ describe('without a mail server', () => {
     expect(await stateOf(app, 'never@example.com')).toBeUndefined()
     const { rows } = await app.database.superuser.query('select from pgboss.job where name = $1', ['send-mail'])
     expect(rows).toEqual([])
-  })
-})
-
-describe('with a mail server', () => {
-  const received: string[] = []
-  let failures = 1
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let content = ''
-      stream.on('data', (chunk) => {
-        content += chunk
-      })
-      stream.on('end', () => {
-        if (failures-- > 0) return done(new Error('try later for two@example.com'))
-        received.push(content)
-        done()
-      })
-    },
-  })
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
-
-  test('a refused mail is tried again and then sent once', async () => {
-    const port = await new Promise<number>((resolve) => {
-      const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port))
-    })
-    const app = await working(
-      await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'House <house@example.com>' }),
-    )
-    await send(app, 'two@example.com')
-    await expect
-      .poll(async () => (await stateOf(app, 'two@example.com')).last_error, { timeout: 15_000 })
-      .toMatch(/try later/)
-    expect((await stateOf(app, 'two@example.com')).last_error).not.toContain('two@')
-    await app.database.superuser.query(`update pgboss.job set start_after = now() where name = 'send-mail'`)
-    await expect
-      .poll(() => stateOf(app, 'two@example.com'), { timeout: 20_000 })
-      .toMatchObject({ state: 'sent', attempts: 2 })
-    expect(received).toHaveLength(1)
-    expect(received[0]).toMatch(/From: House <house@example.com>/)
   })
 })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app/create-app.ts'
 import { type Actor, system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { limits, mostStreams } from '#platform/limits/rules.ts'
 import { publish } from '#platform/live/publish.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
@@ -45,6 +46,10 @@ async function listening() {
 const tell = (audience: string) =>
   actAs(system, () => platform.transaction(() => publish(platform, audience, { type: 'instance.changed' })))
 
+type Stream = { said: () => string }
+const ids = ({ said }: Stream) => [...said().matchAll(/id: (\S+)/g)].map(([, id]) => id)
+const changes = ({ said }: Stream) => said().match(/"type":"instance\.changed"/g)?.length
+
 test('a visitor hears nothing', async () => {
   const { app, open } = await listening()
   const { answer } = await open(visitor)
@@ -62,16 +67,65 @@ test('a member hears what is for everyone and for them, each with the id to go o
   await tell(everyone)
   await tell(memberId)
   await tell(randomUUID())
-  await expect.poll(() => stream.said().match(/"type":"instance\.changed"/g)?.length).toBe(2)
-  const ids = [...stream.said().matchAll(/id: (\S+)/g)].map(([, id]) => id)
+  await expect.poll(() => changes(stream)).toBe(2)
   stream.answer.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
 
   await tell(memberId)
-  const resumed = await open(memberActor(memberId), { 'last-event-id': ids.at(-1) ?? '' })
-  await expect.poll(() => resumed.said().match(/"type":"instance\.changed"/g)?.length).toBe(1)
+  const resumed = await open(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
+  await expect.poll(() => changes(resumed)).toBe(1)
   resumed.answer.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
+  await app.server.close()
+})
+
+test('a member who hears nothing yet already knows where to go on from', async () => {
+  const { app, open } = await listening()
+  const memberId = randomUUID()
+  await tell(memberId)
+  const stream = await open(memberActor(memberId))
+  await expect.poll(() => ids(stream).length).toBe(1)
+  expect(stream.said()).toMatch(/"type":"opened"/)
+  stream.answer.destroy()
+  await expect.poll(() => platform.live.size()).toBe(0)
+
+  await tell(memberId)
+  const resumed = await open(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
+  await expect.poll(() => changes(resumed)).toBe(1)
+  resumed.answer.destroy()
+  await expect.poll(() => platform.live.size()).toBe(0)
+  await app.server.close()
+})
+
+test('a member holds so many streams and no more: the oldest gives way and says so', async () => {
+  const { app, open } = await listening()
+  const [member, other] = [memberActor(randomUUID()), memberActor(randomUUID())]
+  const stranger = await open(other)
+  const streams: Awaited<ReturnType<typeof open>>[] = []
+  for (let n = 0; n < mostStreams + 2; n++) {
+    const stream = await open(member)
+    await expect.poll(() => ids(stream).length).toBe(1)
+    streams.push(stream)
+  }
+  const ended = () => streams.map(({ closed }) => closed())
+  await expect.poll(ended).toEqual(streams.map((_, n) => n < 2))
+  expect(streams.map(({ said }) => said().includes('"type":"replaced"'))).toEqual(ended())
+  expect(stranger.closed()).toBe(false)
+
+  streams.at(-1)?.answer.destroy()
+  await expect.poll(() => platform.live.size()).toBe(mostStreams * 2)
+  const next = await open(member)
+  await expect.poll(() => ids(next).length).toBe(1)
+  expect(streams[2]?.closed()).toBe(false)
+  for (const { answer } of [...streams, stranger, next]) answer.destroy()
+  await expect.poll(() => platform.live.size()).toBe(0)
+  await app.server.close()
+})
+
+test('an address from which nobody is signed in soon has to wait', async () => {
+  const { app, open } = await listening()
+  const answers = await Promise.all(Array.from({ length: limits.stream.burst + 15 }, () => open(visitor)))
+  expect(new Set(answers.map(({ answer }) => answer.statusCode))).toEqual(new Set([401, 429]))
   await app.server.close()
 })
 
@@ -82,7 +136,7 @@ test('an id that makes no sense counts as none', async () => {
   const stream = await open(memberActor(memberId), { 'last-event-id': "1.2.3' or true--" })
   await expect.poll(() => platform.live.size()).toBe(2)
   await tell(memberId)
-  await expect.poll(() => stream.said().match(/"type"/g)?.length).toBe(1)
+  await expect.poll(() => changes(stream)).toBe(1)
   stream.answer.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
   await app.server.close()

@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { keepSecret } from './secrets.ts'
+
+async function newFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'subrosa-secrets-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return dataDir
+}
+
+test('a secret is made once, whoever asks first, and readable by its owner alone', async () => {
+  const dataDir = await newFolder()
+  const told = await Promise.all(Array.from({ length: 20 }, (_, n) => keepSecret(dataDir, 'key', () => `secret ${n}`)))
+  expect(new Set(told).size).toBe(1)
+  expect(await keepSecret(dataDir, 'key', () => 'another')).toBe(told[0])
+  expect(readFileSync(join(dataDir, 'secrets/key'), 'utf8')).toBe(`${told[0]}\n`)
+  expect(statSync(join(dataDir, 'secrets/key')).mode & 0o077).toBe(0)
+})
+
+test('a secret appears under its name only when it is whole, and nothing else is left', async () => {
+  const dataDir = await newFolder()
+  const cutOff = keepSecret(dataDir, 'key', () => {
+    expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
+    throw new Error('cut off')
+  })
+  await expect(cutOff).rejects.toThrow('cut off')
+  expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
+  await keepSecret(dataDir, 'key', () => 'whole')
+  expect(readdirSync(dataDir)).toEqual(['secrets'])
+  expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['key'])
+})
+
+test('an empty secret is refused with a remedy', async () => {
+  const dataDir = await newFolder()
+  mkdirSync(join(dataDir, 'secrets'))
+  writeFileSync(join(dataDir, 'secrets/key'), '\n')
+  const refused = keepSecret(dataDir, 'key', () => 'new')
+  await expect(refused).rejects.toThrow(PlainFailure)
+  await expect(refused).rejects.toThrow(/secrets\/key is empty; restore/)
+})

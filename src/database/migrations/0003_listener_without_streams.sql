@@ -1,0 +1,1 @@
+ALTER TABLE "live_listener" DROP COLUMN "streams";

@@ -1,0 +1,18 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { testApp } from '#testing/test-app.ts'
+
+test('the queue keeps nothing that a failed job was working on', async () => {
+  const { platform, database } = await testApp()
+  const fail = async () => {
+    const cause = Object.assign(new Error('refused'), { code: '23505', detail: 'Key (email)=(client@example.com)' })
+    throw new DrizzleQueryError('insert into member values ($1)', ['client@example.com'], cause)
+  }
+  await platform.jobs.work({ 'send-mail': fail, 'give-up-mail': fail, 'clear-expired': fail })
+  await actAs(system, () => platform.jobs.enqueue('send-mail', { mailId: 'any' }))
+  const jobs = async () => (await database.superuser.query('select state, output from pgboss.job')).rows
+  await expect.poll(jobs, { timeout: 10_000 }).toMatchObject([{ state: 'retry' }])
+  expect(JSON.stringify(await jobs())).not.toContain('client@')
+})
