@@ -8,7 +8,7 @@ const source = fileURLToPath(new URL('../src', import.meta.url))
 
 /** What the server's process runs; pages are reloaded by Vite inside it. */
 const serverSide =
-  /^(app|platform|database|lib)\/|^api\/contract|^features\/[^/]+\/(server\/|contract|permissions|sample)/
+  /^(app|platform|database|lib|posters)\/|^api\/contract|^features\/[^/]+\/(server\/|contract|permissions|sample)/
 
 let child: ChildProcess
 let restart: NodeJS.Timeout | undefined

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#api/client.ts'
+import { mountPosters } from './mount-posters.ts'
 import type { PageMode } from './page-headers.ts'
 
 export type MountWebOptions = {
@@ -12,6 +13,7 @@ export type MountWebOptions = {
 export async function mountWeb(app: FastifyInstance, { mode, client }: MountWebOptions): Promise<void> {
   // The framework's own remote calls: ours go through the API, so nothing answers here.
   app.get('/_serverFn/*', (_request, reply) => reply.callNotFound())
+  mountPosters(app)
 
   // Loaded by mode: production never touches Vite.
   if (mode === 'production') {

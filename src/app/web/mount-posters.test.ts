@@ -1,0 +1,82 @@
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { mountPosters } from './mount-posters.ts'
+
+function serve(draw?: Parameters<typeof mountPosters>[1]) {
+  const app = Fastify()
+  mountPosters(app, draw)
+  return app
+}
+
+const url = '/posters/yachts/at-anchor-dusk.svg'
+
+test('a poster is an image that anyone may keep and that runs nothing', async () => {
+  const { statusCode, headers, body } = await serve().inject(url)
+
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/^<svg .*<\/svg>$/s)
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('each light is another picture, the same each time', async () => {
+  const app = serve()
+  const [dusk, night, again] = await Promise.all([url, url.replace('dusk', 'night'), url].map((one) => app.inject(one)))
+  expect(dusk?.body).not.toBe(night?.body)
+  expect(again?.body).toBe(dusk?.body)
+})
+
+test('it is drawn once for any number of readers and encodings', async () => {
+  let drawn = 0
+  const app = serve(() => {
+    drawn++
+    return '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  })
+  const asked = ['br', 'gzip', 'identity', 'gzip'].map((accepted) =>
+    app.inject({ url, headers: { 'accept-encoding': accepted } }),
+  )
+  const [, packed] = await Promise.all(asked)
+
+  expect(drawn).toBe(1)
+  expect(gunzipSync(packed?.rawPayload ?? '').toString()).toContain('<svg')
+})
+
+test('a reader who has it is told so, and HEAD is answered', async () => {
+  const app = serve()
+  const head = await app.inject({ method: 'HEAD', url })
+  expect(head.statusCode).toBe(200)
+  expect(Number(head.headers['content-length'])).toBeGreaterThan(1000)
+  expect(head.body).toBe('')
+  expect((await app.inject({ url, headers: { 'if-none-match': `${head.headers.etag}` } })).statusCode).toBe(304)
+})
+
+test.each([
+  '/posters/yachts/at-anchor-dusk.png',
+  '/posters/yachts/at-anchor-noonday.svg',
+  '/posters/yachts/sunk-dusk.svg',
+  '/posters/boats/at-anchor-dusk.svg',
+  '/posters/yachts/-dusk.svg',
+  '/posters/__proto__/at-anchor-dusk.svg',
+  '/posters/constructor/name-dusk.svg',
+  '/posters/yachts/constructor-dusk.svg',
+  '/posters/yachts/length-dusk.svg',
+  '/posters/yachts/at-anchor-toString.svg',
+])('%s is not found', async (unknown) => {
+  expect((await serve().inject(unknown)).statusCode).toBe(404)
+})
+
+test('a drawing that fails is drawn anew for the next reader', async () => {
+  let broken = true
+  const app = serve(() => {
+    if (broken) throw new Error('out of ink')
+    return '<svg/>'
+  })
+  expect((await app.inject(url)).statusCode).toBe(500)
+  broken = false
+  expect((await app.inject(url)).statusCode).toBe(200)
+})
