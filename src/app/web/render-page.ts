@@ -8,6 +8,7 @@ import { failureDocument } from './failure-document.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
 import { sendPrepared } from './prepared-bytes.ts'
 import type { PreparedPages } from './prepared-pages.ts'
+import { sendRendered } from './send-rendered.ts'
 
 /** What the web build exports: a web-standard handler. */
 export type PageRenderer = (request: Request, options: { context: PageContext }) => Promise<Response>
@@ -47,7 +48,7 @@ export function pageHandler({ mode, render, client, origin, prepared }: PageHand
         reportFailure,
       }
       const response = await render(page, { context })
-      if (!failed(response)) return reply.send(response)
+      if (!failed(response)) return await sendRendered(request, reply, response)
     } catch (error) {
       if (page.signal.aborted) return abandon(reply)
       reportFailure(error)
