@@ -21,8 +21,13 @@ export const api = createTanstackQueryUtils(apiClient)
 type Callable = (input: unknown, options: unknown) => Promise<unknown>
 
 async function callInProcess(path: readonly string[], input: unknown, options: unknown): Promise<unknown> {
-  const root: unknown = currentPage()?.api
-  if (!root) throw new Error('The API was called outside a page request')
-  const procedure = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], root)
-  return (procedure as Callable)(input, options)
+  const page = currentPage()
+  if (!page) throw new Error('The API was called outside a page request')
+  const procedure = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], page.api)
+  try {
+    return await (procedure as Callable)(input, options)
+  } catch (error) {
+    page.reportRefusal?.(error)
+    throw error
+  }
 }

@@ -2,6 +2,10 @@ import cormorant from '@fontsource-variable/cormorant/files/cormorant-latin-wght
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { pageOrigin, pageTheme } from '#api/page-facts.ts'
+import { productName } from '#lib/product-name.ts'
+import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
+import { RenderedTheme, useTheme } from '#ui/theme/use-theme.ts'
 import '../styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -9,28 +13,36 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Subrosa' },
-      {
-        name: 'description',
-        content: 'A private, invite-only network for those who place, seek and close on exceptional assets.',
-      },
+      { title: productName },
     ],
     links: [
       { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
-  component: Document,
+  component: Root,
 })
 
-function Document() {
+function Root() {
   return (
-    <html lang="en">
+    <RenderedTheme value={pageTheme()}>
+      <Document />
+    </RenderedTheme>
+  )
+}
+
+function Document() {
+  const { choice } = useTheme()
+  return (
+    <html lang="en" data-origin={pageOrigin()} data-theme={choice === 'auto' ? undefined : choice}>
       <head>
         {/* Head entries of one name replace each other, and these are two. */}
-        <meta name="theme-color" content="#f6f2ea" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#14110f" media="(prefers-color-scheme: dark)" />
+        {choice !== 'dark' && <meta name="theme-color" content="#f6f2ea" media={only('light', choice)} />}
+        {choice !== 'light' && <meta name="theme-color" content="#14110f" media={only('dark', choice)} />}
         <HeadContent />
       </head>
       <body>
@@ -39,4 +51,9 @@ function Document() {
       </body>
     </html>
   )
+}
+
+/** Without a choice the system decides between the two. */
+function only(theme: Theme, choice: ThemeChoice) {
+  return choice === 'auto' ? `(prefers-color-scheme: ${theme})` : undefined
 }

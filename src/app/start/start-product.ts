@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { system } from '#database/actor.ts'
+import { system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { productName } from '#lib/product-name.ts'
@@ -50,7 +50,14 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
     await platform.jobs.work(jobHandlers(platform, transport))
 
     const app = await createApp(platform)
-    await mountWeb(app.server, { mode, client: (request) => clientFor(() => app.scopeOf(request)) })
+    await mountWeb(app.server, {
+      mode,
+      client: (request) => clientFor(() => app.scopeOf(request)),
+      visitor: ({ id, ip }) =>
+        clientFor(async () => ({ ...platform, actor: visitor, request: { id, address: ip, headers: {} } })),
+      origin: () => config.PUBLIC_URL ?? addressOf(app.server.server.address() as AddressInfo),
+      live: platform.live,
+    })
     stack.push(async () => {
       app.readiness.draining = true
       await platform.live.close()

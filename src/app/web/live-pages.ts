@@ -7,7 +7,7 @@ import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
 const serverEntry = 'virtual:tanstack-start-server-entry'
 
 /** Pages straight from the sources, with hot reload over the application's own port. */
-export async function mountLivePages(app: FastifyInstance, client: MountWebOptions['client']): Promise<void> {
+export async function mountLivePages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const vite = await createServer({
     root: join(import.meta.dirname, '../../..'),
     appType: 'custom',
@@ -15,7 +15,7 @@ export async function mountLivePages(app: FastifyInstance, client: MountWebOptio
   })
   app.addHook('preClose', () => vite.close())
 
-  const showPage = pageHandler({ mode: 'development', render: liveRenderer(vite), client })
+  const showPage = pageHandler({ ...options, render: liveRenderer(vite) })
 
   app.route({
     ...pageRoute,

@@ -1,26 +1,30 @@
 export type PageMode = 'production' | 'development'
 
-/** The headers of every page. Nothing inline runs or styles without the request's nonce. */
-export function pageHeaders(mode: PageMode, nonce: string): Record<string, string> {
+/** What inline code is recognised by: a nonce of the one rendering, or the hashes of what was prepared. */
+export type InlineCode = { nonce: string } | { scripts: string[]; styles: string[] }
+
+/** The headers of every page. Nothing inline runs or styles but what is recognised. */
+export function pageHeaders(mode: PageMode, inline: InlineCode): Record<string, string> {
   return {
-    'content-security-policy': serialise(mode === 'production' ? strictPolicy(nonce) : developmentPolicy(nonce)),
+    'content-security-policy': serialise(mode === 'production' ? strictPolicy(inline) : developmentPolicy(inline)),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'permissions-policy': `${deniedFeatures.map((feature) => `${feature}=()`).join(', ')}`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // A page carries its nonce and its reader's data: it belongs to one request.
+    // A page may carry its reader's data: it belongs to one browser, which asks each time whether it still holds.
     'cache-control': 'private, no-cache',
+    vary: 'cookie',
   }
 }
 
 type Policy = Record<string, string[]>
 
-function strictPolicy(nonce: string): Policy {
+function strictPolicy(inline: InlineCode): Policy {
   return {
     'default-src': ["'self'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': 'nonce' in inline ? [`'nonce-${inline.nonce}'`, "'strict-dynamic'"] : ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...('nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.styles)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -33,9 +37,9 @@ function strictPolicy(nonce: string): Policy {
 }
 
 /** Vite writes styles and the hot-reload client into the page by itself. */
-function developmentPolicy(nonce: string): Policy {
+function developmentPolicy(inline: InlineCode): Policy {
   return {
-    ...strictPolicy(nonce),
+    ...strictPolicy(inline),
     'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': ["'self'", 'ws:', 'wss:'],

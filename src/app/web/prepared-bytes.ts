@@ -35,7 +35,8 @@ export async function prepareBytes(text: string, brotliQuality: number): Promise
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, bytes: PreparedBytes): FastifyReply {
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   const tag = `"${bytes.digest}-${encoding}"`
-  reply.headers({ etag: tag, vary: 'accept-encoding' })
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  reply.headers({ etag: tag, vary })
   if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send()
 
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -9,14 +9,17 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 function serve(render: PageRenderer) {
   const app = Fastify({ forceCloseConnections: true })
   const client = () => ({}) as ApiClient
-  app.route({ ...pageRoute, handler: pageHandler({ mode: 'production', render, client }) })
+  app.route({
+    ...pageRoute,
+    handler: pageHandler({ mode: 'production', render, client, origin: () => 'https://example.com' }),
+  })
   return app
 }
 
 test('each page carries a nonce of its own, the one its policy names', async () => {
   const nonces: string[] = []
   const app = serve(async (_request, { context }: { context: PageContext }) => {
-    nonces.push(context.nonce)
+    nonces.push(context.nonce ?? '')
     return new Response('<p>page</p>', { headers: html })
   })
   const policies = [await app.inject('/'), await app.inject('/')].map((page) => page.headers['content-security-policy'])

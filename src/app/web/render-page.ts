@@ -3,8 +3,12 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } f
 import { NodeRequest } from 'srvx/node'
 import type { ApiClient } from '#api/client.ts'
 import type { PageContext } from '#api/page-context.ts'
+import { themeIn } from '#lib/theme-choice.ts'
 import { failureDocument } from './failure-document.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
+import { sendPrepared } from './prepared-bytes.ts'
+import type { PreparedPages } from './prepared-pages.ts'
+import { sendRendered } from './send-rendered.ts'
 
 /** What the web build exports: a web-standard handler. */
 export type PageRenderer = (request: Request, options: { context: PageContext }) => Promise<Response>
@@ -13,6 +17,8 @@ type PageHandlerOptions = {
   mode: PageMode
   render: PageRenderer
   client: (request: FastifyRequest) => ApiClient
+  origin: () => string
+  prepared?: PreparedPages
 }
 
 /** Start answers HEAD itself; Fastify's own HEAD route cannot measure a web Response. */
@@ -22,17 +28,27 @@ export const pageRoute = {
   exposeHeadRoute: false,
 } satisfies Pick<RouteOptions, 'method' | 'url' | 'exposeHeadRoute'>
 
-export function pageHandler({ mode, render, client }: PageHandlerOptions): RouteHandlerMethod {
+export function pageHandler({ mode, render, client, origin, prepared }: PageHandlerOptions): RouteHandlerMethod {
   return async (request, reply) => {
+    const kept = await prepared?.pageFor(request)
+    if (kept) return sendPrepared(request, reply.headers(kept.headers), kept.bytes)
+
     const nonce = randomBytes(16).toString('base64')
     const reportFailure = (error: unknown) => request.log.error({ err: error }, 'page failed')
     const page = new NodeRequest({ req: request.raw, res: reply.raw })
-    reply.headers(pageHeaders(mode, nonce))
+    reply.headers(pageHeaders(mode, { nonce }))
 
     try {
-      const context = { nonce, requestId: request.id, api: client(request), reportFailure }
+      const context: PageContext = {
+        nonce,
+        requestId: request.id,
+        origin: origin(),
+        theme: themeIn(request.headers.cookie),
+        api: client(request),
+        reportFailure,
+      }
       const response = await render(page, { context })
-      if (!failed(response)) return reply.send(response)
+      if (!failed(response)) return await sendRendered(request, reply, response)
     } catch (error) {
       if (page.signal.aborted) return abandon(reply)
       reportFailure(error)

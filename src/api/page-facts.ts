@@ -1,0 +1,17 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ThemeChoice } from '#lib/theme-choice.ts'
+import { currentPage } from './page-context.ts'
+
+/** What the server knew when it rendered. The browser reads it off the page, so that both agree. */
+
+/** The product's own address, also when the reader came by another. */
+export const pageOrigin = createIsomorphicFn()
+  .server((): string => currentPage()?.origin ?? '')
+  .client((): string => document.documentElement.dataset.origin ?? location.origin)
+
+export const pageTheme = createIsomorphicFn()
+  .server((): ThemeChoice => currentPage()?.theme ?? 'auto')
+  .client((): ThemeChoice => {
+    const { theme } = document.documentElement.dataset
+    return theme === 'light' || theme === 'dark' ? theme : 'auto'
+  })

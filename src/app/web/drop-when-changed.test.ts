@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { publish } from '#platform/live/publish.ts'
+import { everyone } from '#platform/live/tables.ts'
+import { testApp } from '#testing/test-app.ts'
+import { dropWhenChanged } from './drop-when-changed.ts'
+
+const { platform } = await testApp()
+const log = { warn: () => undefined }
+
+test('what changes the instance drops what was prepared, until it is told to stop', async () => {
+  let dropped = 0
+  const stopping = new AbortController()
+  const listening = dropWhenChanged({ live: platform.live, drop: () => dropped++, log, signal: stopping.signal })
+  const change = () =>
+    actAs(system, () => platform.transaction(() => publish(platform, everyone, { type: 'instance.changed' })))
+  // Said again until the stream stands: what was said before it began is not for it.
+  const told = async () => {
+    await change()
+    return dropped
+  }
+  await expect.poll(told).toBeGreaterThan(0)
+
+  stopping.abort()
+  await listening
+  expect(platform.live.size()).toBe(0)
+})
+
+test('after a stream that broke it drops and listens again', async () => {
+  let dropped = 0
+  let streams = 0
+  const stopping = new AbortController()
+  const live = {
+    async *stream() {
+      streams++
+      if (streams === 1) throw new Error('the database is away')
+      yield { happening: { type: 'another matter' }, position: {} }
+      yield { happening: { type: 'instance.changed' }, position: {} }
+      stopping.abort()
+    },
+  }
+  await dropWhenChanged({ live, drop: () => dropped++, log, signal: stopping.signal })
+  expect({ streams, dropped }).toEqual({ streams: 2, dropped: 3 })
+})

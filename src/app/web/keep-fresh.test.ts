@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { keepFresh } from './keep-fresh.ts'
+
+function setting() {
+  let time = 0
+  let made = 0
+  const kept = keepFresh<number>({ freshFor: 10, usableFor: 60, now: () => time })
+  const make = async () => ++made
+  return {
+    kept,
+    get: () => kept.get('page', make),
+    made: () => made,
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+test('a fresh value is made once', async () => {
+  const { get, made, pass } = setting()
+  expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
+  pass(9)
+  expect(await get()).toBe(1)
+  expect(made()).toBe(1)
+})
+
+test('an older one is given at once while one reader brings the next', async () => {
+  const { get, made, pass } = setting()
+  await get()
+  pass(10)
+  expect(await Promise.all([get(), get()])).toEqual([1, 1])
+  expect(made()).toBe(2)
+  expect(await get()).toBe(2)
+})
+
+test('one that is too old is not given any more', async () => {
+  const { get, pass } = setting()
+  await get()
+  pass(60)
+  expect(await get()).toBe(2)
+})
+
+test('after a drop nobody is given what was kept or was being made', async () => {
+  const { kept, get } = setting()
+  await get()
+  kept.drop()
+  expect(await get()).toBe(2)
+
+  kept.drop()
+  let finish: (value: number) => void = () => undefined
+  const early = kept.get('page', () => new Promise<number>((resolve) => (finish = resolve)))
+  kept.drop()
+  expect(await get()).toBe(3)
+  finish(99)
+  expect(await early).toBe(99)
+  expect(await get()).toBe(3)
+})
+
+test('what could not be made is not kept, and an older one stands in for it', async () => {
+  const { kept, get, pass } = setting()
+  expect(await kept.get('page', async () => undefined)).toBeUndefined()
+  await expect(kept.get('page', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await get()).toBe(1)
+  pass(10)
+  expect(await kept.get('page', () => Promise.reject(new Error('no')))).toBe(1)
+  expect(await get()).toBe(1)
+})

@@ -1,0 +1,29 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { mountSiteFiles } from './mount-site-files.ts'
+
+function serve() {
+  const app = Fastify()
+  mountSiteFiles(app, () => 'https://example.com')
+  return app
+}
+
+test('robots are kept from the API and shown the sitemap', async () => {
+  const { headers, body } = await serve().inject('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Sitemap: https://example.com/sitemap.xml']),
+  )
+})
+
+test('the sitemap lists public pages alone, by their full address', async () => {
+  const { headers, body } = await serve().inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } })
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://example.com/',
+    'https://example.com/about',
+    'https://example.com/privacy',
+    'https://example.com/terms',
+    'https://example.com/cookies',
+  ])
+})

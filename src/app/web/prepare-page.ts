@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { pageHeaders } from './page-headers.ts'
+import { type PreparedBytes, prepareBytes } from './prepared-bytes.ts'
+
+export interface PreparedPage {
+  headers: Record<string, string>
+  bytes: PreparedBytes
+}
+
+/** A page as bytes for everyone. It carries no nonce, so its policy names what is inline by hash. */
+export async function preparePage(html: string): Promise<PreparedPage> {
+  const inline = { scripts: hashesOf('script', html), styles: hashesOf('style', html) }
+  return {
+    headers: { ...pageHeaders('production', inline), 'content-type': 'text/html; charset=utf-8' },
+    bytes: await prepareBytes(html, 6),
+  }
+}
+
+function hashesOf(element: 'script' | 'style', html: string): string[] {
+  // What React wrote: a ">" within an attribute is escaped, and the text ends at the first closing tag.
+  const found = html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}\\s*>`, 'gs'))
+  const texts = [...found].map(([, text = '']) => text).filter(Boolean)
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}

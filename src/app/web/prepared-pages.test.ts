@@ -1,0 +1,129 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { ApiClient } from '#api/client.ts'
+import type { PageContext } from '#api/page-context.ts'
+import { openPreparedPages } from './prepared-pages.ts'
+import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const asVisitor = { as: 'visitor' } as unknown as ApiClient
+const asSender = { as: 'sender' } as unknown as ApiClient
+
+type Draw = (request: Request, context: PageContext) => Response | Promise<Response>
+
+/** Counts the renderings and remembers what each was given. */
+function serve(draw: Draw = () => new Response('<p>page</p>', { headers: html })) {
+  const given: PageContext[] = []
+  const render: PageRenderer = async (request, { context }) => {
+    given.push(context)
+    return draw(request, context)
+  }
+  const origin = () => 'https://example.com'
+  const prepared = openPreparedPages({ render, visitor: () => asVisitor, origin })
+  const app = Fastify()
+  const client = () => asSender
+  app.route({ ...pageRoute, handler: pageHandler({ mode: 'production', render, client, origin, prepared }) })
+  return { app, given, prepared }
+}
+
+test('a public page is rendered once for all visitors, as nobody and without a nonce', async () => {
+  const { app, given } = serve((request) => new Response(request.url, { headers: html }))
+  const pages = await Promise.all([app.inject('/about'), app.inject('/about'), app.inject('/about')])
+
+  expect(pages.map(({ body }) => body)).toEqual(Array(3).fill('https://example.com/about'))
+  expect(given).toHaveLength(1)
+  expect(given[0]).toMatchObject({ nonce: undefined, api: asVisitor, origin: 'https://example.com' })
+  expect(pages[0]?.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-encoding',
+    'content-type': 'text/html; charset=utf-8',
+  })
+})
+
+test('each theme has its own page', async () => {
+  const { app, given } = serve((_, { theme }) => new Response(theme, { headers: html }))
+  const ask = (cookie?: string) => app.inject({ url: '/', headers: cookie ? { cookie } : {} })
+  for (const cookie of [undefined, 'theme=dark', 'theme=light', 'theme=sepia', 'theme=dark; other=1']) await ask(cookie)
+
+  expect(given.map(({ theme }) => theme)).toEqual(['auto', 'dark', 'light'])
+  expect((await ask('theme=dark')).body).toBe('dark')
+})
+
+test.each([
+  ['a session', { url: '/', headers: { cookie: '__Host-session=1' } }],
+  ['an authorization', { url: '/', headers: { authorization: 'Bearer x' } }],
+  ['a query', { url: '/?a=1' }],
+  ['another page', { url: '/dashboard' }],
+])('%s gets a rendering of its own, as whoever sends it', async (_, asked) => {
+  const { app, given } = serve()
+  await app.inject(asked)
+  await app.inject(asked)
+
+  expect(given).toHaveLength(2)
+  for (const context of given) {
+    expect(context.nonce).toMatch(/.{20}/)
+    expect(context.api).toBe(asSender)
+  }
+})
+
+test('what a request claims of its host enters no page', async () => {
+  const { app, given } = serve((request) => new Response(request.url, { headers: html }))
+  const page = await app.inject({ url: '/', headers: { host: 'evil.example' } })
+  expect(page.body).toBe('https://example.com/')
+  expect(given[0]?.origin).toBe('https://example.com')
+})
+
+test.each<[string, Draw]>([
+  ['was answered with another status', () => new Response('<p>busy</p>', { status: 503, headers: html })],
+  [
+    'lacks what the API did not answer',
+    (_, context) => {
+      context.reportRefusal?.(new Error('too many'))
+      return new Response('<p>part</p>', { headers: html })
+    },
+  ],
+  [
+    'failed in part',
+    (_, context) => {
+      context.reportFailure(new Error('broken'))
+      return new Response('<p>part</p>', { headers: html })
+    },
+  ],
+])('a page that %s is not kept', async (_, draw) => {
+  let well = false
+  const { app } = serve((request, context) =>
+    well ? new Response('<p>whole</p>', { headers: html }) : draw(request, context),
+  )
+  expect((await app.inject('/')).body).not.toContain('whole')
+  well = true
+  expect((await app.inject('/')).body).toContain('whole')
+})
+
+test('a page that cannot be rendered is the general page, and tried again', async () => {
+  let well = false
+  const { app } = serve(() => {
+    if (!well) throw new Error('secret detail')
+    return new Response('<p>whole</p>', { headers: html })
+  })
+  const broken = await app.inject('/')
+  expect(broken.statusCode).toBe(500)
+  expect(broken.body).toContain('Something went wrong')
+  well = true
+  expect((await app.inject('/')).statusCode).toBe(200)
+})
+
+test('what is dropped is rendered anew', async () => {
+  const { app, given, prepared } = serve()
+  await app.inject('/')
+  prepared.drop()
+  await app.inject('/')
+  expect(given).toHaveLength(2)
+})
+
+test('a reader who has the page is sent nothing but its headers', async () => {
+  const { app } = serve()
+  const { headers } = await app.inject('/')
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': `${headers.etag}` } })
+  expect(again.statusCode).toBe(304)
+  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+})

@@ -1,0 +1,69 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { sendRendered } from './send-rendered.ts'
+
+const html = '<p>page</p>'.repeat(200)
+const asHtml = { 'content-type': 'text/html; charset=utf-8' }
+
+function serve(page: () => Response = () => new Response(html, { headers: asHtml })) {
+  const app = Fastify()
+  app.get('/*', async (request, reply) => sendRendered(request, reply, page()))
+  return app
+}
+
+test('a page is packed as the reader likes it', async () => {
+  const ask = (accepted: string) => serve().inject({ url: '/', headers: { 'accept-encoding': accepted } })
+  const [br, gzip, plain] = [await ask('br, gzip'), await ask('gzip'), await ask('identity')]
+
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(html)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(html)
+  expect(plain.body).toBe(html)
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+  for (const { headers } of [br, gzip, plain])
+    expect(headers).toMatchObject({ ...asHtml, vary: 'cookie, accept-encoding' })
+})
+
+test('its status and headers stay', async () => {
+  const app = serve(() => new Response(html, { status: 404, headers: { ...asHtml, 'x-own': 'kept' } }))
+  const page = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  expect(page.statusCode).toBe(404)
+  expect(page.headers).toMatchObject({ 'x-own': 'kept', 'content-encoding': 'br' })
+})
+
+test('what is no page, or has no content, goes as it is', async () => {
+  const redirect = await serve(() => new Response(null, { status: 307, headers: { location: '/about' } })).inject({
+    url: '/',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(redirect.statusCode).toBe(307)
+  expect(redirect.headers.location).toBe('/about')
+  expect(redirect.headers['content-encoding']).toBeUndefined()
+})
+
+test.each([
+  ['cross-site', '__Host-session=1', undefined],
+  ['same-site', '__Host-session=1', undefined],
+  ['cross-site', 'theme=dark', 'br'],
+  ['same-origin', '__Host-session=1', 'br'],
+  ['none', '__Host-session=1', 'br'],
+])('asked for by a page of %s with %s it is packed as %s', async (site, cookie, encoding) => {
+  const headers = { 'accept-encoding': 'br', 'sec-fetch-site': site, cookie }
+  expect((await serve().inject({ url: '/', headers })).headers['content-encoding']).toBe(encoding)
+})
+
+test('a rendering that breaks off is a failure, not half a page', async () => {
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('<p>half'))
+    },
+    pull(controller) {
+      controller.error(new Error('broke off'))
+    },
+  })
+  const page = await serve(() => new Response(broken, { headers: asHtml })).inject({
+    url: '/',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(page.statusCode).toBe(500)
+})

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAnonymous } from './is-anonymous.ts'
+import { preferredEncoding } from './prepared-bytes.ts'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Sends a page rendered for this request, packed lightly: a quarter of the bytes for a fifth more work. */
+export async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Response): Promise<unknown> {
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  reply.header('vary', 'cookie, accept-encoding')
+  const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (encoding === 'identity' || !page.body || !isHtml || isSentByAnotherSite(request)) return reply.send(page)
+
+  const html = Buffer.from(await page.arrayBuffer())
+  const packed =
+    encoding === 'br'
+      ? await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+      : await toGzip(html, { level: 1 })
+  for (const [name, value] of page.headers) reply.header(name, value)
+  return reply.code(page.status).header('content-encoding', encoding).send(packed)
+}
+
+/**
+ * The length of a packed page tells whether words in its address occur elsewhere on it. Nobody may make a member's
+ * browser ask such questions.
+ */
+function isSentByAnotherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return (site === 'cross-site' || site === 'same-site') && !isAnonymous(headers)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { describePage, describePrivatePage } from './page-description.ts'
+
+const about = { title: 'About', description: 'Who we are.', path: '/about' }
+
+test('a public page is titled, described and known under one address', () => {
+  const { meta, links } = describePage(about, 'https://example.com')
+
+  expect(meta).toContainEqual({ title: 'About · Subrosa' })
+  expect(meta).toContainEqual({ name: 'description', content: 'Who we are.' })
+  expect(meta).toContainEqual({ property: 'og:url', content: 'https://example.com/about' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://example.com/preview.png' })
+  expect(links).toEqual([{ rel: 'canonical', href: 'https://example.com/about' }])
+})
+
+test('a title that names the product stands alone', () => {
+  const { meta } = describePage({ ...about, title: 'Subrosa: a guide', standalone: true, path: '/' }, 'https://a.b')
+  expect(meta).toContainEqual({ title: 'Subrosa: a guide' })
+})
+
+test('no entry is named twice: the page would drop one of them', () => {
+  const names = describePage(about, '').meta.flatMap((entry) => Object.values(entry)[0])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a private page is kept out of search and says nothing of itself', () => {
+  expect(describePrivatePage('Settings')).toEqual({
+    meta: [{ title: 'Settings · Subrosa' }, { name: 'robots', content: 'noindex' }],
+  })
+})

@@ -1,0 +1,22 @@
+export type Theme = 'light' | 'dark'
+
+/** What the reader asked for; `auto` follows the system. */
+export type ThemeChoice = 'auto' | Theme
+
+const cookie = 'theme'
+const year = 365 * 24 * 60 * 60
+
+/** Reads a Cookie header or `document.cookie`; anything unknown counts as no choice. */
+export function themeIn(cookies = ''): ThemeChoice {
+  for (const entry of cookies.split(';')) {
+    const [name, value] = entry.trim().split('=')
+    if (name === cookie && (value === 'light' || value === 'dark')) return value
+  }
+  return 'auto'
+}
+
+/** What `document.cookie` is set to; returning to `auto` removes it. */
+export function themeCookie(choice: ThemeChoice, secure: boolean): string {
+  const [value, age] = choice === 'auto' ? ['', 0] : [choice, year]
+  return `${cookie}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
