@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp({ METRICS_TOKEN: 'operator-token' })
+const bearer = { authorization: 'Bearer operator-token' }
 const read = (options: Parameters<typeof app.call>[1], on = app) => on.call('/metrics', options)
 
 test('metrics count requests by procedure, and name no address', async () => {
   await app.call('/api/instance')
   await app.call('/secret-code-in-a-path')
-  const { status, text } = await read({})
+  const { status, text } = await read({ headers: bearer })
   expect(status).toBe(200)
   expect(text).toMatch(/subrosa_http_request_seconds_count\{method="GET",route="instance\.read",status="2xx"\} 1/)
   expect(text).toContain('subrosa_database_connections{state="idle"}')
@@ -27,9 +28,24 @@ test.each([
   expect(refused.text.replaceAll('/metrics', '')).toBe(unknown.text.replaceAll('/nothing-here', ''))
 })
 
-test('the token opens them from anywhere, and without one nothing but loopback does', async () => {
-  const bearer = { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer operator-token' } }
-  expect((await read(bearer)).status).toBe(200)
+test('the token opens them from anywhere', async () => {
+  expect((await read({ remoteAddress: '203.0.113.9', headers: bearer })).status).toBe(200)
+})
+
+test('where there is no token, nothing but loopback does', async () => {
   const without = await testApp()
-  expect((await read({ ...bearer, headers: { authorization: 'Bearer ' } }, without)).status).toBe(404)
+  expect((await read({}, without)).status).toBe(200)
+  expect((await read({ remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer ' } }, without)).status).toBe(
+    404,
+  )
+})
+
+test('a proxy on this machine that says nothing of whom it calls for meets nothing either', async () => {
+  expect((await read({})).status).toBe(404)
+  const published = await testApp({ PUBLIC_URL: 'https://members.example.com' })
+  expect((await read({}, published)).status).toBe(404)
+  const behindProxy = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
+  expect((await read({}, behindProxy)).status).toBe(404)
+  const here = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
+  expect((await read({}, here)).status).toBe(200)
 })

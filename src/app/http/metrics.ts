@@ -54,12 +54,14 @@ function measurePlatform({ database: { pool }, live }: OpenPlatform, registry: R
   })
 }
 
-/** On loopback a proxy calls too, for strangers: a forwarding header tells it apart. */
-function mayRead({ headers, socket }: FastifyRequest, { METRICS_TOKEN }: Config): boolean {
-  const [scheme, token = ''] = (headers.authorization ?? '').split(' ')
-  if (METRICS_TOKEN && scheme === 'Bearer' && equal(token, METRICS_TOKEN)) return true
+/** With the token; without one set, only while no proxy of this machine could be calling for strangers. */
+function mayRead({ headers, socket }: FastifyRequest, { METRICS_TOKEN, loopbackOnly }: Config): boolean {
+  if (METRICS_TOKEN) {
+    const [scheme, token = ''] = (headers.authorization ?? '').split(' ')
+    return scheme === 'Bearer' && equal(token, METRICS_TOKEN)
+  }
   const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
-  return !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+  return loopbackOnly && !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }
 
 function equal(given: string, wanted: string): boolean {

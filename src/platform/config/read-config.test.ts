@@ -15,6 +15,19 @@ describe('settings', () => {
     expect(config.DATABASE_URL).toBeUndefined()
   })
 
+  test.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
+    // A proxy on this machine opens it to others.
+    [{ PUBLIC_URL: 'https://members.example.com' }, false],
+    [{ TRUSTED_PROXY: '127.0.0.1' }, false],
+  ])('%j: for this machine alone, %s', (environment, alone) => {
+    expect(read(environment).loopbackOnly).toBe(alone)
+  })
+
   test('an empty value counts as absent', () => {
     expect(read({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 })
   })

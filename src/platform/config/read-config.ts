@@ -11,7 +11,7 @@ type Values = {
 
 /** The settings, parsed, with what follows from them. */
 export interface Config extends Values {
-  /** Whether only this machine can reach the product. */
+  /** Whether only this machine can reach the product: a proxy on it would open it to others. */
   loopbackOnly: boolean
   /** Whether members reach the product by TLS, so that secure cookies and HSTS make sense. */
   secure: boolean
@@ -39,7 +39,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, checkout: string): Co
   return {
     ...config,
     DATA_DIR: dataDir,
-    loopbackOnly: isLoopback(config.HOST),
+    loopbackOnly: isForThisMachine(config),
     secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   }
 }
@@ -53,6 +53,11 @@ function* contradictions(config: Values): Generator<string> {
     yield 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; set both or neither.'
 }
 
+function isForThisMachine({ HOST, PUBLIC_URL, TRUSTED_PROXY }: Values): boolean {
+  const published = PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)
+  return isLoopback(HOST) && !published && !TRUSTED_PROXY
+}
+
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }

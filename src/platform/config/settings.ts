@@ -88,8 +88,8 @@ export const settings = {
     meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
   }),
   METRICS_TOKEN: setting(text, {
-    fallbackNote: 'loopback only',
-    meaning: 'Bearer token with which /metrics answers callers that are not on loopback.',
+    fallbackNote: 'this machine alone',
+    meaning: 'Bearer token that /metrics asks for.',
     secret: true,
   }),
 } as const satisfies Record<string, Setting<unknown>>
