@@ -1,17 +1,17 @@
 import { land } from '../../brush/curve.ts'
 import { foamLine, spray } from '../../brush/foam.ts'
 import { mountain } from '../../brush/mountain.ts'
-import { n } from '../../brush/numbers.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
-import { fill, line, type Point, placed, rect } from '../../brush/shapes.ts'
+import { fill, line, type Point, placed } from '../../brush/shapes.ts'
 import { cumulus, sky, veils } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { mix } from '../../brush/tone.ts'
 import { agave, bush, cypress, type Leaves, pine } from '../../brush/trees.ts'
+import { boatLanding, rockStairs } from '../../motifs/boat-landing.ts'
 import { type Crag, crag, type Stone } from '../../motifs/crag.ts'
 import { keepersHouse } from '../../motifs/keepers-house.ts'
 import { beams, lampHeight, lighthouse } from '../../motifs/lighthouse.ts'
-import { dinghy, farSail, gull, runabout } from '../../motifs/small-craft.ts'
+import { farSail, gull } from '../../motifs/small-craft.ts'
 import type { Palette } from '../../palettes.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../scene.ts'
@@ -22,7 +22,7 @@ const tower: Point = [772, 404]
 
 /** A keeper's house and a lighthouse on a rock of the southern sea, with its landing and the swell at its foot. */
 export const lighthouseRock: Scene = (p, random) =>
-  `${sky(p, { horizon, x: sunX, low: horizon - 42, high: 150, radius: 52 }, random)}${coast(p, random)}${water(p, { top: horizon }, random)}${sunPath(p, sunX, [horizon, 700], random)}${farSail(120, 566, 0.8, p)}${farSail(470, 556, 0.5, p, -1)}${beams(tower[0], tower[1] - lampHeight * 0.94, p)}${shadow(p, random)}${rock(p, random)}${surf(p, random)}${landing(p)}${swell(p)}${birds(p)}`
+  `${sky(p, { horizon, x: sunX, low: horizon - 42, high: 150, radius: 52 }, random)}${coast(p, random)}${water(p, { top: horizon }, random)}${sunPath(p, sunX, [horizon, 700], random)}${farSail(120, 566, 0.8, p)}${farSail(470, 556, 0.5, p, -1)}${beams(tower[0], tower[1] - lampHeight * 0.94, p)}${shadow(p, random)}${rock(p, random)}${surf(p, random)}${boatLanding(p)}${swell(p)}${birds(p)}`
 
 function coast(p: Palette, random: Random): string {
   const haze = mix(p.far, p.sky[6] ?? p.far, 0.5)
@@ -143,36 +143,7 @@ function rock(p: Palette, random: Random): string {
   const green: Leaves = { shade: mix(p.foliage, p.near, 0.35), lit: mix(p.leaf, p.foliage, 0.15), side: -1 }
   const [back, ...front] = blocks.map((form) => crag(form, stone, -1, random))
   const tuft = (x: number, y: number, wide: number, high: number) => bush(x, y, wide, high, green, random)
-  return `${pine(880, 446, 1.15, green)}${back}${placed(...tower, 0.94, lighthouse(p, -1))}${front.slice(0, 1).join('')}${tuft(850, 440, 70, 22)}${cypress(594, 424, 1.4, green)}${cypress(568, 424, 1, green)}${placed(606, 424, 0.86, keepersHouse(p, random))}${front.slice(1).join('')}${tuft(660, 450, 90, 16)}${tuft(540, 452, 70, 18)}${tuft(920, 526, 60, 20)}${tuft(496, 502, 60, 16)}${tuft(724, 500, 84, 20)}${tuft(600, 528, 80, 18)}${agave(576, 528, 0.2, green)}${agave(690, 504, 0.24, green)}${agave(828, 566, 0.22, green)}${spatter({ x: 560, y: 480, width: 320, height: 190, count: 130, colour: stone.deep, thickest: 'bottom', opacity: 0.5 }, random)}${stairs(p)}`
-}
-
-function stairs(p: Palette): string {
-  const flights: readonly (readonly [Point, Point])[] = [
-    [
-      [470, 452],
-      [560, 508],
-    ],
-    [
-      [556, 508],
-      [452, 566],
-    ],
-    [
-      [456, 566],
-      [540, 618],
-    ],
-  ]
-  const flight = ([[x, y], [tx, ty]]: readonly [Point, Point], lift: number, thick: number) => {
-    const count = 9
-    const [dx, dy] = [(tx - x) / count, (ty - y) / count]
-    const treads = Array.from({ length: count }, () => `h${n(dx)}v${n(dy)}`).join('')
-    return `M${n(x)} ${n(y - lift)}${treads}v${thick}L${n(x)} ${n(y - lift + thick + 4)}Z`
-  }
-  return `${fill(flights.map((one) => flight(one, 0, 9)).join(''), mix(p.stoneShade, p.near, 0.4))}${fill(flights.map((one) => flight(one, 3, 5)).join(''), mix(p.stone, p.sun, 0.45))}`
-}
-
-function landing(p: Palette): string {
-  const wall = mix(p.stone, p.stoneShade, 0.35)
-  return `${rect(356, 616, 200, 10, mix(p.stone, p.sun, 0.4))}${rect(360, 626, 192, 32, wall)}${fill('M360 634H552V637H360ZM360 646H552V648H360Z', p.stoneShade)}${fill('M430 626H448V658H430ZM510 626H528V658H510Z', mix(p.stoneShade, p.near, 0.3))}${line('M376 616v-12M404 616v-12M500 616v-12', mix(p.near, p.stoneShade, 0.3), 4)}${line('M548 616V572H522M522 572V590', mix(p.near, p.stoneShade, 0.3), 3)}${runabout(420, 668, 1.05, p)}${dinghy(520, 668, 0.9, p)}`
+  return `${pine(880, 446, 1.15, green)}${back}${placed(...tower, 0.94, lighthouse(p, -1))}${front.slice(0, 1).join('')}${tuft(850, 440, 70, 22)}${cypress(594, 424, 1.4, green)}${cypress(568, 424, 1, green)}${placed(606, 424, 0.86, keepersHouse(p, random))}${front.slice(1).join('')}${tuft(660, 450, 90, 16)}${tuft(540, 452, 70, 18)}${tuft(920, 526, 60, 20)}${tuft(496, 502, 60, 16)}${tuft(724, 500, 84, 20)}${tuft(600, 528, 80, 18)}${agave(576, 528, 0.2, green)}${agave(690, 504, 0.24, green)}${agave(828, 566, 0.22, green)}${spatter({ x: 560, y: 480, width: 320, height: 190, count: 130, colour: stone.deep, thickest: 'bottom', opacity: 0.5 }, random)}${rockStairs(p)}`
 }
 
 const foot: readonly Point[] = [
