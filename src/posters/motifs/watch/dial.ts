@@ -1,7 +1,7 @@
 import type { Paint } from '../../brush/form.ts'
 import { onCircle, sectors } from '../../brush/metal.ts'
 import { n } from '../../brush/numbers.ts'
-import { disc, fill, line } from '../../brush/shapes.ts'
+import { disc, fill } from '../../brush/shapes.ts'
 import { mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
