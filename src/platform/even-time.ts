@@ -7,6 +7,6 @@ export async function atEvenTime<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     const taken = performance.now() - begun
-    await new Promise((resolve) => setTimeout(resolve, Math.ceil(taken / step) * step - taken))
+    await new Promise((resolve) => setTimeout(resolve, step - (taken % step)))
   }
 }

@@ -8,7 +8,7 @@ export const newPassword = z
   .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters`)
   .max(1000)
   .refine(
-    (text) => !isCommonPassword(text),
+    (text) => text.length < passwordMinimum || !isCommonPassword(text),
     'This password is among the first that are guessed. Please choose another.',
   )
 
