@@ -109,7 +109,7 @@ const lamps = (p: Palette, random: Random) =>
 function fore(p: Palette, random: Random): string {
   const green: Leaves = { shade: p.near, lit: mix(p.foliage, p.leaf, 0.3), side: 1 }
   const dark: Palette = { ...p, stone: mix(p.stoneShade, p.near, 0.25), stoneShade: mix(p.stoneShade, p.near, 0.6) }
-  return `${scotsPine(150, 672, 1.34, p, random)}${skerry(
+  return `${scotsPine(176, 672, 1.34, p, random)}${skerry(
     {
       name: 'fore',
       crest: [
