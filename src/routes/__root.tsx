@@ -1,7 +1,9 @@
 import cormorant from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import type { QueryClient } from '@tanstack/react-query'
+import { noop, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { AuthProvider } from '#api/auth/auth-provider.tsx'
+import { sessionQuery } from '#api/auth/queries.ts'
 import { pageOrigin, pageTheme } from '#api/page-facts.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
@@ -24,6 +26,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
+  // A page opens also when the API does not answer; it is asked again in the browser.
+  beforeLoad: ({ context }) => context.queryClient.query({ ...sessionQuery(), staleTime: 'static' }).catch(noop),
   component: Root,
 })
 
@@ -46,7 +50,9 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        <AuthProvider>
+          <Outlet />
+        </AuthProvider>
         <Scripts />
       </body>
     </html>
