@@ -3,7 +3,7 @@ import { n } from '../brush/numbers.ts'
 import { fill, line, rect } from '../brush/shapes.ts'
 import { mix } from '../brush/tone.ts'
 
-export interface Curtain {
+interface Curtain {
   /** Where it hangs, where its tie gathers it, and where it ends. */
   top: readonly [from: number, to: number, y: number]
   tie: readonly [from: number, to: number, y: number]
