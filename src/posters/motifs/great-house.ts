@@ -47,7 +47,7 @@ function wings(p: Palette, { lit, base, shade, deep, lead }: Stone, random: Rand
 function pavilion(x: number, p: Palette, { lit, base, shade, deep, lead }: Stone): string {
   const middle = x + 34
   const glass = isDark(p) ? p.lamp : p.glass
-  return `${fill(`M${x - 2} -160L${x + 14} -190H${x + 54}L${x + 70} -160Z`, lead)}${fill(`M${x - 2} -160L${x + 14} -190H${x + 28}L${x + 22} -160Z`, mix(lead, p.sun, 0.3))}${rect(x, -158, 68, 158, base)}${rect(x + 52, -158, 16, 158, shade)}${rect(x, -158, 6, 158, lit)}${rect(x, -36, 68, 36, shade, 0.5)}${rect(x - 1, -38, 70, 4, lit)}${rect(x - 4, -164, 76, 7, lit)}${rect(x, -157, 68, 3, deep, 0.4)}${fill(arch(middle - 12, -54, 24, 52), glass)}${fill(arch(middle - 40, -54, 14, 36) + arch(middle + 26, -54, 14, 36), mix(base, shade, 0.7))}${fill(block(middle - 8, -136, 16, 18) + block(middle - 9, -24, 18, 15), glass)}${line(`M${middle} -54V-106M${middle - 12} -82h24`, deep, 1.2)}${disc(x + 12, -172, 4, lit)}${disc(x + 56, -172, 4, shade)}`
+  return `${fill(`M${x - 2} -160L${x + 14} -190H${x + 54}L${x + 70} -160Z`, lead)}${fill(`M${x - 2} -160L${x + 14} -190H${x + 28}L${x + 22} -160Z`, mix(lead, p.sun, 0.3))}${rect(x, -158, 68, 158, base)}${rect(x + 52, -158, 16, 158, shade)}${rect(x, -158, 6, 158, lit)}${rect(x, -36, 68, 36, shade, 0.5)}${rect(x - 1, -38, 70, 4, lit)}${rect(x - 4, -164, 76, 7, lit)}${rect(x, -157, 68, 3, deep, 0.4)}${fill(arch(middle - 12, -54, 24, 52), glass)}${fill(block(middle - 8, -136, 16, 18) + block(middle - 9, -24, 18, 15), glass)}${line(`M${middle} -54V-106M${middle - 12} -82h24`, deep, 1.2)}${disc(x + 12, -172, 4, lit)}${disc(x + 56, -172, 4, shade)}`
 }
 
 function portico(p: Palette, { lit, base, shade, deep }: Stone): string {
