@@ -54,7 +54,7 @@ function hills(p: Palette, random: Random): string {
       -1,
       random,
     )
-  return `${alp(1010, 138, 700, 1330, 0)}${alp(1180, 190, 920, 1440, 0.2)}${alp(90, 250, -160, 380, 0.1)}${land(ridge, 620, mix(p.far, p.mid, 0.55))}`
+  return `${alp(1010, 138, 700, 1330, 0)}${alp(90, 250, -160, 380, 0.1)}${land(ridge, 620, mix(p.far, p.mid, 0.55))}`
 }
 
 const ridgeAt = (x: number) => {
@@ -71,7 +71,7 @@ function streets(p: Palette, random: Random): string {
   const terrace = (drop: number, left: number, right: number, height: number, haze: number, side: 1 | -1 = -1) =>
     town(houseRow({ left, right, foot: (x) => ridgeAt(x) + drop, height }, random), p, side, random, haze, 0.5)
   const wall = mix(p.stone, p.stoneShade, 0.5)
-  return `${placed(806, 326, 0.84, hillPalace(p))}${pine(702, 352, 0.5, green)}${cypress(912, 346, 0.5, green)}${bush(400, 436, 130, 12, green, random)}${terrace(38, 160, 430, 29, 0.25, 1)}${cypress(120, 384, 0.62, green)}${cypress(104, 386, 0.5, green)}${pine(60, 384, 0.56, green)}${terrace(66, 716, 866, 31, 0.2)}${terrace(60, 1056, 1200, 31, 0.2)}${terrace(78, 20, 180, 34, 0.12, 1)}${bush(300, 466, 150, 18, green, random)}${terrace(86, 336, 440, 36, 0.08, 1)}${terrace(116, 730, 850, 42, 0.08)}${terrace(104, 1090, 1200, 40, 0.08)}${terrace(122, 14, 112, 38, 0.04, 1)}${terrace(134, 330, 420, 38, 0.04, 1)}${rect(0, 524, 1200, 20, wall)}${rect(0, 524, 1200, 4, mix(p.stone, p.sun, 0.3))}${
+  return `${placed(806, 326, 0.84, hillPalace(p))}${cypress(912, 346, 0.5, green)}${bush(400, 436, 130, 12, green, random)}${terrace(38, 160, 430, 29, 0.25, 1)}${cypress(120, 384, 0.62, green)}${cypress(104, 386, 0.5, green)}${pine(60, 384, 0.56, green)}${terrace(68, 722, 862, 34, 0.2)}${terrace(64, 1062, 1200, 36, 0.2)}${terrace(78, 20, 180, 34, 0.12, 1)}${bush(300, 466, 150, 18, green, random)}${terrace(86, 336, 440, 36, 0.08, 1)}${terrace(116, 730, 850, 42, 0.08)}${terrace(122, 14, 112, 38, 0.04, 1)}${rect(0, 524, 1200, 20, wall)}${rect(0, 524, 1200, 4, mix(p.stone, p.sun, 0.3))}${
     isDark(p)
       ? line(
           row(20, 24, 61, (x) => `M${x} 520h.1`),
@@ -97,7 +97,7 @@ function fleet(p: Palette, random: Random): string {
     ['middle', placed(600, float, 1.4, stern(p, { hull: p.white, open: true, domes: false }) + ensign(p))],
   ]
   const mirrors = ships.map(([id]) => reflected(float + 5, use(`${id}`), 0.44))
-  return `<defs>${sternDecks(p)}</defs>${ripples({ x: 0, y: 548, width: 420, height: 50, count: 14, colour: isDark(p) ? p.lamp : p.glint, opacity: 0.4 }, random)}${ships.map(([id, ship]) => `<g id="${id}">${ship}</g>`).join('')}${shade}${mirrors.join('')}${glow(p)}${ripples({ x: 0, y: float + 8, width: 1200, height: 84, count: 70, colour: p.sea[4] ?? p.mid, opacity: 0.75 }, random)}${lit(p, random)}`
+  return `<defs>${sternDecks(p)}</defs>${ripples({ x: 0, y: 548, width: 420, height: 50, count: 14, colour: isDark(p) ? p.lamp : p.glint, opacity: 0.4 }, random)}${ships.map(([id, ship]) => `<g id="${id}">${ship}</g>`).join('')}${shade}${mirrors.join('')}${glow(p)}${ripples({ x: 0, y: float + 8, width: 1200, height: 84, count: 54, colour: p.sea[4] ?? p.mid, opacity: 0.75 }, random)}${lit(p, random)}`
 }
 
 const use = (name: string) => `<use href="#${name}"/>`
