@@ -44,7 +44,7 @@ interface Cloth {
 }
 
 /** One of the public, lit along the upper edge. Shoulders at (x, y). */
-export function bidder(kind: number, x: number, y: number, scale: number, { dark, rim }: Cloth): string {
+function bidder(kind: number, x: number, y: number, scale: number, { dark, rim }: Cloth): string {
   const shape = `#bidder-${kind % sitters.length}`
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(scale, 2)})"><use href="${shape}" fill="${rim}"/><use href="${shape}" x="1.4" y="4" fill="${dark}"/></g>`
 }
