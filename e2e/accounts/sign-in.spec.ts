@@ -44,6 +44,7 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   await page.goto('/signup')
   await page.getByLabel('Full Name').fill('Ottoline')
   await page.getByLabel('Email Address').fill('nowhere')
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled()
   await page.getByLabel('Password', { exact: true }).fill('dragon')
   await expect(page.getByText('Among the first that are guessed')).toBeVisible()
   await page.getByRole('button', { name: 'Create Account' }).click()

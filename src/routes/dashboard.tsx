@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { DashboardLayout } from '#features/dashboard/ui/dashboard-layout.tsx'
 import { WaitingPage } from '#features/dashboard/ui/waiting-page.tsx'
@@ -7,6 +7,7 @@ import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { productName } from '#lib/product-name.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
+import { GoTo } from '#ui/go-to.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   // Nothing of a member's is written into a page that a server keeps or a proxy sees.
@@ -26,7 +27,7 @@ function Dashboard() {
     say()
   }
 
-  if (!session) return loading ? <Opening /> : <Navigate to="/auth" search={{ redirect: href }} replace />
+  if (!session) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
   const member = { tools: <MessagesLink unread={0} />, onLogout: () => void leave(() => announceSession('logout')) }
   if (session.user.awaiting)
     return (

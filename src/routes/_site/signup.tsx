@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, Navigate } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { AccessPage } from '#features/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/accounts/ui/access-tabs.tsx'
@@ -7,6 +7,7 @@ import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { productName } from '#lib/product-name.ts'
 import { sitePath } from '#lib/site-path.ts'
+import { GoTo } from '#ui/go-to.tsx'
 
 type Search = { redirect?: string; invitation?: string }
 
@@ -30,7 +31,7 @@ function SignUp() {
   const { session } = useAuth()
   const { data: instance } = useQuery(instanceQuery())
   const joining = instance?.joining ?? 'open'
-  if (session) return <Navigate to={redirect ?? '/dashboard'} replace />
+  if (session) return <GoTo href={redirect ?? '/dashboard'} />
   return (
     <AccessPage title={`Join ${productName}`} introduction={introductions[joining]}>
       <AccessTabs redirect={redirect} />

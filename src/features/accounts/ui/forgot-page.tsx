@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { messageOf, problemsOf } from '#api/message-of.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { AccessPage } from './access-page.tsx'
 
@@ -40,9 +40,7 @@ export function ForgotPage() {
             <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
           </Field>
           {failure && <FormError title={failure}>What you wrote is still here.</FormError>}
-          <Button type="submit" variant="solid" busy={busy}>
-            Send the link
-          </Button>
+          <SubmitButton busy={busy}>Send the link</SubmitButton>
         </form>
       )}
       <Link to="/auth" className="mt-8 inline-flex min-h-11 items-center text-gold text-sm hover:text-ink">

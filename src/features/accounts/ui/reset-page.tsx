@@ -5,9 +5,9 @@ import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
 import { messageOf, problemsOf } from '#api/message-of.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
-import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormError } from '#ui/forms/form-error.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { AccessPage } from './access-page.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -47,9 +47,9 @@ export function ResetPage() {
         <form onSubmit={submit} noValidate method="post" className="grid gap-7">
           <NewPasswordField label="New Password" error={problems.password} />
           {failure && <FormError title={failure}>Your password has not changed.</FormError>}
-          <Button type="submit" variant="solid" busy={busy} disabled={token === undefined}>
+          <SubmitButton busy={busy} disabled={token === undefined}>
             Update Password
-          </Button>
+          </SubmitButton>
         </form>
       )}
       <LinkButton to="/forgot" variant="plain" className="mt-6">

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { messageOf } from '#api/message-of.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
-import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -45,9 +45,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         </Link>
       </div>
       {failure && <FormError title="Login failed">{failure}</FormError>}
-      <Button type="submit" variant="solid" busy={busy}>
-        {busy ? 'Signing in...' : 'Sign In'}
-      </Button>
+      <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
     </form>
   )
 }

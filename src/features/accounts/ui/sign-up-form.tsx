@@ -3,10 +3,10 @@ import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
 import { messageOf, problemsOf } from '#api/message-of.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
-import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -66,9 +66,7 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
         </Field>
       )}
       {failure && <FormError title={failure}>What you wrote is still here.</FormError>}
-      <Button type="submit" variant="solid" busy={busy}>
-        Create Account
-      </Button>
+      <SubmitButton busy={busy}>Create Account</SubmitButton>
     </form>
   )
 }
