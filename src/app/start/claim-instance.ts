@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import { lockInstance } from '#database/instance-lock.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import type { Config } from '#platform/config/read-config.ts'
+import { withServer } from './with-server.ts'
 
 /** The owner's address of a database that nobody uses while `work` lasts. */
 export async function claimInstance<T>(config: Config, work: (ownerUrl: string) => Promise<T>): Promise<T> {
@@ -11,19 +11,14 @@ export async function claimInstance<T>(config: Config, work: (ownerUrl: string) 
     await assertUnused(config.DATABASE_URL)
     return await work(config.DATABASE_URL)
   }
-  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => undefined })
-  const ownerUrl = await ensureInstanceDatabase(server.url)
-  // Refused while a product holds it; its server is then not ours to stop.
-  const lock = await lockInstance(ownerUrl, config.DATA_DIR, () => undefined).catch(async (error) => {
-    await server.leave()
-    throw error
+  return await withServer(config.DATA_DIR, async (url) => {
+    const lock = await lockInstance(url, config.DATA_DIR, () => undefined)
+    try {
+      return await work(await ensureInstanceDatabase(url))
+    } finally {
+      await lock.release()
+    }
   })
-  try {
-    return await work(ownerUrl)
-  } finally {
-    await lock.release()
-    await server.stop()
-  }
 }
 
 async function assertUnused(url: string): Promise<void> {

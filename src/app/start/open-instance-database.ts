@@ -31,11 +31,11 @@ export async function openInstanceDatabase({ config, say, onLost }: Options): Pr
   const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say, onLost })
   stack.push(server.leave)
   try {
-    const ownerUrl = await ensureInstanceDatabase(server.url)
-    // Not before the lock is ours: the server may be serving another process.
-    const lock = await lockInstance(ownerUrl, config.DATA_DIR, onLost)
+    // Nothing before the lock is ours: the server may be serving another process, or a command may be stopping it.
+    const lock = await lockInstance(server.url, config.DATA_DIR, onLost)
     stack.push(server.stop)
     stack.push(lock.release)
+    const ownerUrl = await ensureInstanceDatabase(server.url)
     const url = await prepareDatabase({ ownerUrl, ownerSteps, log: say })
     return { url, ownerUrl, embedded: true, close: stack.unwind }
   } catch (error) {
