@@ -16,6 +16,8 @@ export interface Platform extends Ground {
   jobs: Jobs
   live: Live
   storage: Storage
+  /** The address that members use, never what a request claims. */
+  origin: () => string
 }
 
 /** What a verb works with: who asks, by which request, and the platform. */
@@ -29,6 +31,10 @@ export interface RequestFacts {
   /** The caller's address as far as it can be believed (TRUSTED_PROXY). */
   address: string
   headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The session that asks, where the caller is a member. */
+  sessionId?: string
+  /** `Set-Cookie` headers that the answer takes along. */
+  cookies: string[]
   /** The procedure that was found, for the log and the metrics. */
   procedure?: string
 }

@@ -55,8 +55,12 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
       mode,
       client: (request) => clientFor(() => app.scopeOf(request)),
       visitor: ({ id, ip }) =>
-        clientFor(async () => ({ ...platform, actor: visitor, request: { id, address: ip, headers: {} } })),
-      origin: () => config.PUBLIC_URL ?? addressOf(app.server.server.address() as AddressInfo),
+        clientFor(async () => ({
+          ...platform,
+          actor: visitor,
+          request: { id, address: ip, headers: {}, cookies: [] },
+        })),
+      origin: platform.origin,
       live: platform.live,
     })
     stack.push(async () => {
@@ -65,7 +69,9 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
       await closeWithin(10_000, app.server)
     })
     await listen(app.server, config)
-    return { address: addressOf(app.server.server.address() as AddressInfo), platform, stop: stack.unwind }
+    const address = addressOf(app.server.server.address() as AddressInfo)
+    platform.answersAt(address)
+    return { address, platform, stop: stack.unwind }
   } catch (error) {
     await stack.unwind()
     throw error
