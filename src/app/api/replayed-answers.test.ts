@@ -42,7 +42,7 @@ async function serve() {
   })
   const app = Fastify()
   const scopeOf = async ({ headers }: { headers: NodeJS.Dict<string | string[]> }) =>
-    ({ ...platform, actor, request: { id: randomUUID(), address: '192.0.2.1', headers } }) as Scope
+    ({ ...platform, actor, request: { id: randomUUID(), address: '192.0.2.1', headers, cookies: [] } }) satisfies Scope
   await mountApi(app, scopeOf, router)
   return app
 }
