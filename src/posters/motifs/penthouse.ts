@@ -67,8 +67,8 @@ function interior(p: Palette): string {
   const chairs =
     'M40 -14V-44Q40 -52 48 -52Q56 -52 56 -44V-32H82V-14ZM442 -14V-36H490V-52Q490 -58 497 -58Q504 -58 504 -50V-14Z'
   const chandelier =
-    'M214 -172V-134M196 -126H232M202 -126L208 -136H220L226 -126M204 -126V-118M214 -126V-116M224 -126V-118'
-  return `${fill(`${piano}${chairs}`, dark)}${line(chandelier, isDark(p) ? mix(p.accentShade, p.lamp, 0.4) : dark, 2)}${[204, 214, 224].map((x) => disc(x, -114, 4, bright)).join('')}${line('M98 -14V-70M520 -14V-64', dark, 2.4)}${fill('M84 -66H112L105 -88H91ZM508 -62H532L526 -80H514Z', bright)}${isDark(p) ? disc(98, -76, 34, p.white, 0.2) + disc(214, -116, 40, p.white, 0.24) : ''}${fill('M164 -12V-118C176 -90 178 -50 172 -12ZM264 -12V-118C252 -90 250 -50 256 -12Z', isDark(p) ? mix(p.lamp, p.white, 0.5) : p.whiteShade, 0.7)}`
+    'M214 -172V-116M196 -108H232M202 -108L208 -118H220L226 -108M204 -108V-100M214 -108V-98M224 -108V-100'
+  return `${fill(`${piano}${chairs}`, dark)}${line(chandelier, isDark(p) ? mix(p.accentShade, p.lamp, 0.4) : dark, 2)}${[204, 214, 224].map((x) => disc(x, -96, 4, bright)).join('')}${line('M98 -14V-70M520 -14V-64', dark, 2.4)}${fill('M84 -66H112L105 -88H91ZM508 -62H532L526 -80H514Z', bright)}${isDark(p) ? disc(98, -76, 34, p.white, 0.2) + disc(214, -100, 40, p.white, 0.24) : ''}${fill('M164 -12V-118C176 -90 178 -50 172 -12ZM264 -12V-118C252 -90 250 -50 256 -12Z', isDark(p) ? mix(p.lamp, p.white, 0.5) : p.whiteShade, 0.7)}`
 }
 
 function upper(p: Palette, stone: Stone): string {
@@ -92,5 +92,5 @@ function crown(p: Palette, { lit, base, shade, gilt }: Stone): string {
       `${n(330 + Math.sin(turn + aside) * reach)} ${n(-366 - Math.cos(turn + aside) * reach)}`
     return `M${at(20, -0.03)}L${at(64, -0.075)}L${at(64, 0.075)}L${at(20, 0.03)}Z`
   })
-  return `${fill('M150 -360V-388H184V-408H216V-436H246V-452H414V-436H444V-408H476V-388H510V-360Z', base)}${fill('M502 -360V-388H510V-360ZM467 -388V-408H476V-388ZM434 -408V-436H444V-408ZM404 -436V-452H414V-436Z', shade)}${fill('M150 -388H156V-360H150ZM184 -408H191V-388H184ZM216 -436H223V-408H216ZM246 -452H253V-436H246Z', lit)}${line('M148 -389H184M182 -409H216M214 -437H246M244 -453H416M414 -437H446M444 -409H478M476 -389H512', lit, 4)}${fill('M262 -362A68 72 0 0 1 398 -362Z', mix(shade, p.near, 0.2))}${fill(rays.join(''), gilt)}${oval(330, -366, 15, 15, gilt)}${line('M262 -364A68 72 0 0 1 398 -364', gilt, 3)}${line('M330 -453V-520', lit, 3)}${fill('M331 -518C346 -526 356 -510 374 -518L370 -496C356 -488 346 -504 331 -496Z', p.accent)}`
+  return `${fill('M150 -360V-388H184V-408H216V-436H246V-452H414V-436H444V-408H476V-388H510V-360Z', base)}${fill('M502 -360V-388H510V-360ZM467 -388V-408H476V-388ZM434 -408V-436H444V-408ZM404 -436V-452H414V-436Z', shade)}${fill('M150 -388H156V-360H150ZM184 -408H191V-388H184ZM216 -436H223V-408H216ZM246 -452H253V-436H246Z', lit)}${line('M148 -389H184M182 -409H216M214 -437H246M244 -453H416M414 -437H446M444 -409H478M476 -389H512', lit, 4)}${fill('M262 -362A68 72 0 0 1 398 -362Z', mix(shade, p.near, 0.2))}${fill(rays.join(''), gilt)}${oval(330, -366, 15, 15, gilt)}${line('M262 -364A68 72 0 0 1 398 -364', gilt, 3)}${fill('M322 -453L328.5 -530H331.5L338 -453Z', lit)}${fill('M330 -530H331.5L338 -453H330Z', shade)}${disc(330, -534, 5, gilt)}`
 }

@@ -40,6 +40,7 @@ function coast(p: Palette, random: Random): string {
       [520, 322],
       [600, 300],
       [700, 280],
+      [860, 256],
     ],
     horizon + 2,
     mix(p.far, p.mid, 0.25),
