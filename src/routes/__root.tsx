@@ -9,11 +9,12 @@ import { RenderedTheme, useTheme } from '#ui/theme/use-theme.ts'
 import '../styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: productName },
+      // A page names itself; at an address without one, nothing stands below the root.
+      { title: matches.length > 1 ? productName : `Page not found · ${productName}` },
     ],
     links: [
       { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
