@@ -50,11 +50,14 @@ test('the head follows the reader from page to page', async ({ page, baseURL }) 
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'About')
 })
 
-test('a page that is not there is named so and kept out of search', async ({ page, complaints }) => {
-  await page.goto('/nowhere')
-  await expect(page).toHaveTitle('Page not found · Subrosa')
-  await expect(page.locator('head > meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+test('a page that is not there is one sheet, named so and kept out of search', async ({ page, complaints }) => {
+  for (const path of ['/about/nowhere', '/nowhere']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle('Page not found · Subrosa')
+    await expect(page.locator('head > meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+    await expect(page.getByRole('main')).toHaveCount(1)
+  }
 
   await page.getByRole('link', { name: 'Return home' }).click()
   await expect(page).toHaveTitle(/^Subrosa: /)

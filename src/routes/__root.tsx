@@ -13,8 +13,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      // A page names itself; at an address without one, nothing stands below the root.
-      { title: matches.length > 1 ? productName : `Page not found · ${productName}` },
+      { title: isMissing(matches) ? `Page not found · ${productName}` : productName },
     ],
     links: [
       { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -27,6 +26,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   }),
   component: Root,
 })
+
+function isMissing(matches: { status: string; _notFound?: boolean }[]) {
+  return matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+}
 
 function Root() {
   return (

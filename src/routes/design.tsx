@@ -6,7 +6,7 @@ export const Route = createFileRoute('/design')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
-  head: () => describePrivatePage('Design'),
+  head: () => (import.meta.env.DEV ? describePrivatePage('Design') : {}),
   component: import.meta.env.DEV
     ? lazyRouteComponent(() => import('#ui/specimens/design-page.tsx'), 'DesignPage')
     : undefined,

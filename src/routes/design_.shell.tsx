@@ -11,7 +11,7 @@ export const Route = createFileRoute('/design_/shell')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
-  head: () => describePrivatePage('Shell'),
+  head: () => (import.meta.env.DEV ? describePrivatePage('Shell') : {}),
   component: import.meta.env.DEV ? Shell : undefined,
 })
 
