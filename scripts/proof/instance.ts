@@ -8,6 +8,8 @@ import { root } from './run-program.ts'
 
 export interface Instance {
   url: string
+  /** The passphrase of all sample accounts. */
+  passphrase: string
   /** All it has printed. */
   said: () => string
   /** Stops it as an operator would and gives its exit code, or the signal it died of; again gives the same. */
@@ -42,7 +44,7 @@ export async function startInstance(patience = 120_000): Promise<Instance> {
   })
   dead.catch(() => undefined)
   try {
-    return { url: await Promise.race([ready(() => said, patience), dead]), said: () => said, stop }
+    return { ...(await Promise.race([ready(() => said, patience), dead])), said: () => said, stop }
   } catch (error) {
     await stop()
     throw error
@@ -54,11 +56,12 @@ function withoutSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in settings)))
 }
 
-async function ready(said: () => string, patience: number): Promise<string> {
+async function ready(said: () => string, patience: number): Promise<Pick<Instance, 'url' | 'passphrase'>> {
   const deadline = performance.now() + patience
   while (performance.now() < deadline) {
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0]
-    if (url && (await isReady(url))) return url
+    const passphrase = /with the passphrase (\S+)/.exec(said())?.[1]
+    if (url && passphrase && (await isReady(url))) return { url, passphrase }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The instance was not ready after ${patience / 1000} s:\n${said()}`)

@@ -13,7 +13,12 @@ export const journeys: Step = {
     const outcome = await withReport<Parameters<typeof tallyPlaywright>[0]>(tallyPlaywright, (report) =>
       runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
         live: true,
-        env: { BASE_URL: instance.url, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: {
+          BASE_URL: instance.url,
+          SAMPLE_PASSPHRASE: instance.passphrase,
+          CHROMIUM_PATH: browser,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
       }),
     ).finally(instance.stop)
     if (outcome.tally.failed > 0) return { ...outcome, output: instance.said() }

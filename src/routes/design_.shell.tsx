@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ShellSpecimen } from '#features/dashboard/ui/shell-specimen.tsx'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+import { describePrivatePage } from '#lib/page-description.ts'
 
 /** The signed-in shell, for those who build it. */
 export const Route = createFileRoute('/design_/shell')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/design_/shell')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
-  head: () => ({ meta: [{ title: 'Shell · Subrosa' }] }),
+  head: () => (import.meta.env.DEV ? describePrivatePage('Shell') : {}),
   component: import.meta.env.DEV ? Shell : undefined,
 })
 
