@@ -1,7 +1,7 @@
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
-import { makeCurator } from '#features/members/server/make-curator.ts'
+import { makeCurator } from '#features/accounts/server/make-curator.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { ownerSteps } from '../src/app/start/owner-steps.ts'
@@ -21,6 +21,8 @@ await runCommand(async () => {
       await database.close()
     }
   })
-  if (!found) throw new PlainFailure(`No member has the address ${email}; sign up with it first.`)
+  if (found === 'nobody') throw new PlainFailure(`No member has the address ${email}; sign up with it first.`)
+  if (found === 'several')
+    throw new PlainFailure(`Several members gave the address ${email} and none has confirmed it; confirm it first.`)
   console.log(`${email} is a curator now.`)
 })

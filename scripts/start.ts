@@ -1,6 +1,6 @@
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { listSampleAccounts } from '#features/members/server/list-sample-accounts.ts'
+import { listSampleAccounts } from '#features/accounts/server/list-sample-accounts.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import { samplePassphrase } from '../src/app/start/load-sample-network.ts'

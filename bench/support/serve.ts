@@ -61,7 +61,7 @@ await mountApi(
   async (request) => ({
     ...platform,
     actor: { kind: 'member', memberId, verified: true, curator: false },
-    request: { id: request.id, address: request.ip, headers: request.headers },
+    request: { id: request.id, address: request.ip, headers: request.headers, cookies: [] },
   }),
   router,
 )

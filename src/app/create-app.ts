@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Actor, visitor } from '#database/actor.ts'
+import type { Actor } from '#database/actor.ts'
+import { authenticate as bySession } from '#features/sessions/server/authenticate.ts'
 import type { RequestFacts, Scope } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountReference } from './api/mount-reference.ts'
@@ -11,9 +12,7 @@ import { traceRequests } from './http/trace-requests.ts'
 import type { OpenPlatform } from './platform.ts'
 
 /** Who sends a request. */
-export type Authenticate = (request: FastifyRequest) => Promise<Actor>
-
-const nobodySignsInYet: Authenticate = async () => visitor
+export type Authenticate = (facts: RequestFacts) => Promise<Actor>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,14 +29,20 @@ export interface App {
 }
 
 /** The HTTP side of one process, all but the web pages. */
-export async function createApp(platform: OpenPlatform, authenticate: Authenticate = nobodySignsInYet): Promise<App> {
+export async function createApp(
+  platform: OpenPlatform,
+  authenticate: Authenticate = bySession(platform),
+): Promise<App> {
   const { config, log, database } = platform
   const server = createServer(config, log)
   const readiness: Readiness = { draining: false, ping: database.ping }
   const scopeOf: ScopeOf = async (request) => {
-    request.facts ??= { id: request.id, address: request.ip, headers: request.headers }
-    return { ...platform, actor: await authenticate(request), request: request.facts }
+    request.facts ??= { id: request.id, address: request.ip, headers: request.headers, cookies: [] }
+    return { ...platform, actor: await authenticate(request.facts), request: request.facts }
   }
+  server.addHook('onSend', async ({ facts }, reply) => {
+    if (facts?.cookies.length) reply.header('set-cookie', facts.cookies)
+  })
   mountGuardRails(server, config)
   traceRequests(server)
   mountMetrics(server, platform)

@@ -1,8 +1,10 @@
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
+import { sessionsRouter } from '#features/sessions/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   instance: instanceRouter,
   live: liveRouter,
+  sessions: sessionsRouter,
 }

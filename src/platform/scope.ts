@@ -29,6 +29,10 @@ export interface RequestFacts {
   /** The caller's address as far as it can be believed (TRUSTED_PROXY). */
   address: string
   headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The session that asks, where the caller is a member. */
+  sessionId?: string
+  /** `Set-Cookie` headers that the answer takes along. */
+  cookies: string[]
   /** The procedure that was found, for the log and the metrics. */
   procedure?: string
 }

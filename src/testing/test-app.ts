@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { createApp } from '#app/create-app.ts'
 import { openPlatform } from '#app/platform.ts'
-import { type Actor, visitor } from '#database/actor.ts'
+import type { Actor } from '#database/actor.ts'
+import { authenticate } from '#features/sessions/server/authenticate.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import { atEnd } from './at-end.ts'
@@ -14,14 +15,18 @@ type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The whole API on a database of its own. Requests say who sends them by `as`; nothing else decides it. */
+/** The whole API on a database of its own. A request says who sends it by `as`; without it, its session does. */
 export async function testApp(environment: NodeJS.ProcessEnv = {}, given?: TestDatabase) {
   const database = given ?? (await testDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-app-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
   const platform = await openPlatform(config, database.url, openLog('silent'))
   const actors = new Map<string, Actor>()
-  const app = await createApp(platform, async ({ headers }) => actors.get(String(headers['x-actor'])) ?? visitor)
+  const bySession = authenticate(platform)
+  const app = await createApp(
+    platform,
+    async (facts) => actors.get(String(facts.headers['x-actor'])) ?? bySession(facts),
+  )
   await app.server.ready()
   atEnd(async () => {
     await app.server.close()
@@ -29,13 +34,13 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}, given?: TestD
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  async function call(url: string, { as = visitor, body, headers, ...rest }: Call = {}) {
+  async function call(url: string, { as, body, headers, ...rest }: Call = {}) {
     const name = JSON.stringify(as)
-    actors.set(name, as)
+    if (as) actors.set(name, as)
     const answer = await app.server.inject({
       url,
       method: 'GET',
-      headers: { 'x-actor': name, ...headers },
+      headers: { ...(as && { 'x-actor': name }), ...headers },
       ...rest,
       ...(body && { payload: body }),
     })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
+import { loadSampleMembers } from '#features/accounts/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
-import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 import { keepSecret } from './secrets.ts'

@@ -54,7 +54,11 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
       mode,
       client: (request) => clientFor(() => app.scopeOf(request)),
       visitor: ({ id, ip }) =>
-        clientFor(async () => ({ ...platform, actor: visitor, request: { id, address: ip, headers: {} } })),
+        clientFor(async () => ({
+          ...platform,
+          actor: visitor,
+          request: { id, address: ip, headers: {}, cookies: [] },
+        })),
       origin: () => config.PUBLIC_URL ?? addressOf(app.server.server.address() as AddressInfo),
       live: platform.live,
     })

@@ -3,6 +3,9 @@ import { procedure } from '#platform/contract.ts'
 
 export const joiningRules = ['open', 'application', 'invitation'] as const
 
+/** Who pays the operator's fee on a deal; both share it evenly. */
+export const feePayers = ['buyer', 'seller', 'both'] as const
+
 export const Instance = z.object({
   name: z.string().describe('What the product is called here.'),
   joining: z

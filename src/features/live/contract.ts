@@ -15,6 +15,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .describe(
       'The last of a stream: the member opened too many, and this was the oldest. Do not open it again unasked.',
     ),
+  z
+    .object({ type: z.literal('session.ended'), sessionId: z.uuid() })
+    .describe('One of the member’s sessions ended; its own streams close.'),
   z.object({ type: z.literal('instance.changed') }).describe('The name or the joining rule of the instance changed.'),
 ])
 

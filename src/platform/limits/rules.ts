@@ -11,6 +11,10 @@ export const limits = {
   credential: { burst: 10, seconds: 30 },
   /** Opening a live stream: all of a member's windows come back at once after an interruption. */
   stream: { burst: 60, seconds: 1 },
+  /** Tries at one account, whoever makes them: many enough that a stranger can hardly lock its owner out. */
+  account: { burst: 50, seconds: 20 },
+  /** Refreshing a session; several tabs behind one address may ask at once. */
+  refresh: { burst: 60, seconds: 5 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -13,7 +13,7 @@ const { burst } = limits.credential
 const scopeFrom = (address: string, actor = visitor as Scope['actor'], platform = app.platform): Scope => ({
   ...platform,
   actor,
-  request: { id: 'test', address, headers: {} },
+  request: { id: 'test', address, headers: {}, cookies: [] },
 })
 
 const countAllowed = async (tries: number, scope: Scope) => {

@@ -9,6 +9,7 @@ import { type Delivered, type Position, readStream } from './read-stream.ts'
 /** What happened, in the fewest words: a type and ids. Content is read through the API, under its policies. */
 export interface Happening {
   type: string
+  [id: string]: string
 }
 
 export interface Live {

@@ -23,8 +23,11 @@ export async function streamEvents(
     const { lost, release } = live.takePlace(callerOf(scope))
     try {
       const delivered = live.stream(names, { after, signal: AbortSignal.any([signal, lost]) })
-      for await (const { happening, position } of delivered)
-        yield withEventMeta(happening as LiveEvent, { id: writeEventId(position, names) })
+      for await (const { happening, position } of delivered) {
+        const event = happening as LiveEvent
+        yield withEventMeta(event, { id: writeEventId(position, names) })
+        if (event.type === 'session.ended' && event.sessionId === scope.request.sessionId) return
+      }
       if (lost.aborted) yield { type: 'replaced' }
     } finally {
       release()

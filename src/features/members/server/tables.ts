@@ -1,41 +1,82 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '#database/columns.ts'
-import { actor, mayRead, systemMay } from '#database/policies.ts'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '#database/columns.ts'
+import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { namesShown } from '../contract.ts'
 
-/** Anyone with an account, as others may come to know them. What must stay with the member is in `member_account`. */
+const words = () => text().array().notNull().default(sql`'{}'`)
+
+/**
+ * Anyone with an account. What others may see of them stands in `member_card`. A trigger (migrations/0004) lets nobody
+ * change their own standing, and only the product itself makes curators.
+ */
 export const member = pgTable(
   'member',
   {
     id: id(),
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
+    nameShown: text({ enum: namesShown }).notNull().default('full'),
+    company: text().notNull().default(''),
+    role: text().notNull().default(''),
+    specialities: words(),
+    cities: words(),
+    languages: words(),
+    introduction: text().notNull().default(''),
+    portraitId: uuid(),
     verified: boolean().notNull().default(false),
     curator: boolean().notNull().default(false),
+    suspendedAt: instant(),
+    /** Who vouched for them. */
+    sponsorId: uuid(),
+    /** How many invitations they may give; without a number of their own, the instance's. */
+    invitationAllowance: integer(),
     createdAt: createdAt(),
   },
   (table) => [
+    check('member_name_shown', sql`${table.nameShown} in ('full', 'first', 'member')`),
+    check('member_names', sql`length(${table.firstName}) <= 80 and length(${table.lastName}) <= 80`),
+    check('member_place', sql`length(${table.company}) <= 120 and length(${table.role}) <= 120`),
+    check('member_introduction', sql`length(${table.introduction}) <= 1000`),
+    check(
+      'member_lists',
+      sql`cardinality(${table.specialities}) <= 12 and cardinality(${table.cities}) <= 12 and cardinality(${table.languages}) <= 12`,
+    ),
+    check('member_sponsor', sql`${table.sponsorId} <> ${table.id}`),
+    check('member_invitation_allowance', sql`${table.invitationAllowance} between 0 and 1000`),
+    index('member_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('member_sponsor').on(table.sponsorId),
     mayRead('members read themselves', sql`${table.id} = ${actor.memberId}`),
     mayRead('curators read every member', actor.isCurator),
+    mayUpdate('members change themselves', sql`${table.id} = ${actor.memberId}`),
+    mayUpdate('curators change the standing of members', actor.isCurator),
     systemMay(),
   ],
 )
 
-/** How a member signs in. Never joined into anything another member reads. */
-export const memberAccount = pgTable(
-  'member_account',
+/** What members see of each other, under the name that its member chose. Written by a trigger on `member` alone. */
+export const memberCard = pgTable(
+  'member_card',
   {
     memberId: uuid()
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    passwordHash: text(),
-    /** Part of the sample network: its passphrase is printed at the start. */
-    sample: boolean().notNull().default(false),
+    name: text().notNull(),
+    company: text().notNull(),
+    role: text().notNull(),
+    specialities: words(),
+    cities: words(),
+    languages: words(),
+    introduction: text().notNull(),
+    portraitId: uuid(),
+    verified: boolean().notNull(),
+    suspended: boolean().notNull(),
   },
   (table) => [
-    check('member_account_email', sql`length(${table.email}) between 3 and 254`),
-    uniqueIndex('member_account_email_once').on(sql`lower(${table.email})`),
+    mayRead('members read the cards of members in good standing', sql`${actor.isMember} and not ${table.suspended}`),
+    mayRead('curators read every card', actor.isCurator),
+    mayInsert('a card follows its member', sql`pg_trigger_depth() > 0`),
+    mayUpdate('a card changes with its member', sql`pg_trigger_depth() > 0`),
     systemMay(),
   ],
 )

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { createMember } from '#features/members/server/create-member.ts'
 import { hashPassword } from '#platform/passwords/passwords.ts'
 import type { Platform } from '#platform/scope.ts'
-import { member, memberAccount } from './server/tables.ts'
+import { memberAccount } from './server/tables.ts'
 
 /** One account for each standing a member can have; the addresses lead nowhere (RFC 2606). */
 const people = [
@@ -10,10 +12,12 @@ const people = [
   { firstName: 'Tobias', lastName: 'Ellery', email: 'newcomer@sample.example', verified: false, curator: false },
 ]
 
-export async function loadSampleMembers({ db }: Platform, passphrase: string): Promise<void> {
+export async function loadSampleMembers(platform: Platform, passphrase: string): Promise<void> {
   const passwordHash = await hashPassword(passphrase)
   for (const { email, ...person } of people) {
-    const [row] = await db.insert(member).values(person).returning({ id: member.id })
-    if (row) await db.insert(memberAccount).values({ memberId: row.id, email, passwordHash, sample: true })
+    const memberId = await createMember(platform, person)
+    await platform.db
+      .insert(memberAccount)
+      .values({ memberId, email, emailConfirmedAt: sql`now()`, passwordHash, sample: true })
   }
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
-import { member, memberAccount } from './tables.ts'
+import { memberAccount } from './tables.ts'
 
 /** The accounts whose passphrase the start prints. */
 export async function listSampleAccounts({ db }: Platform) {

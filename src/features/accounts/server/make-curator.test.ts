@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadSampleNetwork, samplePassphrase } from '#app/start/load-sample-network.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { createMember } from '#features/members/server/create-member.ts'
+import { member } from '#features/members/server/tables.ts'
 import { passwordMatches } from '#platform/passwords/passwords.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
 import { listSampleAccounts } from './list-sample-accounts.ts'
 import { makeCurator } from './make-curator.ts'
-import { member, memberAccount } from './tables.ts'
+import { memberAccount } from './tables.ts'
 
 const app = await testApp()
 
@@ -30,7 +33,7 @@ test('its accounts open with the passphrase made for this instance', async () =>
 })
 
 test('a member becomes a curator by their address, in any case, and the audit log says so', async () => {
-  expect(await actAs(system, () => makeCurator(app.platform, ' Newcomer@SAMPLE.example '))).toBe(true)
+  expect(await actAs(system, () => makeCurator(app.platform, ' Newcomer@SAMPLE.example '))).toBe('made')
   const { rows } = await app.database.superuser.query(
     `select m.curator, m.verified, e.action, e.actor_kind from member m join audit_event e on e.subject_id = m.id`,
   )
@@ -38,13 +41,32 @@ test('a member becomes a curator by their address, in any case, and the audit lo
 })
 
 test('an address nobody has makes nobody a curator', async () => {
-  expect(await actAs(system, () => makeCurator(app.platform, 'nobody@example.com'))).toBe(false)
+  expect(await actAs(system, () => makeCurator(app.platform, 'nobody@example.com'))).toBe('nobody')
+})
+
+test('of several who typed one address, the one who confirmed it is meant, or nobody', async () => {
+  const typed = async (confirmed: boolean) => {
+    const memberId = await createMember(app.platform, { firstName: 'Someone' })
+    const emailConfirmedAt = confirmed ? new Date() : null
+    await app.platform.db.insert(memberAccount).values({ memberId, email: 'shared@example.com', emailConfirmedAt })
+    return memberId
+  }
+  await actAs(system, async () => {
+    await typed(false)
+    await typed(false)
+    expect(await makeCurator(app.platform, 'shared@example.com')).toBe('several')
+    const owner = await typed(true)
+    expect(await makeCurator(app.platform, 'shared@example.com')).toBe('made')
+    const curators = await app.platform.db.select().from(member).where(eq(member.id, owner))
+    expect(curators).toMatchObject([{ curator: true }])
+  })
 })
 
 test('no request can make a curator: the policies refuse every actor but the product itself', async () => {
   const { rows } = await app.database.superuser.query('select id from member where not curator limit 1')
   const self = memberActor(rows[0].id, { verified: true })
-  expect(await actAs(self, () => app.platform.db.update(member).set({ curator: true }).returning())).toEqual([])
+  const reach = actAs(self, async () => await app.platform.db.update(member).set({ curator: true }))
+  await expect(reach).rejects.toMatchObject({ cause: { message: expect.stringContaining('not theirs to change') } })
 })
 
 test('accounts are read by nobody but the product: not by a stranger, not by a curator, not by their owner', async () => {

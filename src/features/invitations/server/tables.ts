@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, instant } from '#database/columns.ts'
+import { actor, mayRead, systemMay } from '#database/policies.ts'
+import { member } from '#features/members/server/tables.ts'
+
+/** A code with which a verified member vouches for one newcomer. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: id(),
+    sponsorId: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    codeHash: bytes().notNull(),
+    /** The code itself, sealed, for its giver to read again. */
+    codeSealed: bytes().notNull(),
+    /** For whom, in the giver's own words. */
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    usedAt: instant(),
+    usedBy: uuid().references(() => member.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('invitation_code').on(table.codeHash),
+    index('invitation_sponsor').on(table.sponsorId, table.createdAt.desc()),
+    index('invitation_used_by').on(table.usedBy),
+    check('invitation_note', sql`length(${table.note}) <= 200`),
+    check('invitation_end', sql`${table.usedAt} is null or ${table.revokedAt} is null`),
+    mayRead('members read the invitations they gave', sql`${table.sponsorId} = ${actor.memberId}`),
+    mayRead('curators read every invitation', actor.isCurator),
+    systemMay(),
+  ],
+)

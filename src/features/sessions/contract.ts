@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { procedure } from '#platform/contract.ts'
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const password = z.string().min(1).max(1000)
+
+/** Where the tokens go: into cookies that scripts cannot read, or into the answer. */
+export const keep = z
+  .enum(['cookie', 'bearer'])
+  .default('bearer')
+  .describe('A browser keeps its tokens in cookies that scripts cannot read; an API client gets them in the answer.')
+
+export const Session = z.object({
+  access_token: z.string().nullable().describe('Null where a cookie holds it.'),
+  refresh_token: z.string().nullable().describe('Good for one refresh. Null where a cookie holds it.'),
+  expires_in: z.number().int().describe('Seconds until the access token expires.'),
+  expires_at: z.number().int().describe('When it expires, in seconds since 1970.'),
+  token_type: z.literal('bearer'),
+  user: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    email_confirmed: z.boolean(),
+    first_name: z.string(),
+    last_name: z.string(),
+    verified: z.boolean(),
+    curator: z.boolean(),
+  }),
+})
+
+export type Session = z.infer<typeof Session>
+
+export const Device = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  current: z.boolean(),
+})
+
+const tags = ['Sessions']
+
+export const sessionErrors = {
+  INVALID_CREDENTIALS: { status: 401, message: 'Please check your credentials and try again' },
+  SUSPENDED: { status: 403, message: 'Your membership is suspended. Please write to us.' },
+} as const
+
+export const sessionsContract = {
+  signIn: procedure
+    .route({ method: 'POST', path: '/sessions', summary: 'Sign in', tags })
+    .meta({ limit: 'credential', idempotency: 'never' })
+    .errors(sessionErrors)
+    .input(z.object({ email, password, keep }))
+    .output(
+      z.object({
+        session: Session,
+        notice: z
+          .enum(['email_not_confirmed'])
+          .nullable()
+          .describe('What the member should know; signing in succeeded all the same.'),
+      }),
+    ),
+
+  read: procedure
+    .route({
+      method: 'GET',
+      path: '/sessions/current',
+      summary: 'Read the session',
+      description: 'Null for whoever is not signed in.',
+      tags,
+    })
+    .output(Session.nullable()),
+
+  refresh: procedure
+    .route({
+      method: 'POST',
+      path: '/sessions/current/refresh',
+      summary: 'Refresh the session',
+      description:
+        'A refresh token is good for one use. A second use ends the session, since somebody else may hold it; only right after the first one is it forgiven, because two tabs of one browser may ask at once.',
+      tags,
+    })
+    .meta({ limit: 'refresh', idempotency: 'never' })
+    .input(z.object({ refresh_token: z.string().max(200).optional().describe('Absent where a cookie holds it.') }))
+    .output(Session),
+
+  signOut: procedure
+    .route({ method: 'DELETE', path: '/sessions/current', summary: 'Sign out', tags })
+    .output(z.object({ ended: z.boolean() })),
+
+  list: procedure
+    .route({ method: 'GET', path: '/sessions', summary: 'List where one is signed in', tags })
+    .output(z.array(Device)),
+
+  end: procedure
+    .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'Sign out one device', tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ ended: z.boolean() })),
+
+  endOthers: procedure
+    .route({ method: 'POST', path: '/sessions/end-others', summary: 'Sign out every other device', tags })
+    .output(z.object({ ended: z.number().int() })),
+}

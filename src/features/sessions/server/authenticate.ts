@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Actor, system, visitor } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { member } from '#features/members/server/tables.ts'
+import { guardedName, readCookie } from '#lib/cookies.ts'
+import type { Platform, RequestFacts } from '#platform/scope.ts'
+import { hashToken } from '#platform/tokens/tokens.ts'
+import { session, sessionToken } from './tables.ts'
+
+/** Who sends a request: whoever holds an access token of a session that has not ended. On the path of every request. */
+export function authenticate({ db, config }: Platform): (facts: RequestFacts) => Promise<Actor> {
+  const cookieName = guardedName('session', config.secure)
+  const bySession = db
+    .select({
+      sessionId: session.id,
+      memberId: member.id,
+      verified: member.verified,
+      curator: member.curator,
+    })
+    .from(sessionToken)
+    .innerJoin(session, eq(session.id, sessionToken.sessionId))
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(
+      and(
+        eq(sessionToken.hash, sql.placeholder('hash')),
+        eq(sessionToken.kind, 'access'),
+        gt(sessionToken.expiresAt, sql`now()`),
+        isNull(session.endedAt),
+        isNull(member.suspendedAt),
+      ),
+    )
+    .prepare('authenticate')
+
+  return async (facts) => {
+    const token = tokenOf(facts, cookieName)
+    if (!token) return visitor
+    const [found] = await actAs(system, () => bySession.execute({ hash: hashToken(token) }))
+    if (!found) return visitor
+    const { sessionId, ...rest } = found
+    facts.sessionId = sessionId
+    return { kind: 'member', ...rest }
+  }
+}
+
+/** A named token wins over the cookie that a browser sends by itself. */
+function tokenOf({ headers }: RequestFacts, cookieName: string): string | undefined {
+  const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization?.toString() ?? '') ?? []
+  if (bearer) return bearer
+  return readCookie(headers.cookie?.toString(), cookieName)
+}

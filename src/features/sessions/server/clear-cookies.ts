@@ -1,0 +1,7 @@
+import { guardedCookie } from '#lib/cookies.ts'
+import type { Scope } from '#platform/scope.ts'
+
+export function clearCookies({ request, config }: Scope): void {
+  for (const name of ['session', 'refresh'])
+    request.cookies.push(guardedCookie(name, '', { maxAge: 0, secure: config.secure }))
+}

@@ -1,0 +1,27 @@
+/** A browser and a system in words, as far as a User-Agent can be believed. */
+export function describeDevice(userAgent: string | undefined): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  if (!browser && !system) return 'Unknown device'
+  return [browser ?? 'Browser', system].filter(Boolean).join(' on ')
+}
+
+// The first that fits: later names are contained in the signatures of earlier ones.
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]

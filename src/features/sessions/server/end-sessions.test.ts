@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cookieHeader, cookiesOf, givenMember, givenSession, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const [person, stranger] = await Promise.all([givenMember(app), givenMember(app, { curator: true, verified: true })])
+
+type Headers = Record<string, string>
+const list = async (headers: Headers) => (await app.call('/api/sessions', { headers })).json
+const end = (id: string, headers: Headers) => app.call(`/api/sessions/${id}`, { method: 'DELETE', headers })
+const isSignedIn = async (headers: Headers) => (await app.call('/api/sessions/current', { headers })).json !== null
+const reasons = async () =>
+  (await app.database.superuser.query('select end_reason from session where ended_at is not null')).rows
+
+beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
+
+describe('signing out', () => {
+  test('ends the session on the server at once, and takes its cookies back', async () => {
+    const body = { email: person.email, password: testPassword, keep: 'cookie' }
+    const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
+    const answer = await app.call('/api/sessions/current', { method: 'DELETE', headers: cookies })
+    expect(answer).toMatchObject({ status: 200, json: { ended: true } })
+    expect(cookiesOf(answer)).toEqual({ session: '', refresh: '' })
+    expect(await isSignedIn(cookies)).toBe(false)
+    const refreshed = await app.call('/api/sessions/current/refresh', { method: 'POST', body: {}, headers: cookies })
+    expect(refreshed.status).toBe(401)
+    expect(await reasons()).toEqual([{ end_reason: 'signed out' }])
+  })
+
+  test('20 at once end it once', async () => {
+    const { headers } = await givenSession(app, person.email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.call('/api/sessions/current', { method: 'DELETE', headers })),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(answers.filter(({ json }) => json.ended)).toHaveLength(1)
+    const { rows } = await app.database.superuser.query(
+      `select count(*)::int from audit_event where action = 'session.ended'`,
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('whoever is not signed in is signed out already', async () => {
+    expect(await app.call('/api/sessions/current', { method: 'DELETE' })).toMatchObject({
+      status: 200,
+      json: { ended: false },
+    })
+  })
+})
+
+describe('the devices one is signed in on', () => {
+  test('are listed, the own one marked', async () => {
+    const [here] = [await givenSession(app, person.email), await givenSession(app, person.email)]
+    const devices = await list(here.headers)
+    expect(devices).toHaveLength(2)
+    expect(devices.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
+    expect(Object.keys(devices[0]).sort()).toEqual(['created_at', 'current', 'device', 'id', 'last_seen_at'])
+  })
+
+  test('are nobody else’s to see or end, a curator’s neither', async () => {
+    const mine = await givenSession(app, person.email)
+    const theirs = await givenSession(app, stranger.email)
+    expect(await list(theirs.headers)).toHaveLength(1)
+    const [{ id }] = await list(mine.headers)
+    expect((await end(id, theirs.headers)).status).toBe(404)
+    expect((await end(id, {})).status).toBe(401)
+    expect(await isSignedIn(mine.headers)).toBe(true)
+  })
+
+  test('one of them is ended from another', async () => {
+    const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
+    const other = (await list(here.headers)).find(({ current }: { current: boolean }) => !current)
+    expect((await end(other.id, here.headers)).json).toEqual({ ended: true })
+    expect(await isSignedIn(there.headers)).toBe(false)
+    expect(await isSignedIn(here.headers)).toBe(true)
+    expect((await end(other.id, here.headers)).status).toBe(404)
+  })
+
+  test('all others end together', async () => {
+    const here = await givenSession(app, person.email)
+    const others = [await givenSession(app, person.email), await givenSession(app, person.email)]
+    const theirs = await givenSession(app, stranger.email)
+    const answer = await app.call('/api/sessions/end-others', { method: 'POST', headers: here.headers })
+    expect(answer.json).toEqual({ ended: 2 })
+    for (const { headers } of others) expect(await isSignedIn(headers)).toBe(false)
+    for (const { headers } of [here, theirs]) expect(await isSignedIn(headers)).toBe(true)
+  })
+
+  test.each(['GET /api/sessions', 'POST /api/sessions/end-others'])('a visitor is refused %s', async (what) => {
+    const [method, url = ''] = what.split(' ')
+    expect((await app.call(url, { method: method as 'GET' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,35 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Session } from '../contract.ts'
+import { describeUser } from './describe-user.ts'
+import { sessionToken } from './tables.ts'
+
+/** The session that asks, without its tokens; nothing for a visitor. */
+export async function readSession(scope: Scope): Promise<Session | null> {
+  const { actor, request, db } = scope
+  const { sessionId } = request
+  if (actor.kind !== 'member' || !sessionId) return null
+  return await continueAs(system, async () => {
+    const [newest] = await db
+      .select({ seconds: sql<number>`extract(epoch from ${sessionToken.expiresAt})::integer` })
+      .from(sessionToken)
+      .where(
+        and(
+          eq(sessionToken.sessionId, sessionId),
+          eq(sessionToken.kind, 'access'),
+          gt(sessionToken.expiresAt, sql`now()`),
+        ),
+      )
+      .orderBy(desc(sessionToken.expiresAt))
+      .limit(1)
+    if (!newest) return null
+    const expires_in = Math.max(0, newest.seconds - Math.floor(Date.now() / 1000))
+    const user = await describeUser(scope, actor.memberId)
+    return {
+      ...{ access_token: null, refresh_token: null, token_type: 'bearer' as const },
+      ...{ expires_in, expires_at: newest.seconds, user },
+    }
+  })
+}

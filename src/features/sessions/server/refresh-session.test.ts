@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cookieHeader, cookiesOf, givenMember, givenSession, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const person = await givenMember(app)
+
+const refresh = (refresh_token?: string, headers: Record<string, string> = {}) =>
+  app.call('/api/sessions/current/refresh', { method: 'POST', body: { refresh_token }, headers })
+const isSignedIn = async (headers: Record<string, string>) =>
+  (await app.call('/api/sessions/current', { headers })).json !== null
+const later = (seconds: number) =>
+  app.database.superuser.query(
+    'update session_token set replaced_at = replaced_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)',
+    [seconds],
+  )
+
+beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
+
+describe('refreshing a session', () => {
+  test('gives a new pair, with which the member is signed in as before', async () => {
+    const before = await givenSession(app, person.email)
+    const { status, json } = await refresh(before.refresh_token)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ token_type: 'bearer', user: { id: person.id } })
+    expect(json.refresh_token).not.toBe(before.refresh_token)
+    expect(await isSignedIn({ authorization: `Bearer ${json.access_token}` })).toBe(true)
+    const { rows } = await app.database.superuser.query('select count(*)::int as sessions from session')
+    expect(rows).toEqual([{ sessions: 1 }])
+  })
+
+  test('by cookie sets new cookies and tells no token', async () => {
+    const body = { email: person.email, password: testPassword, keep: 'cookie' }
+    const before = cookiesOf(await app.call('/api/sessions', { method: 'POST', body }))
+    const answer = await refresh(undefined, cookieHeader(before))
+    expect(answer.json).toMatchObject({ access_token: null, refresh_token: null })
+    const after = cookiesOf(answer)
+    expect(after.session).not.toBe(before.session)
+    expect(await isSignedIn(cookieHeader(after))).toBe(true)
+  })
+
+  test('a token is good once: of 20 tries in parallel one succeeds', async () => {
+    const { refresh_token } = await givenSession(app, person.email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  })
+
+  test('two tabs of one browser that ask at once both stay signed in', async () => {
+    const body = { email: person.email, password: testPassword, keep: 'cookie' }
+    const before = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
+    const answers = await Promise.all([refresh(undefined, before), refresh(undefined, before)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const renewed = answers.map(cookiesOf).filter((cookies) => cookies.session)
+    expect(renewed).toHaveLength(1)
+    expect(await isSignedIn(cookieHeader(renewed[0] ?? {}))).toBe(true)
+  })
+
+  test('a token used again later ends the session, for its thief and its owner, and the audit log says so', async () => {
+    const stolen = await givenSession(app, person.email)
+    const { json: renewed } = await refresh(stolen.refresh_token)
+    await later(11)
+    expect((await refresh(stolen.refresh_token)).status).toBe(401)
+    expect(await isSignedIn({ authorization: `Bearer ${renewed.access_token}` })).toBe(false)
+    expect((await refresh(renewed.refresh_token)).status).toBe(401)
+    const { rows } = await app.database.superuser.query('select action, detail from audit_event order by id')
+    expect(rows).toMatchObject([
+      { action: 'session.opened' },
+      { action: 'session.ended', detail: { reason: 'reused' } },
+      { action: 'session.reuse-detected' },
+    ])
+  })
+})
+
+describe('a refresh that is refused', () => {
+  test.each([
+    ['no token', undefined],
+    ['an empty token', ''],
+    ['an invented token', 'A'.repeat(43)],
+  ])('%s', async (_, token) => {
+    const { status, json } = await refresh(token)
+    expect(status).toBe(401)
+    expect(json.code).toBe('UNAUTHORIZED')
+  })
+
+  test('an access token refreshes nothing', async () => {
+    const { access_token } = await givenSession(app, person.email)
+    expect((await refresh(access_token)).status).toBe(401)
+  })
+
+  test('a refresh token opens nothing by itself', async () => {
+    const { refresh_token } = await givenSession(app, person.email)
+    expect(await isSignedIn({ authorization: `Bearer ${refresh_token}` })).toBe(false)
+  })
+
+  test('after its time', async () => {
+    const { refresh_token, headers } = await givenSession(app, person.email)
+    await later(15 * 60)
+    expect(await isSignedIn(headers)).toBe(false)
+    await later(30 * 24 * 60 * 60)
+    expect((await refresh(refresh_token)).status).toBe(401)
+  })
+
+  test('of a member suspended since, whose cookies go too', async () => {
+    const suspended = await givenMember(app)
+    const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
+    const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
+    const answer = await refresh(undefined, cookies)
+    expect(answer.status).toBe(401)
+    expect(cookiesOf(answer)).toEqual({ session: '', refresh: '' })
+    expect(await isSignedIn(cookies)).toBe(false)
+  })
+})

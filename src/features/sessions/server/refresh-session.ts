@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { member } from '#features/members/server/tables.ts'
+import { guardedName, readCookie } from '#lib/cookies.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { hashToken } from '#platform/tokens/tokens.ts'
+import type { Session } from '../contract.ts'
+import { clearCookies } from './clear-cookies.ts'
+import { describeUser } from './describe-user.ts'
+import { endSessions } from './end-sessions.ts'
+import { issueTokens } from './issue-tokens.ts'
+import { session, sessionToken } from './tables.ts'
+
+/** Two tabs of one browser may ask at the same moment. */
+const graceSeconds = 10
+
+export async function refreshSession(scope: Scope, { refresh_token }: { refresh_token?: string | undefined }) {
+  const cookie = readCookie(scope.request.headers.cookie?.toString(), guardedName('refresh', scope.config.secure))
+  const token = refresh_token ?? cookie
+  // A token from a cookie never comes back in an answer: a script could ask for it.
+  const keep = refresh_token === undefined ? 'cookie' : 'bearer'
+  const refreshed = token && (await rotate(scope, hashToken(token), keep))
+  if (refreshed) return refreshed
+  if (keep === 'cookie') clearCookies(scope)
+  throw new Refusal('UNAUTHORIZED')
+}
+
+async function rotate(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer'): Promise<Session | undefined> {
+  return await scope.transaction(() =>
+    continueAs(system, async () => {
+      const [claimed] = await scope.db
+        .update(sessionToken)
+        .set({ replacedAt: sql`now()` })
+        .where(
+          and(
+            eq(sessionToken.hash, hash),
+            eq(sessionToken.kind, 'refresh'),
+            isNull(sessionToken.replacedAt),
+            gt(sessionToken.expiresAt, sql`now()`),
+          ),
+        )
+        .returning({ sessionId: sessionToken.sessionId })
+      if (!claimed) return await usedBefore(scope, hash, keep)
+
+      const memberId = await touch(scope, claimed.sessionId)
+      if (!memberId) return undefined
+      return { ...(await issueTokens(scope, claimed.sessionId, keep)), user: await describeUser(scope, memberId) }
+    }),
+  )
+}
+
+/** The session's member, unless it ended or they are suspended. */
+async function touch({ db }: Scope, sessionId: string): Promise<string | undefined> {
+  const [row] = await db
+    .update(session)
+    .set({ lastSeenAt: sql`now()` })
+    .from(member)
+    .where(
+      and(
+        eq(session.id, sessionId),
+        isNull(session.endedAt),
+        eq(member.id, session.memberId),
+        isNull(member.suspendedAt),
+      ),
+    )
+    .returning({ memberId: session.memberId })
+  return row?.memberId
+}
+
+async function usedBefore(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer'): Promise<Session | undefined> {
+  const [used] = await scope.db
+    .select({
+      sessionId: sessionToken.sessionId,
+      memberId: session.memberId,
+      justNow: sql<boolean>`${sessionToken.replacedAt} > now() - make_interval(secs => ${graceSeconds})`,
+    })
+    .from(sessionToken)
+    .innerJoin(session, eq(session.id, sessionToken.sessionId))
+    .where(and(eq(sessionToken.hash, hash), isNull(session.endedAt), sql`${sessionToken.replacedAt} is not null`))
+  if (!used) return undefined
+  if (used.justNow && keep === 'cookie') return await asItStands(scope, used.sessionId, used.memberId)
+  if (used.justNow) throw new Refusal('CONFLICT')
+  await endSessions(scope, { memberId: used.memberId, only: used.sessionId, reason: 'reused' })
+  await recordAudit(scope, 'session.reuse-detected', {
+    subjectId: used.memberId,
+    detail: { sessionId: used.sessionId },
+  })
+  return undefined
+}
+
+/** The other tab's refresh has set the cookies already. */
+async function asItStands(scope: Scope, sessionId: string, memberId: string): Promise<Session> {
+  const [newest] = await scope.db
+    .select({ seconds: sql<number>`extract(epoch from ${sessionToken.expiresAt})::integer` })
+    .from(sessionToken)
+    .where(and(eq(sessionToken.sessionId, sessionId), eq(sessionToken.kind, 'access')))
+    .orderBy(desc(sessionToken.expiresAt))
+    .limit(1)
+  const expires_at = newest?.seconds ?? 0
+  const expires_in = Math.max(0, expires_at - Math.floor(Date.now() / 1000))
+  const user = await describeUser(scope, memberId)
+  return { access_token: null, refresh_token: null, expires_in, expires_at, token_type: 'bearer', user }
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cookieHeader, cookiesOf, givenMember, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const person = await givenMember(app, { firstName: 'Odile', lastName: 'Ravenscroft', verified: true })
+
+type Body = { email?: string; password?: string; keep?: 'cookie' | 'bearer' }
+const signIn = (body: Body = {}, options: object = {}) =>
+  app.call('/api/sessions', {
+    method: 'POST',
+    body: { email: person.email, password: testPassword, ...body },
+    ...options,
+  })
+const read = (headers: Record<string, string>) => app.call('/api/sessions/current', { headers })
+const stored = async () => (await app.database.superuser.query('select * from session order by id')).rows
+
+beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
+
+describe('signing in', () => {
+  test('an API client gets its tokens, and is who it says with them', async () => {
+    const { status, json } = await signIn({ email: `  ${person.email.toUpperCase()} ` })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      notice: null,
+      session: {
+        token_type: 'bearer',
+        expires_in: 900,
+        user: { id: person.id, email: person.email, first_name: 'Odile', last_name: 'Ravenscroft', verified: true },
+      },
+    })
+    const { access_token, expires_at } = json.session
+    expect(Math.abs(expires_at - Date.now() / 1000 - 900)).toBeLessThan(60)
+    const current = await read({ authorization: `Bearer ${access_token}` })
+    expect(current.json).toMatchObject({ access_token: null, user: { id: person.id } })
+  })
+
+  test('a browser gets cookies that scripts cannot read, and no token in the answer', async () => {
+    const answer = await signIn({ keep: 'cookie' })
+    expect(answer.json.session).toMatchObject({ access_token: null, refresh_token: null })
+    const set = [answer.headers['set-cookie']].flat()
+    expect(set).toHaveLength(2)
+    for (const line of set) expect(line).toMatch(/^\w+=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    expect((await read(cookieHeader(cookiesOf(answer)))).json).toMatchObject({ user: { id: person.id } })
+  })
+
+  test('over TLS the cookies are secure and cannot be set by another host', async () => {
+    const published = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
+    const body = { email: person.email, password: testPassword, keep: 'cookie' }
+    const answer = await published.call('/api/sessions', { method: 'POST', body })
+    for (const line of [answer.headers['set-cookie']].flat()) expect(line).toMatch(/^__Host-\w+=.*; Secure$/)
+    const cookies = cookieHeader(cookiesOf(answer))
+    expect((await published.call('/api/sessions/current', { headers: cookies })).json).toMatchObject({
+      user: { id: person.id },
+    })
+  })
+
+  test('the device is described in words and the audit log says who signed in', async () => {
+    await signIn({}, { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Firefox/140.0' } })
+    expect(await stored()).toMatchObject([{ member_id: person.id, device: 'Firefox on macOS', ended_at: null }])
+    const { rows } = await app.database.superuser.query('select action, subject_id from audit_event')
+    expect(rows).toEqual([{ action: 'session.opened', subject_id: person.id }])
+  })
+
+  test('no token is stored as it is', async () => {
+    const { json } = await signIn()
+    const { rows } = await app.database.superuser.query('select hash::text from session_token')
+    expect(rows).toHaveLength(2)
+    for (const token of [json.session.access_token, json.session.refresh_token])
+      expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  })
+})
+
+describe('a sign-in that fails', () => {
+  test('does not tell whether the address has an account', async () => {
+    const [wrong, unknown] = await Promise.all([
+      signIn({ password: 'another word' }),
+      signIn({ email: 'nobody@example.com', password: 'another word' }),
+    ])
+    expect(wrong.status).toBe(401)
+    expect(wrong.json).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      message: 'Please check your credentials and try again',
+    })
+    expect(unknown.text).toBe(wrong.text)
+    const told = ({ headers }: typeof wrong) => Object.keys(headers).filter((name) => name !== 'date')
+    expect(told(unknown)).toEqual(told(wrong))
+    expect(wrong.headers).not.toHaveProperty('set-cookie')
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([
+    [{ email: 'not an address' }, 'email'],
+    [{ email: '' }, 'email'],
+    [{ password: '' }, 'password'],
+  ])('%j is refused with the field that is wrong', async (body, path) => {
+    const { status, json } = await signIn(body)
+    expect(status).toBe(400)
+    expect(json.data.issues).toMatchObject([{ path }])
+  })
+
+  test('a suspended member hears it, but only with the right password', async () => {
+    const suspended = await givenMember(app)
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
+    const right = await signIn({ email: suspended.email })
+    expect(right).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
+    const wrong = await signIn({ email: suspended.email, password: 'another word' })
+    expect(wrong.json.code).toBe('INVALID_CREDENTIALS')
+  })
+
+  test('a flood is turned away before its passwords are hashed, while other callers are let in', async () => {
+    const flood = await Promise.all(
+      Array.from({ length: 30 }, () => signIn({ password: 'guess' }, { remoteAddress: '203.0.113.7' })),
+    )
+    const refused = flood.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(20)
+    expect(refused[0]?.json).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
+    expect((await signIn({}, { remoteAddress: '203.0.113.8' })).status).toBe(200)
+  })
+
+  test('guesses at one account from many addresses are counted together', async () => {
+    const guesses = Array.from({ length: 60 }, (_, index) =>
+      signIn({ password: 'guess' }, { remoteAddress: `198.51.100.${index}` }),
+    )
+    expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('a forged address changes nothing of the count', async () => {
+    const flood = Array.from({ length: 12 }, (_, index) =>
+      signIn({ password: 'guess' }, { headers: { 'x-forwarded-for': `192.0.2.${index}` } }),
+    )
+    expect((await Promise.all(flood)).filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+describe('an address that is not confirmed', () => {
+  test('signs in all the same, with a word about it', async () => {
+    const waiting = await givenMember(app, { confirmed: false })
+    const { status, json } = await signIn({ email: waiting.email })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ notice: 'email_not_confirmed', session: { user: { email_confirmed: false } } })
+  })
+
+  test('never opens the account of whoever confirmed it', async () => {
+    await givenMember(app, { confirmed: false, email: person.email })
+    expect((await signIn()).json).toMatchObject({ notice: null, session: { user: { id: person.id } } })
+  })
+
+  test('opens for its own password though others typed it later', async () => {
+    const first = await givenMember(app, { confirmed: false })
+    for (const _ of Array.from({ length: 3 })) await givenMember(app, { confirmed: false, email: first.email })
+    await app.database.superuser.query(
+      'update member_account set password_hash = null where email = $1 and member_id <> $2',
+      [first.email, first.id],
+    )
+    expect((await signIn({ email: first.email })).json).toMatchObject({ session: { user: { id: first.id } } })
+  })
+})
