@@ -51,12 +51,12 @@ export function ToastRegion() {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <ol aria-live="assertive" aria-relevant="additions">
-        {cards(true)}
-      </ol>
-      <ol aria-live="polite" aria-relevant="additions">
-        {cards(false)}
-      </ol>
+      <div aria-live="assertive" aria-relevant="additions">
+        <ol>{cards(true)}</ol>
+      </div>
+      <div role="status" aria-atomic="false" aria-relevant="additions">
+        <ol>{cards(false)}</ol>
+      </div>
     </section>
   )
 }
