@@ -94,7 +94,7 @@ for (const colorScheme of themes) {
       await expectAccessible(page)
       for (const state of ['Loading', 'Empty', 'Failed']) {
         await page.locator('#tables').getByRole('button', { name: state }).click()
-        await expectAccessible(page)
+        await expectAccessible(page, '#tables')
       }
     })
   })

@@ -54,7 +54,8 @@ export function ToastRegion() {
       <div aria-live="assertive" aria-relevant="additions">
         <ol>{cards(true)}</ol>
       </div>
-      <div role="status" aria-atomic="false" aria-relevant="additions">
+      {/* A dialog hides what lies outside it from readers, but not what is marked as live. */}
+      <div role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
         <ol>{cards(false)}</ol>
       </div>
     </section>
