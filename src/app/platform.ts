@@ -8,6 +8,8 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 
 export interface OpenPlatform extends Platform {
   database: Database
+  /** Says where this process answers, which is what members use where no PUBLIC_URL is set. */
+  answersAt(address: string): void
   close(): Promise<void>
 }
 
@@ -18,10 +20,15 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
   const jobs = await openJobs(database, url, log)
   const live = await openLive(database, url, log)
   const storage = openStorage(config)
+  let address = `http://localhost:${config.PORT}`
   return {
     ...{ config, log, database, jobs, live, storage },
     db: database.db,
     transaction: database.transaction,
+    origin: () => config.PUBLIC_URL ?? address,
+    answersAt: (given) => {
+      address = given
+    },
     close: async () => {
       await live.close()
       await jobs.stop()

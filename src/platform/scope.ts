@@ -16,6 +16,8 @@ export interface Platform extends Ground {
   jobs: Jobs
   live: Live
   storage: Storage
+  /** The address that members use, never what a request claims. */
+  origin: () => string
 }
 
 /** What a verb works with: who asks, by which request, and the platform. */

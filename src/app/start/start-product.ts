@@ -59,7 +59,7 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
           actor: visitor,
           request: { id, address: ip, headers: {}, cookies: [] },
         })),
-      origin: () => config.PUBLIC_URL ?? addressOf(app.server.server.address() as AddressInfo),
+      origin: platform.origin,
       live: platform.live,
     })
     stack.push(async () => {
@@ -68,7 +68,9 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
       await closeWithin(10_000, app.server)
     })
     await listen(app.server, config)
-    return { address: addressOf(app.server.server.address() as AddressInfo), platform, stop: stack.unwind }
+    const address = addressOf(app.server.server.address() as AddressInfo)
+    platform.answersAt(address)
+    return { address, platform, stop: stack.unwind }
   } catch (error) {
     await stack.unwind()
     throw error

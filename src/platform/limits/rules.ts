@@ -13,6 +13,10 @@ export const limits = {
   stream: { burst: 60, seconds: 1 },
   /** Tries at one account, whoever makes them: many enough that a stranger can hardly lock its owner out. */
   account: { burst: 50, seconds: 20 },
+  /** Joining with one address, known or not. */
+  newcomer: { burst: 5, seconds: 900 },
+  /** Letters that anybody can have sent to an address. */
+  letter: { burst: 3, seconds: 600 },
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
 } as const satisfies Record<string, Limit>
