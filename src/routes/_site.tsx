@@ -6,6 +6,7 @@ import { MessagesLink } from '#features/site/ui/messages-link.tsx'
 import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { SiteFooter } from '#features/site/ui/site-footer.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 
 export const Route = createFileRoute('/_site')({
   // Public pages open even when the API does not answer; only the mailbox is missing then.
@@ -24,7 +25,7 @@ function Site() {
   }
   const member = session ? { tools: <MessagesLink unread={0} />, onLogout: () => void leave() } : null
   return (
-    <SiteLayout session={member} footer={<SiteFooter contact={instance?.contact} />}>
+    <SiteLayout session={member} footer={<SiteFooter contact={instance?.contact} themeChoice={<ThemeSwitch />} />}>
       <Outlet />
     </SiteLayout>
   )
