@@ -15,7 +15,7 @@ await runCommand(async () => {
   console.log(
     `Visiting ${pages.length} pages ${visits} times each as a phone on a slow line; other work on this machine lowers the scores.`,
   )
-  const instance = await startInstance()
+  const instance = await startInstance('start')
   try {
     // The first visitor waits for a page to be prepared; the others do not.
     await Promise.all(pages.map((path) => fetch(`${instance.url}${path}`)))

@@ -6,6 +6,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { pageOrigin, pageTheme } from '#api/page-facts.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
+import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { RenderedTheme, useTheme } from '#ui/theme/use-theme.ts'
 import '../styles.css'
 
@@ -53,6 +54,7 @@ function Document() {
       </head>
       <body>
         <Outlet />
+        <ToastRegion />
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ShellSpecimen } from '#features/dashboard/ui/shell-specimen.tsx'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
+import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 
@@ -18,9 +19,12 @@ export const Route = createFileRoute('/design_/shell')({
 function Shell() {
   return (
     <ShellSpecimen
-      onLogout={() => undefined}
-      frame={({ unread, onLogout }, content) => (
-        <SiteLayout wide session={{ tools: <MessagesLink unread={unread} />, onLogout }}>
+      onLogout={() => announceSession('dashboardLogout')}
+      frame={(unread, content) => (
+        <SiteLayout
+          wide
+          session={{ tools: <MessagesLink unread={unread} />, onLogout: () => announceSession('logout') }}
+        >
           {content}
         </SiteLayout>
       )}

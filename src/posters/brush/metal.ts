@@ -1,6 +1,5 @@
 import type { Paint } from './form.ts'
 import { n } from './numbers.ts'
-import { disc } from './shapes.ts'
 
 /** Degrees, from the right and clockwise. */
 export type Span = readonly [from: number, to: number]
@@ -29,7 +28,3 @@ export function polished(outer: number, inner: number, paint: Paint, turn = 0, h
     sectors(spans.map(([from, to]) => arc(0, 0, middle, [from - turn + way, to - turn + way])).join(''), colour, width)
   return `<circle r="${n(middle)}" fill="none" stroke="${paint.base}" stroke-width="${n(width)}"/>${part(paint.light, [188, 276], [104, 128])}${part(paint.rim, [206, 250])}${part(paint.shade, [4, 92], [152, 168])}${part(paint.deep, [26, 66])}${part(paint.light, [74, 80])}`
 }
-
-/** A small domed stud. */
-export const stud = (x: number, y: number, radius: number, paint: Paint) =>
-  `${disc(x, y, radius, paint.deep)}${disc(x - radius * 0.08, y - radius * 0.08, radius * 0.82, paint.base)}${disc(x - radius * 0.25, y - radius * 0.25, radius * 0.42, paint.rim)}`

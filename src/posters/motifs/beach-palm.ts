@@ -11,7 +11,7 @@ function frond(rise: number, droop: number): string {
   ]
   const count = 12
   const leaf = (index: number, way: 1 | -1): Point[] => {
-    const share = 0.1 + (0.88 * index) / count
+    const share = 0.1 + (0.82 * index) / count
     const rib = way * (2.4 - 1.8 * share)
     const [x, y] = along(share)
     const long = (4 + 42 * Math.sin(Math.PI * (0.16 + share * 0.84))) * (index % 3 === 1 ? 0.84 : 1)
@@ -25,7 +25,7 @@ function frond(rise: number, droop: number): string {
     ]
   }
   const edge = (way: 1 | -1) => Array.from({ length: count }, (_, index) => leaf(index, way)).flat()
-  return outline([[0, -3], ...edge(-1), along(1.03), ...edge(1).toReversed(), [0, 3]])
+  return outline([[0, -3], ...edge(-1), along(1.04), ...edge(1).toReversed(), [0, 3]])
 }
 
 /** Which frond, its turn, its breadth (negative hangs it to the left) and its length. */

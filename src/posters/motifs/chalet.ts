@@ -57,7 +57,7 @@ function windowsOf(places: readonly (readonly [number, number])[], p: Palette, t
 
 function flank(p: Palette, timber: Timber, snow: Snow, random: Random): string {
   const stone = mix(p.stoneShade, p.stone, 0.5)
-  return `${fill('M380 0L566 -12V-200H380Z', timber.side)}${line(
+  return `${fill('M380 0L566 -12V-204H380Z', timber.side)}${line(
     row(16, -176, 10, (y) => `M380 ${y}L566 ${n(y - 12 - (y / 176) * 4)}`),
     timber.front,
     1.3,
@@ -65,6 +65,14 @@ function flank(p: Palette, timber: Timber, snow: Snow, random: Random): string {
   )}${fill('M380 0L566 -12V-92L380 -84Z', stone)}${fill(
     row(3, 402, 56, (x) => `M${x} -30l34 -2v-40l-34 2z`),
     isDark(p) ? p.lamp : p.glass,
+  )}${line(
+    row(3, 402, 56, (x) => `M${x + 17} -31v-40M${x} -54l34 -2`),
+    timber.dark,
+    2,
+  )}${line(
+    row(3, 398, 56, (x) => `M${x} -27l42 -3`),
+    p.white,
+    4,
   )}${windowsOf(
     [
       [412, -156],
@@ -78,7 +86,7 @@ function flank(p: Palette, timber: Timber, snow: Snow, random: Random): string {
 }
 
 function gable(p: Palette, timber: Timber, random: Random): string {
-  return `${fill('M0 -92V-190L190 -310L380 -190V-92Z', timber.front)}${line(`${logs(0, 380, -186, -92)}${row(9, -282, 11, (y) => `M${n(190 - (y + 310) * 1.55)} ${y}H${n(190 + (y + 310) * 1.55)}`)}`, timber.dark, 1.5, 0.7)}${windowsOf(
+  return `${fill('M0 -92V-204L190 -312L380 -204V-92Z', timber.front)}${line(`${logs(0, 380, -186, -92)}${row(9, -282, 11, (y) => `M${n(190 - (y + 310) * 1.55)} ${y}H${n(190 + (y + 310) * 1.55)}`)}`, timber.dark, 1.5, 0.7)}${windowsOf(
     [
       [38, -150],
       [112, -150],

@@ -1,7 +1,8 @@
 import { block, disc, fill, line, oval } from '../brush/shapes.ts'
 import { mix } from '../brush/tone.ts'
 import type { Palette } from '../palettes.ts'
-import { abstractCanvas, type Composition, flat } from './abstract-canvas.ts'
+import { abstractCanvas, flat } from './abstract-canvas.ts'
+import type { Composition } from './compositions.ts'
 
 interface Work {
   composition: Composition

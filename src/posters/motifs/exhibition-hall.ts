@@ -4,7 +4,8 @@ import { beside, facing, type Lens, lensOf, level, type Spot, seen } from '../br
 import { disc, fill, line, outline, type Point, within } from '../brush/shapes.ts'
 import { isDark, mix } from '../brush/tone.ts'
 import type { Palette } from '../palettes.ts'
-import { abstractCanvas, type Composition, type Hang } from './abstract-canvas.ts'
+import { abstractCanvas, type Hang } from './abstract-canvas.ts'
+import type { Composition } from './compositions.ts'
 
 export const hall = { left: -5, right: 8.6, back: 12.5, height: 6.9, crown: 7.8 } as const
 export const view: Lens = lensOf({ x: 450, y: 548, eye: 1.65, focus: 690 })

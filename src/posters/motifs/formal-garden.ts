@@ -4,7 +4,7 @@ import { block, fill, oval, placed, polygon } from '../brush/shapes.ts'
 import { isDark, mix } from '../brush/tone.ts'
 import type { Palette } from '../palettes.ts'
 
-export const eyeLevel = 468
+const eyeLevel = 468
 export const garden: Lens = lensOf({ x: 760, y: eyeLevel, eye: 1.7, focus: 700 })
 
 /** How far away the pool ends. */

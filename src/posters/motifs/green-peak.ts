@@ -18,7 +18,7 @@ interface Peak {
 /** A steep green mountain of the tropics, folded as rain has folded it. `side` is the sun's. */
 export function greenPeak({ crest, foot, folds, lit, shade, deep, rock }: Peak, side: 1 | -1, random: Random): string {
   const rough = roughen(crest, random)
-  const [first, last] = [rough[0] ?? [0, foot], rough.at(-1) ?? [0, foot]]
+  const [first, last]: [Point, Point] = [rough[0] ?? [0, foot], rough.at(-1) ?? [0, foot]]
   const summit = rough.reduce((best, point) => (point[1] < best[1] ? point : best), first)
   const width = last[0] - first[0]
   const spines = Array.from({ length: folds }, (_, index): Spine => {

@@ -4,7 +4,8 @@ import { facing, type Lens, lensOf, level, type Spot, seen } from '../brush/pers
 import { block, fill, line, type Point } from '../brush/shapes.ts'
 import { isDark, mix } from '../brush/tone.ts'
 import type { Palette } from '../palettes.ts'
-import { abstractCanvas, type Composition, type Hang } from './abstract-canvas.ts'
+import { abstractCanvas, type Hang } from './abstract-canvas.ts'
+import type { Composition } from './compositions.ts'
 
 export const view: Lens = lensOf({ x: 470, y: 470, eye: 1.6, focus: 700 })
 const room = { left: -4.6, right: 5.6, back: 9, front: 2.6, eaves: 5.6, ridge: 8.4, ridgeAt: 4 } as const

@@ -10,18 +10,21 @@ export interface Water {
   deep: string
 }
 
-export const diamond = (p: Palette): Water => ({
-  bright: p.white,
-  light: mix(p.white, p.whiteShade, 0.5),
-  base: mix(p.whiteShade, p.sky[1] ?? p.far, 0.26),
-  deep: mix(p.whiteShade, p.sky[1] ?? p.far, 0.66),
-})
+export function diamond(p: Palette): Water {
+  const depth = mix(p.sky[1] ?? p.far, p.near, 0.3)
+  return {
+    bright: p.white,
+    light: mix(p.white, p.whiteShade, 0.5),
+    base: mix(p.whiteShade, depth, 0.24),
+    deep: mix(p.whiteShade, depth, 0.64),
+  }
+}
 
 export const coloured = (colour: string, p: Palette): Water => ({
   bright: mix(colour, p.sun, 0.78),
   light: mix(colour, p.sun, 0.3),
   base: colour,
-  deep: mix(colour, p.near, 0.6),
+  deep: mix(colour, mix(p.near, p.accentShade, 0.55), 0.58),
 })
 
 /** A faceted stone about 0: each side of its crown in the tone of its turn to the light, the table struck in two. */

@@ -5,7 +5,7 @@ import { mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 import { dialRadius } from './dial.ts'
 
-export const caseRadius = 236
+const caseRadius = 236
 
 /** The round case: horns, crown, two pushers, and the bezel in polished steps. `turn` is how far the watch lies turned. */
 export function watchCase(gold: Paint, turn: number): string {

@@ -12,5 +12,5 @@ export function hands(p: Palette, gold: Paint): string {
     return `<g transform="translate(4 6) rotate(${angle})">${fill(left + right, p.near, 0.26)}</g><g transform="rotate(${angle})">${fill(left, mix(steel, p.sky[4] ?? steel, 0.45))}${fill(right, steel)}</g>`
   }
   const seconds = `M-1 44L1 44L.6 -176L-.6 -176Z`
-  return `${hand(306, 106, 11)}${hand(54, 164, 9)}<g transform="translate(5 7) rotate(212)">${fill(seconds, p.near, 0.26)}</g><g transform="rotate(212)">${fill(seconds, p.accent)}${disc(0, 34, 6, p.accent)}${disc(0, 34, 3, p.white)}</g>${disc(0, 0, 8, p.accentShade)}${disc(0, 0, 5.6, gold.base)}${disc(-1.4, -1.4, 3, gold.rim)}`
+  return `${hand(304.8, 106, 11)}${hand(57.5, 164, 9)}<g transform="translate(5 7) rotate(212)">${fill(seconds, p.near, 0.26)}</g><g transform="rotate(212)">${fill(seconds, p.accent)}${disc(0, 34, 6, p.accent)}${disc(0, 34, 3, p.white)}</g>${disc(0, 0, 8, p.accentShade)}${disc(0, 0, 5.6, gold.base)}${disc(-1.4, -1.4, 3, gold.rim)}`
 }

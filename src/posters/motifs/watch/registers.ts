@@ -1,25 +1,27 @@
 import type { Paint } from '../../brush/form.ts'
-import { arc, onCircle, sectors } from '../../brush/metal.ts'
+import { arc, onCircle, type Span, sectors } from '../../brush/metal.ts'
 import { n } from '../../brush/numbers.ts'
 import { disc, fill, oval, polygon, within } from '../../brush/shapes.ts'
 import { mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 import type { Random } from '../../random.ts'
 
-/** The small dials: months at three, the days of the week at nine, date and moon at six. */
+/** The small dials: months at three, the hours of day and night at nine, date and moon at six. */
 export function registers(p: Palette, gold: Paint, random: Random): string {
-  return `${register(92, 0, { marks: 12, pointer: 222, share: 0 }, p, gold)}${register(-92, 0, { marks: 28, pointer: 318, share: 0.5 }, p, gold)}${moon(p, gold, random)}`
+  const night = mix(p.sky[1] ?? p.near, p.near, 0.3)
+  return `${register(92, { marks: 12, pointer: 222, sector: [-90, 0], colour: p.accent }, p, gold)}${register(-92, { marks: 24, pointer: 318, sector: [0, 180], colour: night }, p, gold)}${moon(p, gold, random)}`
 }
 
 interface Register {
   marks: number
   /** Where its hand points, in degrees from the top. */
   pointer: number
-  /** The part of the round that is dark: the hours of night. */
-  share: number
+  /** The part of the round that is painted. */
+  sector: Span
+  colour: string
 }
 
-function register(x: number, y: number, { marks, pointer, share }: Register, p: Palette, gold: Paint): string {
+function register(x: number, { marks, pointer, sector, colour }: Register, p: Palette, gold: Paint): string {
   const ink = mix(p.near, p.glass, 0.4)
   const radius = 45
   const ticks = Array.from({ length: marks }, (_, index) => {
@@ -27,9 +29,12 @@ function register(x: number, y: number, { marks, pointer, share }: Register, p: 
     const long = index % (marks / 4) === 0
     return `M${spot(0, 0, radius - (long ? 16 : 11), angle)}L${spot(0, 0, radius - 6, angle)}`
   }).join('')
-  const grooves = [10, 16, 22, 28].map((groove) => arc(0, 0, groove, [0, 359.9])).join('')
-  const dark = share ? fill(`${arc(0, 0, radius - 17, [0, 180])}Z`, mix(p.sky[1] ?? p.near, p.near, 0.3)) : ''
-  return `<g transform="translate(${x} ${y})">${sunk(radius, p, gold)}${sectors(grooves, mix(p.whiteShade, p.near, 0.14), 0.8)}${dark}${sectors(ticks, ink, 1.5)}${pointerAt(pointer, radius - 10, ink)}${disc(0, 0, 4, gold.shade)}${disc(-0.8, -0.8, 2.4, gold.rim)}</g>`
+  const groove = mix(p.whiteShade, p.near, 0.16)
+  const grooves = [11, 16, 21, 26].map(
+    (reach) => `<circle r="${reach}" fill="none" stroke="${groove}" stroke-width=".9"/>`,
+  )
+  const painted = fill(`${arc(0, 0, radius - 17, sector)}L0 0Z`, colour, 0.9)
+  return `<g transform="translate(${x} 0)">${sunk(radius, p, gold)}${grooves.join('')}${painted}${sectors(ticks, ink, 1.5)}${pointerAt(pointer, radius - 10, ink)}${disc(0, 0, 4, gold.shade)}${disc(-0.8, -0.8, 2.4, gold.rim)}</g>`
 }
 
 /** A recess: its edge is dark towards the light and bright away from it. */

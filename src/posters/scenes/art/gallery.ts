@@ -20,15 +20,24 @@ import type { Scene } from '../scene.ts'
 
 /** A deco exhibition hall under a laylight, and one visitor. */
 export const gallery: Scene = (p) => {
-  const tones = roomTones(p)
+  const plaster = roomTones(p)
+  const tones = hungWith(plaster, p)
   const drift = [1.35 - p.height * 1.05, 0.12] as const
   const shafts = panels.map((away) =>
     daylight(view, { up: hall.crown, across: [opening.left, opening.right], away, drift, wall: hall.right }),
   )
   const strength = isDark(p) && p.height > 0.2 ? 0.35 : 0.75
-  return `${laylight(p, tones)}${farWall(p, tones)}${sideWall('left', p, tones)}${sideWall('right', p, tones)}${pooled(shafts, 'wall', tones.beam, strength)}${pictures(p, tones)}${pooled(shafts, 'wall', tones.beam, 0.14)}
+  return `${laylight(p, plaster)}${farWall(p, tones)}${sideWall('left', p, tones)}${sideWall('right', p, tones)}${pooled(shafts, 'wall', tones.beam, strength)}${pictures(p, tones)}${pooled(shafts, 'wall', tones.beam, 0.14)}
 ${parquet(tones)}${pooled(shafts, 'floor', tones.beam, strength * 0.7)}${shafts.map((shaft) => pooled([shaft], 'air', tones.beam, strength * 0.12)).join('')}${bench(p, tones)}${visitors(p, tones)}`
 }
+
+/** The walls are covered in a deep cloth, so that the light shows upon them. */
+const hungWith = (plaster: RoomTones, p: Palette): RoomTones => ({
+  ...plaster,
+  wall: mix(p.mid, p.wallShade, isDark(p) ? 0.3 : 0.35),
+  shade: mix(p.mid, p.near, 0.25),
+  deep: mix(p.mid, p.near, 0.6),
+})
 
 function pictures(p: Palette, tones: RoomTones): string {
   return [
@@ -53,5 +62,5 @@ function visitors(p: Palette, tones: RoomTones): string {
     const scale = 5.9 / away
     return `${oval(x + 52 * scale, y + 2, 62 * scale, 5 * scale, tones.deep, 0.5)}${placed(x, y, scale, figure)}`
   }
-  return `${standing(1.15, 15, manInHat({ dark: mix(p.near, tones.deep, 0.3), light, spot: p.near }))}${standing(4, 7.3, ladyInHat({ dark: p.near, light, spot: p.accent }))}`
+  return `${standing(1.15, 15, manInHat({ dark: mix(p.near, tones.deep, 0.3), light, spot: p.near }))}${standing(3.8, 6.8, ladyInHat({ dark: p.near, light, spot: p.accent }))}`
 }

@@ -1,6 +1,6 @@
 import { curve } from '../../brush/curve.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
-import { fill, line, type Point, placed, reflected } from '../../brush/shapes.ts'
+import { fill, line, mirrored, type Point, placed, reflected } from '../../brush/shapes.ts'
 import { cumulus, sky, veils } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { mix } from '../../brush/tone.ts'
@@ -22,7 +22,7 @@ const sunX = 432
 
 /** A green mountain steep out of the sea, a catamaran in its lee, and the black sand of the cove before it. */
 export const volcanicCove: Scene = (p, random) =>
-  `${groveKinds(p, -1)}${beachPalmCrown(p, -1)}<defs><g id="pavilion">${pavilion(p, -1)}</g></defs>${sky(p, { horizon, x: sunX, low: horizon - 40, high: 116, radius: 48 }, random)}${veils(3, [80, 260], p, random)}${cumulus(120, 396, 260, p, 1, random)}${cumulus(480, 410, 220, p, -1, random)}${distance(p, random)}${water(p, { top: horizon }, random)}${sunPath(p, sunX, [horizon, 640], random)}${farSail(200, 446, 0.6, p)}${island(p, random)}${boat(p, random)}${beach(p, random)}${frame(p, random)}`
+  `${groveKinds(p, -1)}${beachPalmCrown(p, 1)}<defs><g id="pavilion">${pavilion(p, -1)}</g></defs>${sky(p, { horizon, x: sunX, low: horizon - 40, high: 116, radius: 48 }, random)}${veils(3, [80, 260], p, random)}${cumulus(120, 396, 260, p, 1, random)}${cumulus(480, 410, 220, p, -1, random)}${distance(p, random)}${water(p, { top: horizon }, random)}${sunPath(p, sunX, [horizon, 640], random)}${farSail(200, 446, 0.6, p)}${island(p, random)}${boat(p, random)}${beach(p, random)}${frame(p, random)}`
 
 function distance(p: Palette, random: Random): string {
   const haze = (share: number) => mix(p.far, p.sky[6] ?? p.far, share)
@@ -213,5 +213,5 @@ function rocks(p: Palette, random: Random): string {
 
 function frame(p: Palette, random: Random): string {
   const green: Leaves = { shade: p.near, lit: mix(p.foliage, p.leaf, 0.3), side: -1 }
-  return `${beachPalm(1108, 640, 0.66, -26, p, -1)}${beachPalm(1170, 650, 0.54, 20, p, -1)}${bush(1130, 640, 150, 34, green, random)}${beachPalm(70, 806, 1.62, 84, p, -1)}${beachPalm(-6, 812, 1.2, 30, p, -1)}${bush(30, 812, 260, 84, green, random)}${bush(1150, 812, 300, 70, green, random)}`
+  return `${mirrored(1108, 660, 1, beachPalm(0, 0, 0.66, 26, p, 1))}${mirrored(1170, 664, 1, beachPalm(0, 0, 0.54, -20, p, 1))}${bush(1140, 668, 190, 34, green, random)}${beachPalm(70, 806, 1.62, 84, p, 1)}${beachPalm(-6, 812, 1.2, 30, p, 1)}${bush(30, 812, 260, 84, green, random)}${bush(1150, 812, 300, 70, green, random)}`
 }

@@ -40,6 +40,8 @@ function coast(p: Palette, random: Random): string {
       [520, 322],
       [600, 300],
       [700, 280],
+      [800, 262],
+      [920, 238],
     ],
     horizon + 2,
     mix(p.far, p.mid, 0.25),
