@@ -16,7 +16,12 @@ export const journeys: Step = {
       const design = await startInstance('dev')
       instances.push(design)
 
-      const outcome = await walk({ BASE_URL: product.url, DESIGN_URL: design.url, CHROMIUM_PATH: browser })
+      const outcome = await walk({
+        BASE_URL: product.url,
+        SAMPLE_PASSPHRASE: product.passphrase,
+        DESIGN_URL: design.url,
+        CHROMIUM_PATH: browser,
+      })
       if (outcome.tally.failed > 0) return { ...outcome, output: instances.map(({ said }) => said()).join('\n') }
 
       // Part of the proof: a stop in the ordinary way leaves with 0.

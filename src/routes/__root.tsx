@@ -10,11 +10,11 @@ import { RenderedTheme, useTheme } from '#ui/theme/use-theme.ts'
 import '../styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: productName },
+      { title: isMissing(matches) ? `Page not found · ${productName}` : productName },
     ],
     links: [
       { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -27,6 +27,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   }),
   component: Root,
 })
+
+function isMissing(matches: { status: string; _notFound?: boolean }[]) {
+  return matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+}
 
 function Root() {
   return (

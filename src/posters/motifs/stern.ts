@@ -73,7 +73,7 @@ function tops(p: Palette, { domes }: Stern): string {
   const pair = domes
     ? `${rect(-44, -226, 8, 10, steel)}${rect(36, -226, 8, 10, steel)}${disc(-40, -234, 13, p.white)}${disc(40, -234, 13, p.white)}${fill('M40 -247a13 13 0 0 1 0 26a20 20 0 0 0 0 -26z', p.whiteShade)}${fill('M-40 -247a13 13 0 0 1 0 26a20 20 0 0 0 0 -26z', p.whiteShade)}`
     : `${fill('M-46 -226H46L40 -220H-40Z', p.white)}${disc(-38, -233, 8, p.white)}${disc(38, -233, 8, p.whiteShade)}`
-  return `${line('M0 -240V-286M-16 -262V-280M18 -258V-276', steel, 2.2)}${pair}${fill('M-18 -216L-10 -260H10L18 -216Z', p.white)}${fill('M2 -216V-260H10L18 -216Z', p.whiteShade)}${fill('M-36 -250H36V-245H-36ZM-26 -240H26V-236H-26Z', steel)}${lamp}`
+  return `${line('M0 -240V-286M-24 -250V-282M26 -250V-276', steel, 2.2)}${pair}${fill('M-18 -216L-10 -260H10L18 -216Z', p.white)}${fill('M2 -216V-260H10L18 -216Z', p.whiteShade)}${fill('M-36 -250H36V-245H-36ZM-26 -240H26V-236H-26Z', steel)}${lamp}`
 }
 
 function transom(p: Palette, { hull, open }: Stern): string {

@@ -21,6 +21,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
 
   return (
     <StationeryPage head={<Brand />} foot={reference && <p>Reference {reference}</p>}>
+      <meta name="robots" content="noindex" />
       <title>{`Something went wrong · ${productName}`}</title>
       <h1 ref={heading} tabIndex={-1} className="title-1 max-w-[8em] outline-none">
         Something went wrong
