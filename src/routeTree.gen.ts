@@ -24,6 +24,7 @@ import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
+import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -99,6 +100,11 @@ const DesignShellRoute = DesignShellRouteImport.update({
   path: '/design/shell',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteDesignFailureRoute = SiteDesignFailureRouteImport.update({
+  id: '/design_/failure',
+  path: '/design/failure',
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof SiteTermsRoute
   '/design/shell': typeof DesignShellRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/design/failure': typeof SiteDesignFailureRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/design/failure': typeof SiteDesignFailureRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/_site/design_/failure': typeof SiteDesignFailureRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/design/shell'
     | '/dashboard/'
+    | '/design/failure'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -181,6 +191,7 @@ export interface FileRouteTypes {
     | '/design/shell'
     | '/'
     | '/dashboard'
+    | '/design/failure'
   id:
     | '__root__'
     | '/_site'
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | '/design_/shell'
     | '/_site/'
     | '/dashboard/'
+    | '/_site/design_/failure'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -314,6 +326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DesignShellRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/design_/failure': {
+      id: '/_site/design_/failure'
+      path: '/design/failure'
+      fullPath: '/design/failure'
+      preLoaderRoute: typeof SiteDesignFailureRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
@@ -328,6 +347,7 @@ interface SiteRouteChildren {
   SiteSignupRoute: typeof SiteSignupRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteDesignFailureRoute: typeof SiteDesignFailureRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -341,6 +361,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSignupRoute: SiteSignupRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteDesignFailureRoute: SiteDesignFailureRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
