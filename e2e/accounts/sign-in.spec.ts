@@ -108,6 +108,9 @@ test('a session that was ended on another device leaves the page within a second
 test('the dashboard asks strangers to sign in and brings them back', async ({ page }) => {
   const email = newcomer()
   await signUp(page, email)
+  await expect(page).toHaveURL('/dashboard')
+  // The page left behind must not ask for anything without its cookies.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/dashboard?from=mail')
   await expect(page).toHaveURL('/auth?redirect=%2Fdashboard%3Ffrom%3Dmail')
