@@ -4,6 +4,7 @@ import { AccessPage } from '#features/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/accounts/ui/access-tabs.tsx'
 import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
 import { announceSession } from '#features/site/ui/session-toasts.ts'
+import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
 import { sitePath } from '#lib/site-path.ts'
 import { GoTo } from '#ui/go-to.tsx'
@@ -11,7 +12,7 @@ import { GoTo } from '#ui/go-to.tsx'
 export const Route = createFileRoute('/_site/auth')({
   validateSearch: ({ redirect }): { redirect?: string } =>
     redirect === undefined ? {} : { redirect: sitePath(redirect) },
-  head: () => ({ meta: [{ title: `Sign In · ${productName}` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => describePrivatePage('Sign In'),
   component: Auth,
 })
 

@@ -5,6 +5,7 @@ import { AccessPage } from '#features/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/accounts/ui/access-tabs.tsx'
 import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
+import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
 import { sitePath } from '#lib/site-path.ts'
 import { GoTo } from '#ui/go-to.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_site/signup')({
     ...(redirect !== undefined && { redirect: sitePath(redirect) }),
     ...(typeof invitation === 'string' && { invitation: invitation.slice(0, 40) }),
   }),
-  head: () => ({ meta: [{ title: `Sign Up · ${productName}` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => describePrivatePage('Sign Up'),
   component: SignUp,
 })
 
