@@ -43,6 +43,7 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
     stack.push(async () => transport.close())
     const platform = await openPlatform(config, database.url, log)
     stack.push(platform.close)
+    await database.settled()
 
     const wantsSample = config.SAMPLE_NETWORK ?? (database.embedded && config.loopbackOnly)
     if (wantsSample && (await actAs(system, () => loadSampleNetwork(platform)))) say('The sample network is loaded.')

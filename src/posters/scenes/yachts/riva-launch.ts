@@ -1,5 +1,6 @@
 import { arch } from '../../brush/building.ts'
 import { land } from '../../brush/curve.ts'
+import { slivers } from '../../brush/foam.ts'
 import { mountain } from '../../brush/mountain.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { fill, line, placed, rect } from '../../brush/shapes.ts'
@@ -107,5 +108,14 @@ function swell(p: Palette, random: Random): string {
       colour,
       opacity,
     )
-  return `${crest(748, p.sea[5] ?? p.near, 0.6)}${line('M90 738C150 732 220 736 290 744M690 744C760 734 820 732 880 738', mix(p.glint, p.sea[2] ?? p.glint, 0.4), 2.6, 0.6)}${ripples({ x: 1000, y: 560, width: 210, height: 150, count: 8, colour: mix(p.glint, p.sea[3] ?? p.glint, 0.55), opacity: 0.6 }, random)}${crest(784, mix(p.sea[5] ?? p.near, p.near, 0.5), 0.8)}`
+  return `${crest(748, p.sea[5] ?? p.near, 0.6)}${slivers(
+    [
+      [80, 742, 210],
+      [380, 754, 170],
+      [660, 746, 230],
+      [960, 744, 170],
+    ],
+    mix(p.glint, p.sea[2] ?? p.glint, 0.4),
+    0.55,
+  )}${ripples({ x: 1000, y: 560, width: 210, height: 150, count: 8, colour: mix(p.glint, p.sea[3] ?? p.glint, 0.55), opacity: 0.6 }, random)}${crest(784, mix(p.sea[5] ?? p.near, p.near, 0.5), 0.8)}`
 }
