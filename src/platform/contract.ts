@@ -8,6 +8,8 @@ export interface ProcedureMeta {
   limit?: LimitName
   /** Set where a result must not be kept for a retry, because it holds a secret. */
   idempotency?: 'never'
+  /** Open also to a member whom no curator has admitted yet, and with `any` to a session that ran out too. */
+  standing?: 'awaiting' | 'any'
 }
 
 /** Errors any procedure may answer with. Features add their own beside their routes. */
