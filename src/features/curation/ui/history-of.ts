@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { MemberRecord } from '#features/curation/contract.ts'
+
+type Member = z.infer<typeof MemberRecord>
+
+export interface Moment {
+  at: string
+  what: string
+  by: { id: string; name: string } | null
+  reason: string | null
+}
+
+/** Everything that was decided about a member, on one line of time, the latest first. */
+export function historyOf(member: Member): Moment[] {
+  const own = (at: string, what: string): Moment => ({ at, what, by: null, reason: null })
+  const { open_application: open, past_applications: past, withdrawals, suspensions } = member
+  return [
+    own(member.joined_at, 'Joined'),
+    ...(open ? [own(open.filed_at, 'Applied')] : []),
+    ...past.flatMap(({ filed_at, decided_at, decision, by, reason }) => [
+      own(filed_at, 'Applied'),
+      { at: decided_at, what: decision === 'verified' ? 'Verified' : 'Declined', by, reason },
+    ]),
+    ...withdrawals.map((moment) => ({ ...moment, what: 'Verification withdrawn' })),
+    ...suspensions.flatMap(({ at, by, reason, lifted_at, lifted_by }) => [
+      { at, what: 'Suspended', by, reason },
+      ...(lifted_at ? [{ at: lifted_at, what: 'Restored', by: lifted_by, reason: null }] : []),
+    ]),
+  ].sort((one, other) => other.at.localeCompare(one.at))
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { pagesOf } from '#api/pages-of.ts'
+import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
+import { applicationsQuery } from '#features/curation/ui/queries.ts'
+import { MessagesLink } from '#features/site/ui/messages-link.tsx'
+import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
+import { announceSession } from '#features/site/ui/session-toasts.ts'
+import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+import { describePrivatePage } from '#lib/page-description.ts'
+import { Loading } from '#ui/feedback/loading.tsx'
+
+/** The curators' room. To anyone else there is no such page; what they may see and do the server decides. */
+export const Route = createFileRoute('/curation')({
+  ssr: false,
+  head: () => describePrivatePage('Curation'),
+  pendingComponent: Opening,
+  component: Curation,
+})
+
+function Curation() {
+  const { user, loading } = useAuth()
+  const { href } = useLocation()
+  if (!user) return loading ? <Opening /> : <Navigate to="/auth" search={{ redirect: href }} replace />
+  return user.curator ? <Room /> : <NotFoundPage />
+}
+
+function Room() {
+  const { logout } = useAuth()
+  const navigate = useNavigate()
+  const { first } = pagesOf(useInfiniteQuery(applicationsQuery()))
+  const leave = async () => {
+    await navigate({ to: '/' })
+    await logout()
+    announceSession('logout')
+  }
+  return (
+    <SiteLayout wide session={{ tools: <MessagesLink unread={0} />, onLogout: () => void leave() }}>
+      <CurationLayout waiting={first?.waiting}>
+        <Outlet />
+      </CurationLayout>
+    </SiteLayout>
+  )
+}
+
+function Opening() {
+  return <Loading className="min-h-dvh" />
+}
