@@ -20,6 +20,10 @@ export const commonErrors = {
     data: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
   },
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  AWAITING_APPROVAL: {
+    status: 403,
+    message: 'Your application is with our curators. You will hear from them by mail.',
+  },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: { status: 409, message: 'This changed in the meantime. Please look again.' },

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useReady } from '#ui/use-ready.ts'
 import { Brand } from './brand.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
 import { dashboard, navigationLinks, signIn, signUp } from './site-links.ts'
@@ -16,6 +17,7 @@ export type TopNavigationProps = {
 export function TopNavigation({ session, wide = false }: TopNavigationProps) {
   const menuId = useId()
   const { href } = useLocation()
+  const ready = useReady()
 
   return (
     <header className="group sticky top-0 z-40 border-line border-b bg-paper print:hidden">
@@ -23,7 +25,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
         className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'sheet-width'} flex h-16 items-center gap-6 md:h-20`}
       >
         <Brand />
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-9 pl-6 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-5 md:flex lg:gap-9 lg:pl-6">
           {navigationLinks.map(({ label, to }) => (
             <NavigationLink key={to} to={to}>
               {label}
@@ -55,7 +57,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
           ))}
           {session && (
             <li className="pt-6">
-              <Button className="w-full" onClick={session.onLogout}>
+              <Button className="w-full" disabled={!ready} onClick={session.onLogout}>
                 Logout
               </Button>
             </li>
@@ -82,7 +84,7 @@ function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['sess
     <>
       <span className="flex items-center gap-1">{tools}</span>
       <NavigationLink to={dashboard.to}>{dashboard.label}</NavigationLink>
-      <Button variant="solid" size="small" onClick={onLogout}>
+      <Button variant="solid" size="small" disabled={!useReady()} onClick={onLogout}>
         Logout
       </Button>
     </>
@@ -93,7 +95,7 @@ function NavigationLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="flex min-h-11 items-center border-transparent border-b text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
+      className="flex min-h-11 items-center border-clear border-b text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
     >
       {children}
     </Link>
