@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pagesOf } from '#api/pages-of.ts'
 import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
@@ -10,6 +10,7 @@ import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
+import { GoTo } from '#ui/go-to.tsx'
 
 /** The curators' room. To anyone else there is no such page; what they may see and do the server decides. */
 export const Route = createFileRoute('/curation')({
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/curation')({
 function Curation() {
   const { user, loading } = useAuth()
   const { href } = useLocation()
-  if (!user) return loading ? <Opening /> : <Navigate to="/auth" search={{ redirect: href }} replace />
+  if (!user) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
   return user.curator ? <Room /> : <NotFoundPage />
 }
 

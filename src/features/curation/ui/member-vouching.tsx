@@ -20,7 +20,7 @@ export function MemberVouching({ member, mayChange }: MemberVouchingProps) {
           {sponsors.length === 0 && <p className="mt-1">Nobody; they came by themselves.</p>}
           <ol className="mt-1">
             {sponsors.map(({ id, name }, step) => (
-              <li key={`${step} ${id}`} className="flex items-baseline gap-3">
+              <li key={id} className="flex items-baseline gap-3">
                 <span aria-hidden="true" className="text-gold-line">
                   {step === 0 ? '' : '↑'}
                 </span>
