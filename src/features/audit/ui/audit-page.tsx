@@ -53,13 +53,14 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
     <>
       <PageTitle title="Audit">What was done here, by whom and about whom. Nobody can change or remove it.</PageTitle>
       <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Select
-          aria-label="Kind of action"
-          className="w-56"
-          options={actionGroups}
-          value={actionGroups.find(({ value }) => value === wanted.action)?.value ?? 'all'}
-          onValueChange={(action) => onSearch({ ...wanted, action: action === 'all' ? '' : action })}
-        />
+        <div className="w-full sm:w-56">
+          <Select
+            aria-label="Kind of action"
+            options={actionGroups}
+            value={actionGroups.find(({ value }) => value === wanted.action)?.value ?? 'all'}
+            onValueChange={(action) => onSearch({ ...wanted, action: action === 'all' ? '' : action })}
+          />
+        </div>
         {wanted.actor && (
           <Narrowed onClear={() => onSearch({ ...wanted, actor: undefined })}>By {nameOf(wanted.actor)}</Narrowed>
         )}

@@ -12,7 +12,7 @@ interface Refused {
 export async function decline(scope: Scope, { id, reason }: Refused): Promise<{ told: boolean }> {
   return await scope.transaction(async () => {
     const subject = await decideApplication(scope, id, { decision: 'declined', reason })
-    await recordAudit(scope, 'member.declined', { subjectId: subject.id, detail: { applicationId: id } })
+    await recordAudit(scope, 'member.declined', { subjectId: subject.id, detail: { applicationId: id, reason } })
     return await tellMember(scope, subject, {
       subject: `Your application to ${productName}`,
       body: [

@@ -39,7 +39,9 @@ describe('suspending', () => {
     const person = await givenMember(app)
     await suspend(person.id)
     expect(await suspensions(person.id)).toMatchObject([{ curator_id: curator.id, reason, lifted_at: null }])
-    expect(await recordsAbout(app, person.id)).toMatchObject([{ action: 'member.suspended', actor_id: curator.id }])
+    expect(await recordsAbout(app, person.id)).toMatchObject([
+      { action: 'member.suspended', actor_id: curator.id, detail: { reason } },
+    ])
     expect((await lettersTo(app, person.email))[0]?.text).toContain(reason)
   })
 

@@ -19,7 +19,7 @@ export async function suspend(scope: Scope, { id, reason }: Suspending): Promise
     const subject = await claimSubject(scope, id)
     if (!(await setSuspended(scope, id, true))) throw new Refusal('CONFLICT')
     await scope.db.insert(suspension).values({ memberId: id, curatorId: subject.curatorId, reason })
-    await recordAudit(scope, 'member.suspended', { subjectId: id })
+    await recordAudit(scope, 'member.suspended', { subjectId: id, detail: { reason } })
     await endSessions(scope, { memberId: id, reason: 'suspended' })
     return await tellMember(scope, subject, {
       subject: `Your membership of ${productName}`,

@@ -30,11 +30,11 @@ export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord>
   }
 
   return (
-    <form onSubmit={send} noValidate className="mt-4 flex items-start gap-4">
-      <Field label="Allowance of their own" error={problem} className="w-44">
+    <form onSubmit={send} noValidate className="mt-4 flex items-end gap-4">
+      <Field label="Number of their own" error={problem} className="w-56">
         <TextInput inputMode="numeric" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
-      <Button type="submit" size="small" busy={set.isPending} className="mt-6">
+      <Button type="submit" size="small" busy={set.isPending}>
         Set
       </Button>
     </form>

@@ -34,8 +34,7 @@ const columns: Column<Waiting>[] = [
   { header: 'Vouched for by', cell: ({ sponsor }) => (sponsor ? <MemberName name={sponsor.name} /> : '–') },
   {
     header: 'Declined before',
-    numeric: true,
-    cell: ({ times_declined }) => (times_declined === 0 ? 'Never' : times_declined),
+    cell: ({ times_declined: times }) => ['Never', 'Once'][times] ?? `${times} times`,
   },
   { header: 'Applied', numeric: true, cell: ({ filed_at }) => <DateText instant={filed_at} /> },
 ]

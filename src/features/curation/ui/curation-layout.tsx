@@ -28,7 +28,7 @@ export function CurationLayout({ waiting, children }: { waiting: number | undefi
         <ul ref={strip} className="relative flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:px-0">
           {sections.map(({ label, to }) => (
             <li key={to} data-to={to} className="shrink-0">
-              <Link to={to} aria-current={current === to ? 'page' : undefined} className={tabClass}>
+              <Link to={to} activeOptions={{ exact: to === '/curation' }} className={tabClass}>
                 {label}
                 {to === '/curation' && waiting !== undefined && waiting > 0 && (
                   <span className="text-xs tabular-nums">

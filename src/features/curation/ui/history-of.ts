@@ -15,7 +15,6 @@ export function historyOf(member: Member): Moment[] {
   const own = (at: string, what: string): Moment => ({ at, what, by: null, reason: null })
   const { open_application: open, past_applications: past, withdrawals, suspensions } = member
   return [
-    own(member.joined_at, 'Joined'),
     ...(open ? [own(open.filed_at, 'Applied')] : []),
     ...past.flatMap(({ filed_at, decided_at, decision, by, reason }) => [
       own(filed_at, 'Applied'),
@@ -26,5 +25,6 @@ export function historyOf(member: Member): Moment[] {
       { at, what: 'Suspended', by, reason },
       ...(lifted_at ? [{ at: lifted_at, what: 'Restored', by: lifted_by, reason: null }] : []),
     ]),
+    own(member.joined_at, 'Joined'),
   ].sort((one, other) => other.at.localeCompare(one.at))
 }

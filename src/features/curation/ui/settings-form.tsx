@@ -15,8 +15,12 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 type Values = z.infer<typeof Settings>
 
 const joiningRules = [
-  { value: 'open', label: 'Anyone', description: 'Newcomers see the dashboard at once, and are verified later.' },
-  { value: 'application', label: 'By application', description: 'The dashboard opens once a curator has said yes.' },
+  { value: 'open', label: 'Anyone', description: 'Newcomers see the dashboard at once, and are verified in time.' },
+  {
+    value: 'application',
+    label: 'By application',
+    description: 'The dashboard opens only to those whom a curator has verified.',
+  },
   { value: 'invitation', label: 'By invitation', description: 'Only with the code of a verified member.' },
 ] as const
 const payers = [
@@ -57,7 +61,7 @@ export function SettingsForm({ settings }: { settings: Values }) {
           />
         </Field>
       </FormSection>
-      <FormSection title="Joining" description="A change holds for whoever comes from now on.">
+      <FormSection title="Joining" description="A change holds at once, for members who wait to be verified too.">
         <RadioGroup
           label="Who may join"
           options={joiningRules}

@@ -66,7 +66,7 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
           <Notice>What would let a reader act as this member is hidden; the mail server delivers it.</Notice>
         )}
         {read.data && (
-          <p className="whitespace-pre-line break-words border-line border-y py-5 text-[0.9375rem]">{read.data.text}</p>
+          <p className="whitespace-pre-line break-words border-line border-t pt-5 text-[0.9375rem]">{read.data.text}</p>
         )}
       </div>
     </Dialog>
