@@ -29,6 +29,7 @@ import { Route as CurationLineageRouteImport } from './routes/curation/lineage'
 import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
@@ -133,6 +134,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
+  id: '/invitations',
+  path: '/invitations',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DesignShellRoute = DesignShellRouteImport.update({
   id: '/design_/shell',
   path: '/design/shell',
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/design/shell': typeof DesignShellRoute
   '/curation/': typeof CurationIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
   '/curation': typeof CurationIndexRoute
@@ -221,6 +229,7 @@ export interface FileRoutesById {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
   '/curation/': typeof CurationIndexRoute
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
+    | '/dashboard/invitations'
     | '/design/shell'
     | '/curation/'
     | '/dashboard/'
@@ -271,6 +281,7 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
+    | '/dashboard/invitations'
     | '/design/shell'
     | '/'
     | '/curation'
@@ -297,6 +308,7 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
+    | '/dashboard/invitations'
     | '/design_/shell'
     | '/_site/'
     | '/curation/'
@@ -456,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/invitations': {
+      id: '/dashboard/invitations'
+      path: '/invitations'
+      fullPath: '/dashboard/invitations'
+      preLoaderRoute: typeof DashboardInvitationsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/design_/shell': {
       id: '/design_/shell'
       path: '/design/shell'
@@ -542,10 +561,12 @@ const CurationRouteWithChildren = CurationRoute._addFileChildren(
 )
 
 interface DashboardRouteChildren {
+  DashboardInvitationsRoute: typeof DashboardInvitationsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardInvitationsRoute: DashboardInvitationsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 

@@ -10,8 +10,15 @@ import { GiveInvitation } from './give-invitation.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 import { invitationsQuery } from './queries.ts'
 
+type InvitationsPanelProps = {
+  verified: boolean
+  /** The heading's place: a page of its own, or a part of one. */
+  level?: 1 | 2
+}
+
 /** What a verified member may give, gave, and who came with it. */
-export function InvitationsPanel({ verified }: { verified: boolean }) {
+export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps) {
+  const Heading = `h${level}` as const
   const query = useInfiniteQuery(invitationsQuery())
   const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
   const left = first ? Math.max(0, first.allowance - first.given) : 0
@@ -20,9 +27,9 @@ export function InvitationsPanel({ verified }: { verified: boolean }) {
     <section aria-labelledby="invitations">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 id="invitations" className="title-3">
+          <Heading id="invitations" className={level === 1 ? 'title-2' : 'title-3'}>
             Invitations
-          </h2>
+          </Heading>
           <p className="mt-1 max-w-[40em] text-pretty text-ink-2 text-sm">
             Whoever joins with one of yours is vouched for by you. {verified && first && sayLeft(left)}
           </p>
@@ -35,8 +42,10 @@ export function InvitationsPanel({ verified }: { verified: boolean }) {
           <SkeletonRow />
         </SkeletonGroup>
       )}
-      {failed && <ListFailure level={3} title="Your invitations could not be loaded" onRetry={retry} />}
-      {first && rows.length === 0 && <NoInvitations verified={verified} />}
+      {failed && (
+        <ListFailure level={level === 1 ? 2 : 3} title="Your invitations could not be loaded" onRetry={retry} />
+      )}
+      {first && rows.length === 0 && <NoInvitations verified={verified} level={level === 1 ? 2 : 3} />}
       {rows.length > 0 && (
         <ul className="mt-6 border-line border-t">
           {rows.map((invitation) => (
@@ -49,13 +58,13 @@ export function InvitationsPanel({ verified }: { verified: boolean }) {
   )
 }
 
-function NoInvitations({ verified }: { verified: boolean }) {
+function NoInvitations({ verified, level }: { verified: boolean; level: 2 | 3 }) {
   return verified ? (
-    <EmptyState level={3} drawing={<SealedEnvelope />} title="You have invited nobody yet">
+    <EmptyState level={level} drawing={<SealedEnvelope />} title="You have invited nobody yet">
       Give an invitation to someone whose discretion you would answer for.
     </EmptyState>
   ) : (
-    <EmptyState level={3} drawing={<ClosedGate />} title="Invitations come with verification">
+    <EmptyState level={level} drawing={<ClosedGate />} title="Invitations come with verification">
       Once a curator has verified you, you may bring a few people you would vouch for.
     </EmptyState>
   )
