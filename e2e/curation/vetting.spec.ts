@@ -34,7 +34,7 @@ test('from application to badge, and from an invitation to the sponsor’s name'
     await applicant.getByLabel('For whom').fill('An old friend of the house')
     await applicant.getByRole('button', { name: 'Give', exact: true }).click()
     const given = applicant.getByRole('dialog').getByText(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
-    const words = await given.textContent()
+    const words = (await given.textContent()) ?? ''
     await applicant.getByRole('button', { name: 'Done' }).click()
     await expect(applicant.getByText('You have 2 left to give.')).toBeVisible()
     await expectAccessible(applicant)

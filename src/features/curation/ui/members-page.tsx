@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { pagesOf } from '#api/pages-of.ts'
 import type { CuratedMember } from '#features/curation/contract.ts'
@@ -13,7 +12,7 @@ import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import { useSettled } from '#ui/use-settled.ts'
+import { useSettledWords } from '#ui/use-settled-words.ts'
 import { AddressText } from './address-text.tsx'
 import { MemberName } from './member-name.tsx'
 import { type MemberSearch, membersQuery, type StandingName } from './queries.ts'
@@ -51,8 +50,7 @@ const choices: { value: StandingName | 'all'; label: string }[] = [
 type MembersPageProps = MemberSearch & { onSearch: (wanted: MemberSearch) => void }
 
 export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
-  const [typed, setTyped] = useState(search)
-  useSettled(typed, (words) => onSearch({ search: words, standing }))
+  const [typed, setTyped] = useSettledWords(search, (words) => onSearch({ search: words, standing }))
   const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(
     useInfiniteQuery(membersQuery({ search, standing })),
   )

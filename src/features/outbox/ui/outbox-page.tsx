@@ -14,7 +14,7 @@ import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import { useSettled } from '#ui/use-settled.ts'
+import { useSettledWords } from '#ui/use-settled-words.ts'
 import { LetterDialog } from './letter-dialog.tsx'
 import { type LetterSearch, lettersQuery, type MailState } from './queries.ts'
 
@@ -35,8 +35,7 @@ type OutboxPageProps = LetterSearch & { onSearch: (wanted: LetterSearch) => void
 
 export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   const [opened, setOpened] = useState<Row>()
-  const [typed, setTyped] = useState(recipient)
-  useSettled(typed, (words) => onSearch({ recipient: words, state }))
+  const [typed, setTyped] = useSettledWords(recipient, (words) => onSearch({ recipient: words, state }))
   const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(
     useInfiniteQuery(lettersQuery({ recipient, state })),
   )
@@ -93,16 +92,7 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
             drawing={<SealedEnvelope />}
             title="No letters here"
             action={
-              (recipient || state) && (
-                <Button
-                  onClick={() => {
-                    setTyped('')
-                    onSearch({ recipient: '' })
-                  }}
-                >
-                  Show all letters
-                </Button>
-              )
+              (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all letters</Button>
             }
           >
             Letters appear as soon as the house writes one.
