@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { DeclinedPage } from '#features/curation/ui/declined-page.tsx'
+import { standingQuery } from '#features/curation/ui/queries.ts'
 import { DashboardLayout } from '#features/dashboard/ui/dashboard-layout.tsx'
 import { WaitingPage } from '#features/dashboard/ui/waiting-page.tsx'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
@@ -32,7 +35,7 @@ function Dashboard() {
   if (session.user.awaiting)
     return (
       <SiteLayout session={member}>
-        <WaitingPage />
+        <Vetting />
       </SiteLayout>
     )
   return (
@@ -42,6 +45,12 @@ function Dashboard() {
       </DashboardLayout>
     </SiteLayout>
   )
+}
+
+function Vetting() {
+  const { data: standing } = useQuery(standingQuery())
+  const { decision, reason } = standing?.application ?? {}
+  return decision === 'declined' ? <DeclinedPage reason={reason ?? null} /> : <WaitingPage />
 }
 
 function Opening() {

@@ -50,7 +50,7 @@ function LineageLine({ node, root }: { node: z.infer<typeof LineageNode>; root: 
   const vouchedFor = `${count} ${count === 1 ? 'member' : 'members'}`
   return (
     <li className={root ? 'border-line border-b py-1' : undefined}>
-      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+      <div className="flex min-h-12 items-center gap-x-3 py-1">
         {count > 0 ? (
           <button
             type="button"
@@ -70,16 +70,18 @@ function LineageLine({ node, root }: { node: z.infer<typeof LineageNode>; root: 
         ) : (
           <span aria-hidden="true" className="size-11 shrink-0 md:size-8" />
         )}
-        <Link
-          to="/curation/members/$id"
-          params={{ id }}
-          className="font-display text-xl underline-offset-4 hover:text-gold hover:underline"
-        >
-          <MemberName name={name} />
-        </Link>
-        <StandingBadges {...node} />
-        <span className="text-ink-2 text-sm">{company}</span>
-        {count > 0 && <span className="text-ink-2 text-sm tabular-nums sm:ml-auto">vouched for {vouchedFor}</span>}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <Link
+            to="/curation/members/$id"
+            params={{ id }}
+            className="font-display text-xl underline-offset-4 hover:text-gold hover:underline"
+          >
+            <MemberName name={name} />
+          </Link>
+          <StandingBadges {...node} />
+          <span className="text-ink-2 text-sm">{company}</span>
+          {count > 0 && <span className="text-ink-2 text-sm tabular-nums sm:ml-auto">vouched for {vouchedFor}</span>}
+        </div>
       </div>
       <div id={branchId}>
         {open && <LineageBranch label={`Vouched for by ${name || 'this member'}`} sponsorId={id} />}

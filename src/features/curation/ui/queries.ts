@@ -29,3 +29,6 @@ export const lineageQuery = (sponsor_id?: string) =>
   })
 
 export const settingsQuery = () => api.curation.readSettings.queryOptions()
+
+/** How the reader's own vetting stands. */
+export const standingQuery = () => api.curation.readStanding.queryOptions()

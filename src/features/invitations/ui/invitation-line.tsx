@@ -58,7 +58,7 @@ export function InvitationLine({ invitation }: { invitation: Given }) {
 
 function Joined({ invitation: { joined, state } }: { invitation: Given }) {
   if (state !== 'used') return <span className="text-ink-2">Invitation</span>
-  if (!joined) return <span className="text-ink-2 italic">A member who is not here any more</span>
+  if (!joined) return <span className="text-ink-2 italic">A member who is not here at present</span>
   const place = [joined.role, joined.company].filter(Boolean).join(', ')
   return (
     <>
