@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import '#api/rpc-link.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pagesOf } from '#api/pages-of.ts'
 import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
 import { applicationsQuery } from '#features/curation/ui/queries.ts'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
-import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { GoTo } from '#ui/go-to.tsx'
+import { useLeave } from './-use-leave.ts'
 
 /** The curators' room. To anyone else there is no such page; what they may see and do the server decides. */
 export const Route = createFileRoute('/curation')({
@@ -28,16 +29,10 @@ function Curation() {
 }
 
 function Room() {
-  const { logout } = useAuth()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const { first } = pagesOf(useInfiniteQuery(applicationsQuery()))
-  const leave = async () => {
-    await navigate({ to: '/' })
-    await logout()
-    announceSession('logout')
-  }
   return (
-    <SiteLayout wide session={{ tools: <MessagesLink unread={0} />, onLogout: () => void leave() }}>
+    <SiteLayout wide session={{ tools: <MessagesLink />, onLogout: () => leave('logout') }}>
       <CurationLayout waiting={first?.waiting}>
         <Outlet />
       </CurationLayout>
