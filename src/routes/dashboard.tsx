@@ -6,11 +6,11 @@ import { DeclinedPage } from '#features/curation/ui/declined-page.tsx'
 import { standingQuery } from '#features/curation/ui/queries.ts'
 import { DashboardLayout } from '#features/dashboard/ui/dashboard-layout.tsx'
 import { WaitingPage } from '#features/dashboard/ui/waiting-page.tsx'
-import { MessagesLink } from '#features/site/ui/messages-link.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { GoTo } from '#ui/go-to.tsx'
+import { MemberTools } from './-member-tools.tsx'
 import { useLeave } from './-use-leave.ts'
 
 export const Route = createFileRoute('/dashboard')({
@@ -27,7 +27,7 @@ function Dashboard() {
   const leave = useLeave()
 
   if (!session) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
-  const member = { tools: <MessagesLink />, onLogout: () => leave('logout') }
+  const member = { tools: <MemberTools />, onLogout: () => leave('logout') }
   if (session.user.awaiting)
     return (
       <SiteLayout session={member}>

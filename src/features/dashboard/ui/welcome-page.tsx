@@ -8,8 +8,11 @@ import { Badge } from '#ui/collections/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
+/** What is said to members of either standing. */
+type WelcomePageProps = { unverified: ReactNode; verified: ReactNode }
+
 /** What a member finds on coming in: who they are here, and what waits for them. */
-export function WelcomePage({ vetting }: { vetting: ReactNode }) {
+export function WelcomePage({ unverified, verified }: WelcomePageProps) {
   const { user } = useAuth()
   if (!user) return null
   return (
@@ -20,7 +23,7 @@ export function WelcomePage({ vetting }: { vetting: ReactNode }) {
       </header>
       <div className="mt-8 grid max-w-3xl gap-4">
         {!user.email_confirmed && <UnconfirmedAddress email={user.email} />}
-        {!user.verified && vetting}
+        {user.verified ? verified : unverified}
       </div>
     </>
   )
