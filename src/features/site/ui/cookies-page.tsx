@@ -76,9 +76,9 @@ function CookieTable() {
     <Table
       caption="Cookies"
       columns={[
-        { header: 'Name', primary: true, cell: ({ name }) => <code className="font-text">{name}</code> },
+        { header: 'Name', primary: true, cell: ({ name }) => <code className="font-text text-base">{name}</code> },
         { header: 'What for', cell: ({ purpose }) => purpose },
-        { header: 'Kept', cell: ({ kept }) => kept },
+        { header: 'Kept', cell: ({ kept }) => <span className="whitespace-nowrap">{kept}</span> },
       ]}
       rows={cookiesThatAreSet()}
       rowKey={({ name }) => name}
