@@ -47,7 +47,9 @@ test('from application to badge, and from an invitation to the sponsor’s name'
     await guest.close()
     await applicant.reload()
     await expect(applicant.getByText(`Quentin ${tag}`)).toBeVisible()
-    await page.goto(`/curation/members?search=${encodeURIComponent(`Quentin ${tag}`)}`)
+    await page.goto('/curation/members')
+    await page.getByLabel('Search members').fill(`quentin ${tag}`)
+    await expect(page.getByText('Showing 1 member')).toBeVisible()
     await page.getByRole('link', { name: `Quentin ${tag}` }).click()
     await expect(
       page.getByRole('region', { name: 'Vouching' }).getByRole('link', { name: `Perpetua ${tag}` }),

@@ -86,7 +86,12 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
           />
         }
       />
-      {rows.length > 0 && <LoadMore progress={`Showing ${rows.length} records`} {...{ more, busy, onMore }} />}
+      {rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'record' : 'records'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
     </>
   )
 }

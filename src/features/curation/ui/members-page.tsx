@@ -85,7 +85,12 @@ export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
           </EmptyState>
         }
       />
-      {rows.length > 0 && <LoadMore progress={`Showing ${rows.length} members`} {...{ more, busy, onMore }} />}
+      {rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'member' : 'members'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
     </>
   )
 }

@@ -53,7 +53,12 @@ export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps)
           ))}
         </ul>
       )}
-      {more && <LoadMore progress={`Showing ${rows.length} invitations`} {...{ more, busy, onMore }} />}
+      {more && (
+        <LoadMore
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'invitation' : 'invitations'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
     </section>
   )
 }

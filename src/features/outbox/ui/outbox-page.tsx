@@ -99,7 +99,12 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
           </EmptyState>
         }
       />
-      {rows.length > 0 && <LoadMore progress={`Showing ${rows.length} letters`} {...{ more, busy, onMore }} />}
+      {rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'letter' : 'letters'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
       {opened && <LetterDialog key={opened.id} letter={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
