@@ -15,10 +15,12 @@ type LineageBranchProps = {
   label: string
   /** Without one, the roots. */
   sponsorId?: string
+  /** Within another branch. */
+  nested?: boolean
 }
 
 /** Those one member vouched for; each opens to show theirs. */
-export function LineageBranch({ label, sponsorId }: LineageBranchProps) {
+export function LineageBranch({ label, sponsorId, nested = false }: LineageBranchProps) {
   const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(useInfiniteQuery(lineageQuery(sponsorId)))
   if (loading) return <Spinner className="my-3 ml-4 size-4 text-gold" />
   if (failed)
@@ -29,9 +31,9 @@ export function LineageBranch({ label, sponsorId }: LineageBranchProps) {
     )
   return (
     <>
-      <ul aria-label={label} className={sponsorId ? 'ml-5 border-line border-l pl-3 sm:pl-5' : 'border-line border-t'}>
+      <ul aria-label={label} className={nested ? 'ml-5 border-line border-l pl-3 sm:pl-5' : 'border-line border-t'}>
         {rows.map((node) => (
-          <LineageLine key={node.id} node={node} root={!sponsorId} />
+          <LineageLine key={node.id} node={node} top={!nested} />
         ))}
       </ul>
       {more && (
@@ -43,13 +45,13 @@ export function LineageBranch({ label, sponsorId }: LineageBranchProps) {
   )
 }
 
-function LineageLine({ node, root }: { node: z.infer<typeof LineageNode>; root: boolean }) {
+function LineageLine({ node, top }: { node: z.infer<typeof LineageNode>; top: boolean }) {
   const [open, setOpen] = useState(false)
   const branchId = useId()
   const { id, name, company, vouched_for: count } = node
   const vouchedFor = `${count} ${count === 1 ? 'member' : 'members'}`
   return (
-    <li className={root ? 'border-line border-b py-1' : undefined}>
+    <li className={top ? 'border-line border-b py-1' : undefined}>
       <div className="flex min-h-12 items-center gap-x-3 py-1">
         {count > 0 ? (
           <button
@@ -79,12 +81,12 @@ function LineageLine({ node, root }: { node: z.infer<typeof LineageNode>; root: 
             <MemberName name={name} />
           </Link>
           <StandingBadges {...node} />
-          <span className="text-ink-2 text-sm">{company}</span>
+          {company && <span className="text-ink-2 text-sm">{company}</span>}
           {count > 0 && <span className="text-ink-2 text-sm tabular-nums sm:ml-auto">vouched for {vouchedFor}</span>}
         </div>
       </div>
       <div id={branchId}>
-        {open && <LineageBranch label={`Vouched for by ${name || 'this member'}`} sponsorId={id} />}
+        {open && <LineageBranch nested label={`Vouched for by ${name || 'this member'}`} sponsorId={id} />}
       </div>
     </li>
   )

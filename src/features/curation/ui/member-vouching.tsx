@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { MemberRecord } from '#features/curation/contract.ts'
 import { AllowanceForm } from './allowance-form.tsx'
+import { LineageBranch } from './lineage-branch.tsx'
 import { MemberName } from './member-name.tsx'
 
 type MemberVouchingProps = { member: z.infer<typeof MemberRecord>; mayChange: boolean }
@@ -21,9 +22,11 @@ export function MemberVouching({ member, mayChange }: MemberVouchingProps) {
           <ol className="mt-1">
             {sponsors.map(({ id, name }, step) => (
               <li key={id} className="flex items-baseline gap-3">
-                <span aria-hidden="true" className="text-gold-line">
-                  {step === 0 ? '' : '↑'}
-                </span>
+                {step > 0 && (
+                  <span aria-hidden="true" className="text-gold-line">
+                    ↑
+                  </span>
+                )}
                 <Link to="/curation/members/$id" params={{ id }} className={linkClass}>
                   <MemberName name={name} />
                 </Link>
@@ -33,9 +36,11 @@ export function MemberVouching({ member, mayChange }: MemberVouchingProps) {
         </div>
         <div>
           <h3 className="text-ink-2 text-sm">Vouched for</h3>
-          <p className="mt-1">
-            {vouchedFor === 0 ? 'Nobody yet' : `${vouchedFor} ${vouchedFor === 1 ? 'member' : 'members'}`}
-          </p>
+          {vouchedFor === 0 ? (
+            <p className="mt-1">Nobody yet</p>
+          ) : (
+            <LineageBranch label="Vouched for" sponsorId={member.id} />
+          )}
         </div>
         <div>
           <h3 className="text-ink-2 text-sm">Invitations</h3>
