@@ -36,7 +36,7 @@ test('a member is read whole: profile, history, who stands above and below them'
       { decision: 'verified', reason: null, by },
       { decision: 'declined', reason: 'First no.', by },
     ],
-    withdrawals: [{ reason: 'Doubts.', by }],
+    withdrawals: [{ reason: 'Doubts.', by, at: json.open_application.filed_at }],
     suspensions: [{ reason: 'A leak.', by, lifted_by: by }],
     sponsors: [
       { id: sponsor.id, name: 'Simon' },

@@ -66,6 +66,7 @@ export function MemberActions({ member }: { member: z.infer<typeof MemberRecord>
             onConfirm={() => verify.mutate({ id: application.id })}
           >
             Private listings open to them, their name carries the badge, and they may invite others.
+            {!member.email_confirmed && ' They have not confirmed their address yet.'}
           </ConfirmDialog>
           <ReasonDialog
             key={`decline ${decided}`}
