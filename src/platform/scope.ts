@@ -4,6 +4,7 @@ import type { Config } from './config/read-config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
+import type { Sealing } from './sealing/seal.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Enough to read and write. */
@@ -18,6 +19,7 @@ export interface Platform extends Ground {
   storage: Storage
   /** The address that members use, never what a request claims. */
   origin: () => string
+  sealing: Sealing
 }
 
 /** What a verb works with: who asks, by which request, and the platform. */

@@ -55,7 +55,7 @@ export function useSessionKeeper({ session, become }: Keeping): void {
   useEffect(() => {
     if (!signedIn) return
     return onLiveEvent(({ type }) => {
-      if (type === 'session.ended' || type === 'resync') void lookAgain()
+      if (type === 'session.ended' || type === 'standing.changed' || type === 'resync') void lookAgain()
     })
   }, [signedIn])
 }
