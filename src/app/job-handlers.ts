@@ -3,10 +3,17 @@ import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { deliverMail, giveUpMail } from '#platform/mail/deliver-mail.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
+import { deliverText, giveUpText } from '#platform/sms/deliver-text.ts'
+import { openGateway } from '#platform/sms/gateway.ts'
 
 /** Which verb does which job. */
-export const jobHandlers = (platform: Platform, transport: MailTransport): JobHandlers => ({
-  'send-mail': ({ mailId }) => deliverMail(platform, transport, mailId),
-  'give-up-mail': ({ mailId }) => giveUpMail(platform.db, mailId),
-  'clear-expired': () => clearExpired(platform.db),
-})
+export function jobHandlers(platform: Platform, transport: MailTransport): JobHandlers {
+  const gateway = openGateway(platform.config)
+  return {
+    'send-mail': ({ mailId }) => deliverMail(platform, transport, mailId),
+    'give-up-mail': ({ mailId }) => giveUpMail(platform.db, mailId),
+    'send-text': ({ textId }) => deliverText(platform, gateway, textId),
+    'give-up-text': ({ textId }) => giveUpText(platform.db, textId),
+    'clear-expired': () => clearExpired(platform.db),
+  }
+}
