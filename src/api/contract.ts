@@ -1,10 +1,12 @@
 import { instanceContract } from '#features/instance/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { sessionsContract } from '#features/sessions/contract.ts'
+import { twoFactorContract } from '#features/two-factor/contract.ts'
 
 /** Everything the product answers to. Screens, integrators and tests call the same procedures. */
 export const contract = {
   instance: instanceContract,
   live: liveContract,
   sessions: sessionsContract,
+  twoFactor: twoFactorContract,
 }

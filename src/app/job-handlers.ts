@@ -1,3 +1,6 @@
+import { clearExpiredLinks } from '#features/accounts/server/clear-expired-links.ts'
+import { clearExpiredTokens } from '#features/sessions/server/clear-expired-tokens.ts'
+import { clearExpiredChallenges } from '#features/two-factor/server/clear-expired-challenges.ts'
 import { clearExpired } from '#platform/jobs/clear-expired.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { deliverMail, giveUpMail } from '#platform/mail/deliver-mail.ts'
@@ -14,6 +17,11 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'give-up-mail': ({ mailId }) => giveUpMail(platform.db, mailId),
     'send-text': ({ textId }) => deliverText(platform, gateway, textId),
     'give-up-text': ({ textId }) => giveUpText(platform.db, textId),
-    'clear-expired': () => clearExpired(platform.db),
+    'clear-expired': async () => {
+      await clearExpired(platform.db)
+      await clearExpiredTokens(platform)
+      await clearExpiredLinks(platform)
+      await clearExpiredChallenges(platform)
+    },
   }
 }

@@ -1,10 +1,12 @@
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
+import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   instance: instanceRouter,
   live: liveRouter,
   sessions: sessionsRouter,
+  twoFactor: twoFactorRouter,
 }

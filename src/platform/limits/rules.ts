@@ -13,6 +13,10 @@ export const limits = {
   stream: { burst: 60, seconds: 1 },
   /** Tries at one account, whoever makes them: many enough that a stranger can hardly lock its owner out. */
   account: { burst: 50, seconds: 20 },
+  /** Codes tried at a member's second factor, whoever knows their password: few enough that guessing takes years. */
+  proof: { burst: 30, seconds: 600 },
+  /** Codes mailed or texted to a member. */
+  code: { burst: 6, seconds: 120 },
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
 } as const satisfies Record<string, Limit>

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { passwordMatches } from '#platform/passwords/passwords.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canMindAccount } from '../permissions.ts'
+import { memberAccount } from './tables.ts'
+
+/** Lets go on only whoever knows the password of the account they are signed in with: an open screen is not enough. */
+export async function verifyPassword(scope: Scope, password: string): Promise<void> {
+  const { actor, db } = scope
+  if (!canMindAccount(actor)) throw new Refusal('UNAUTHORIZED')
+  const { memberId } = actor
+  await takeAllowance(scope, 'account', memberId)
+  const [account] = await continueAs(system, async () =>
+    db.select({ hash: memberAccount.passwordHash }).from(memberAccount).where(eq(memberAccount.memberId, memberId)),
+  )
+  if (!(await passwordMatches(account?.hash, password))) throw new Refusal('WRONG_PASSWORD')
+}
