@@ -4,6 +4,12 @@ import type { Scope } from '#platform/scope.ts'
 import { type GivenMember, testPassword } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
+/** Settings with which members can be written to by mail and by text message; nothing leaves while no job works. */
+export const reachable = {
+  ...{ SMTP_URL: 'smtp://127.0.0.1:1' },
+  ...{ SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+15005550006' },
+}
+
 type Headers = Record<string, string>
 
 /** An address of its own, so that callers' allowances do not meet. */
