@@ -15,8 +15,10 @@ export const limits = {
   account: { burst: 50, seconds: 20 },
   /** Codes tried at a member's second factor, whoever knows their password: few enough that guessing takes years. */
   proof: { burst: 30, seconds: 600 },
-  /** Codes mailed or texted to a member. */
+  /** Codes mailed to a member. */
   code: { burst: 6, seconds: 120 },
+  /** Text messages, which cost money: to a member, and to a number, whoever typed it. */
+  text: { burst: 5, seconds: 900 },
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
 } as const satisfies Record<string, Limit>

@@ -71,4 +71,16 @@ describe('a code', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
     expect(await ask(`select from mail where recipient = $1`, member.email)).toHaveLength(6)
   })
+
+  test('by text message is sent less often, and one number is counted for all who typed it', async () => {
+    const phone = '+41795550005'
+    const enrol = async () => {
+      const body = { kind: 'sms', phone, password: testPassword }
+      const { actor } = await givenMember(app)
+      return await app.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body })
+    }
+    const answers = await inParallel(8, enrol)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect(await ask('select from text_message where recipient = $1', phone)).toHaveLength(5)
+  })
 })
