@@ -5,8 +5,8 @@ if (!baseURL) throw new Error('BASE_URL is not set: run the journeys through `np
 
 /** The page of specimens exists in development only: another instance, or the one instance when that is in development. */
 const designURL = process.env.DESIGN_URL ?? baseURL
-const product = { testIgnore: 'design/**' }
-const design = { testMatch: 'design/*.spec.ts', dependencies: ['design-warm-up'] }
+const product = { testIgnore: 'e2e/design/**' }
+const design = { testMatch: 'e2e/design/*.spec.ts', dependencies: ['design-warm-up'] }
 // A journey that makes sense on one screen alone is tagged with it.
 const desktop = {
   grepInvert: /@phone/,
@@ -18,6 +18,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Two instances, their databases and the browsers share what may be two cores.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -37,7 +40,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', ...desktop, ...product },
     { name: 'phone', ...phone, ...product },
-    { name: 'design-warm-up', testMatch: 'design/warm-up.setup.ts', use: { ...desktop.use, baseURL: designURL } },
+    { name: 'design-warm-up', testMatch: 'e2e/design/warm-up.setup.ts', use: { ...desktop.use, baseURL: designURL } },
     { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: designURL } },
     { name: 'design-phone', ...phone, ...design, use: { ...phone.use, baseURL: designURL } },
   ],

@@ -6,6 +6,8 @@ import { defineConfig } from 'vite'
 const serverOnly = ['**/src/app/**', '**/src/platform/**', '**/src/database/**', '**/src/features/*/server/**']
 
 export default defineConfig({
+  // Two development servers in one checkout need one each, or they find each other's dependencies outdated.
+  cacheDir: process.env.VITE_CACHE_DIR,
   plugins: [
     tailwindcss(),
     tanstackStart({

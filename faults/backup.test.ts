@@ -9,21 +9,8 @@ import { openDiskStorage } from '#platform/storage/disk-storage.ts'
 import { root } from '../scripts/proof/run-program.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
+import { command, commandWith } from './support/command.ts'
 import { databaseOf, postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
-
-const command = (name: string, dataDir: string, ...args: string[]) => commandWith({ DATA_DIR: dataDir }, name, ...args)
-
-async function commandWith(settings: NodeJS.ProcessEnv, name: string, ...args: string[]) {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
-  const [code] = await once(child, 'close')
-  return { code, said }
-}
 
 test('an instance is backed up while it runs, and restored into a new one that then serves it', async () => {
   const [dataDir, other] = [temporaryFolder(), temporaryFolder()]

@@ -1,10 +1,9 @@
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
-import { prepareDatabase } from '#database/prepare-database.ts'
+import { withCurrentSchema } from '#database/with-current-schema.ts'
 import { makeCurator } from '#features/accounts/server/make-curator.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { readConfig } from '#platform/config/read-config.ts'
-import { ownerSteps } from '../src/app/start/owner-steps.ts'
 import { withDatabase } from '../src/app/start/with-database.ts'
 import { checkout, runCommand } from './command.ts'
 
@@ -12,15 +11,16 @@ await runCommand(async () => {
   const [email] = process.argv.slice(2)
   if (!email) throw new PlainFailure('Name the member: npm run curator -- EMAIL')
   const config = readConfig(process.env, checkout)
-  const found = await withDatabase(config, async (ownerUrl) => {
-    const url = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, ownerSteps, log: () => undefined })
-    const database = openDatabase({ url, size: 2, onError: () => undefined })
-    try {
-      return await actAs(system, () => makeCurator(database, email))
-    } finally {
-      await database.close()
-    }
-  })
+  const found = await withDatabase(config, (ownerUrl) =>
+    withCurrentSchema({ ownerUrl, appUrl: config.DATABASE_APP_URL }, async (url) => {
+      const database = openDatabase({ url, size: 2, onError: () => undefined })
+      try {
+        return await actAs(system, () => makeCurator(database, email))
+      } finally {
+        await database.close()
+      }
+    }),
+  )
   if (found === 'nobody') throw new PlainFailure(`No member has the address ${email}; sign up with it first.`)
   if (found === 'several')
     throw new PlainFailure(`Several members gave the address ${email} and none has confirmed it; confirm it first.`)

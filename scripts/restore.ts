@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
-import { prepareDatabase } from '#database/prepare-database.ts'
+import { prepareClaimed } from '#database/prepare-database.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { restore } from '#platform/backup/restore.ts'
 import { verifyBackup } from '#platform/backup/verify-backup.ts'
@@ -11,7 +11,7 @@ import { openLog } from '#platform/log.ts'
 import { requeueMail } from '#platform/mail/requeue-mail.ts'
 import { giveUpTexts } from '#platform/sms/give-up-texts.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
-import { claimInstance } from '../src/app/start/claim-instance.ts'
+import { type Claim, claimInstance } from '../src/app/start/claim-instance.ts'
 import { ownerSteps } from '../src/app/start/owner-steps.ts'
 import { checkout, runCommand } from './command.ts'
 
@@ -23,10 +23,10 @@ await runCommand(async () => {
   const storage = openStorage(config)
   const replace = process.argv.includes('--replace')
   const backup = await verifyBackup(file)
-  await claimInstance(config, async (ownerUrl) => {
+  await claimInstance(config, async ({ ownerUrl, owner }) => {
     const { DATA_DIR: dataDir, DATABASE_APP_URL } = config
     await restore(backup, { ownerUrl, storage, dataDir, replace, ownAppRole: DATABASE_APP_URL !== undefined })
-    await bringUpToDate(config, ownerUrl)
+    await bringUpToDate(config, { ownerUrl, owner })
   })
   await storage.close()
   const { createdAt, entries } = backup.manifest
@@ -35,8 +35,9 @@ await runCommand(async () => {
   console.log(`Restored ${rows} rows and ${files} files as of ${createdAt}; every checksum matches.`)
 })
 
-async function bringUpToDate(config: Config, ownerUrl: string) {
-  const url = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, ownerSteps, log: console.log })
+async function bringUpToDate(config: Config, { ownerUrl, owner }: Claim) {
+  const appUrl = config.DATABASE_APP_URL
+  const url = await prepareClaimed(owner, { ownerUrl, appUrl, ownerSteps, log: console.log })
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const jobs = await openJobs(database, url, openLog('warn'))
   await actAs(system, async () => {

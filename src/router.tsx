@@ -19,6 +19,8 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,
+    // A sheet of its own, never within the frame of the page that the address begins with.
+    notFoundMode: 'root',
     scrollRestoration: true,
     ssr: { nonce: currentPage()?.nonce },
   })

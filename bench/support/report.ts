@@ -24,9 +24,9 @@ export async function inRounds(
     for (const [what, run] of Object.entries(candidates)) seen.get(what)?.push(await run())
   return [...seen].map(([what, all]) => ({
     what,
-    perSecond: median(all.map(({ perSecond }) => perSecond)),
-    p50: median(all.map(({ p50 }) => p50)),
-    p99: median(all.map(({ p99 }) => p99)),
+    perSecond: medianOf(all.map(({ perSecond }) => perSecond)),
+    p50: medianOf(all.map(({ p50 }) => p50)),
+    p99: medianOf(all.map(({ p99 }) => p99)),
   }))
 }
 
@@ -57,7 +57,7 @@ export function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-const median = (values: number[]) =>
+export const medianOf = (values: number[]) =>
   quantile(
     values.toSorted((a, b) => a - b),
     0.5,

@@ -155,7 +155,7 @@ for (const colorScheme of themes) {
       test(`what '${name}' opens is accessible`, async ({ page }) => {
         await page.getByRole('button', { name, exact: true }).click()
         await expect(page.getByRole(role)).toBeVisible()
-        await expectAccessible(page)
+        await expectAccessible(page, `[role=${role}]`)
       })
   })
 }

@@ -62,11 +62,29 @@ test('under 500 px a strip of tabs leads to each section', { tag: '@phone' }, as
   await expect(strip).toBeHidden()
 })
 
+test('both ways out say so for three seconds, each in its own words', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/design/shell')
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  for (const [place, words] of [
+    [page.getByRole('banner'), ['Logged out successfully', 'You have been logged out of your account']],
+    [page.getByRole('complementary'), ['Logged Out']],
+  ] as const) {
+    await place.getByRole('button', { name: 'Logout' }).click()
+    for (const sentence of words) await expect(toast.getByText(sentence, { exact: true })).toBeVisible()
+    await page.clock.runFor(2900)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(400)
+    await expect(toast).toHaveCount(0)
+  }
+})
+
 for (const colorScheme of themes) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
     test('the shell is accessible', async ({ page }) => {
       await page.goto('/design/shell')
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
       await expectAccessible(page)
     })
   })
@@ -75,5 +93,6 @@ for (const colorScheme of themes) {
 test('nothing of the shell scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/design/shell')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })

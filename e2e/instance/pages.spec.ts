@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
 
 const title = 'Your Guide to Ultra-Exclusive Experiences'
@@ -42,13 +43,30 @@ test('an unknown address is told so', async ({ page, complaints }) => {
   forgiveNotFound(complaints)
 })
 
-test('the policy forbids inline code and each page has its own nonce', async ({ request }) => {
-  const policies = await Promise.all(
-    [1, 2].map(async () => (await request.get('/')).headers()['content-security-policy'] ?? ''),
-  )
+test('the policy of a page rendered for one reader knows its inline code by a nonce of that rendering', async ({
+  request,
+}) => {
+  const policies = await Promise.all([1, 2].map(() => policyOf(request, '/nowhere')))
   const [first, second] = policies
 
   expect(first).not.toContain('unsafe-inline')
   expect(first).toContain("frame-ancestors 'none'")
+  expect(first).toMatch(/'nonce-[^']{20,}'/)
   expect(first).not.toBe(second)
 })
+
+test('the policy of a page prepared for all visitors knows its inline code by hash and allows no nonce', async ({
+  request,
+}) => {
+  for (const path of ['/', '/about', '/privacy', '/terms', '/cookies']) {
+    const policy = await policyOf(request, path)
+    expect(policy, path).not.toMatch(/unsafe|nonce|strict-dynamic/)
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy, path).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy, path).toMatch(/style-src 'self' 'sha256-/)
+  }
+})
+
+async function policyOf(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(path)).headers()['content-security-policy'] ?? ''
+}

@@ -8,19 +8,30 @@ import { root } from './run-program.ts'
 
 export interface Instance {
   url: string
+  /** The passphrase of all sample accounts. */
+  passphrase: string
   /** All it has printed. */
   said: () => string
   /** Stops it as an operator would and gives its exit code, or the signal it died of; again gives the same. */
   stop: () => Promise<number | string>
 }
 
-/** Starts the product on a free port with its own data folder and the sample network. */
-export async function startInstance(patience = 120_000): Promise<Instance> {
+/** What an operator starts, and what a developer does: apart from one that runs in the same checkout. */
+const ways = {
+  start: { script: 'scripts/start.ts', env: {} },
+  dev: { script: 'scripts/dev.ts', env: { VITE_CACHE_DIR: 'node_modules/.vite-proof' } },
+}
+
+const patience = 120_000
+
+/** Starts the product on a free port with its own data folder. */
+export async function startInstance(way: keyof typeof ways): Promise<Instance> {
+  const { script, env } = ways[way]
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-journeys-'))
   chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...withoutSettings(), PORT: '0', DATA_DIR: dataDir, SAMPLE_NETWORK: 'on' },
+    env: { ...withoutSettings(), ...env, PORT: '0', DATA_DIR: dataDir, SAMPLE_NETWORK: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -42,7 +53,7 @@ export async function startInstance(patience = 120_000): Promise<Instance> {
   })
   dead.catch(() => undefined)
   try {
-    return { url: await Promise.race([ready(() => said, patience), dead]), said: () => said, stop }
+    return { ...(await Promise.race([ready(() => said), dead])), said: () => said, stop }
   } catch (error) {
     await stop()
     throw error
@@ -54,11 +65,12 @@ function withoutSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in settings)))
 }
 
-async function ready(said: () => string, patience: number): Promise<string> {
+async function ready(said: () => string): Promise<Pick<Instance, 'url' | 'passphrase'>> {
   const deadline = performance.now() + patience
   while (performance.now() < deadline) {
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0]
-    if (url && (await isReady(url))) return url
+    const passphrase = /with the passphrase (\S+)/.exec(said())?.[1]
+    if (url && passphrase && (await isReady(url))) return { url, passphrase }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The instance was not ready after ${patience / 1000} s:\n${said()}`)

@@ -1,26 +1,49 @@
 import { ensureBrowser } from '../browser.ts'
-import { startInstance } from './instance.ts'
+import { type Instance, startInstance } from './instance.ts'
 import { runNode } from './run-program.ts'
-import { type Step, withReport } from './steps.ts'
+import { type Outcome, type Step, withReport } from './steps.ts'
 import { oneFailed, sum, tallyPlaywright } from './tally.ts'
 
-/** The journeys of e2e/ in a real browser, against an instance started as an operator would. */
+/** The journeys of e2e/ in a real browser, against an instance started as an operator would and one as a developer. */
 export const journeys: Step = {
   name: 'journeys in a browser',
   async run() {
     const browser = await ensureBrowser((sentence) => console.log(sentence))
-    const instance = await startInstance()
-    const outcome = await withReport<Parameters<typeof tallyPlaywright>[0]>(tallyPlaywright, (report) =>
-      runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-        live: true,
-        env: { BASE_URL: instance.url, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      }),
-    ).finally(instance.stop)
-    if (outcome.tally.failed > 0) return { ...outcome, output: instance.said() }
+    const instances: Instance[] = []
+    try {
+      const product = await startInstance('start')
+      instances.push(product)
+      const design = await startInstance('dev')
+      instances.push(design)
 
-    // Part of the proof: a stop in the ordinary way leaves with 0.
-    const code = await instance.stop()
-    if (code === 0) return outcome
-    return { tally: sum([outcome.tally, oneFailed]), output: `The instance stopped with ${code}:\n${instance.said()}` }
+      const outcome = await walk({
+        BASE_URL: product.url,
+        SAMPLE_PASSPHRASE: product.passphrase,
+        DESIGN_URL: design.url,
+        CHROMIUM_PATH: browser,
+      })
+      if (outcome.tally.failed > 0) return { ...outcome, output: instances.map(({ said }) => said()).join('\n') }
+
+      // Part of the proof: a stop in the ordinary way leaves with 0.
+      const stops = await Promise.all(instances.map(stopFailure))
+      const output = stops.filter((failure) => failure !== undefined).join('\n')
+      return output === '' ? outcome : { tally: sum([outcome.tally, oneFailed]), output }
+    } finally {
+      await Promise.all(instances.map(({ stop }) => stop()))
+    }
   },
+}
+
+function walk(env: Record<string, string>): Promise<Outcome> {
+  return withReport<Parameters<typeof tallyPlaywright>[0]>(tallyPlaywright, (report) =>
+    runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+      live: true,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+  )
+}
+
+async function stopFailure({ stop, said }: Instance): Promise<string | undefined> {
+  const code = await stop()
+  return code === 0 ? undefined : `An instance stopped with ${code}:\n${said()}`
 }

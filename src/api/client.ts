@@ -1,6 +1,5 @@
 import type { ClientContext, ClientLink } from '@orpc/client'
 import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
@@ -11,7 +10,12 @@ export type ApiClient = ContractRouterClient<typeof contract>
 
 const createLink = createIsomorphicFn()
   .server((): ClientLink<ClientContext> => ({ call: callInProcess }))
-  .client((): ClientLink<ClientContext> => new RPCLink({ url: () => `${window.location.origin}/api/rpc` }))
+  // Loaded with the first call: public pages come with what they show and make none.
+  .client(
+    (): ClientLink<ClientContext> => ({
+      call: async (...call) => (await import('./rpc-link.ts')).rpcLink.call(...call),
+    }),
+  )
 
 export const apiClient: ApiClient = createORPCClient(createLink())
 

@@ -1,3 +1,4 @@
+import { accountsContract } from '#features/accounts/contract.ts'
 import { instanceContract } from '#features/instance/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { sessionsContract } from '#features/sessions/contract.ts'
@@ -5,6 +6,7 @@ import { twoFactorContract } from '#features/two-factor/contract.ts'
 
 /** Everything the product answers to. Screens, integrators and tests call the same procedures. */
 export const contract = {
+  accounts: accountsContract,
   instance: instanceContract,
   live: liveContract,
   sessions: sessionsContract,

@@ -10,6 +10,8 @@ import { keepSecret } from './start/secrets.ts'
 
 export interface OpenPlatform extends Platform {
   database: Database
+  /** Says where this process answers, which is what members use where no PUBLIC_URL is set. */
+  answersAt(address: string): void
   close(): Promise<void>
 }
 
@@ -21,11 +23,16 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
   const jobs = await openJobs(database, url, log)
   const live = await openLive(database, url, log)
   const storage = openStorage(config)
+  let address = `http://localhost:${config.PORT}`
   return {
     ...{ config, log, database, jobs, live, storage },
     sealing: openSealing(sealingKey),
     db: database.db,
     transaction: database.transaction,
+    origin: () => config.PUBLIC_URL ?? address,
+    answersAt: (given) => {
+      address = given
+    },
     close: async () => {
       await live.close()
       await jobs.stop()

@@ -1,3 +1,4 @@
+import { accountsRouter } from '#features/accounts/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
@@ -5,6 +6,7 @@ import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
 export const router = {
+  accounts: accountsRouter,
   instance: instanceRouter,
   live: liveRouter,
   sessions: sessionsRouter,

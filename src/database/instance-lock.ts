@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { PlainFailure } from '#lib/plain-failure.ts'
+import { markInUse } from './server-use.ts'
 
 const lockKey = 7_263_002
 const mark = 'subrosa instance, process '
@@ -10,7 +11,7 @@ export interface InstanceLock {
 }
 
 /**
- * One process to a data folder. The lock belongs to a connection, so it cannot outlive its holder: no stale file to
+ * One process to a data folder, on the address that every user of its server shares. The lock belongs to a connection, so it cannot outlive its holder: no stale file to
  * judge after a crash. When the server restarts under us the lock is taken again; losing it then is `onLost`.
  */
 export async function lockInstance(
@@ -41,13 +42,19 @@ export async function lockInstance(
   }
 }
 
-async function acquire(url: string, dataDir: string, patience = 3_000): Promise<pg.Client> {
-  const until = Date.now() + patience
+/** The server may still be ending the connections of a process that was killed a moment ago. */
+const patienceWithHolder = 3_000
+/** It may be starting again, after a command that had started it stopped it. */
+const patienceWithServer = 30_000
+
+async function acquire(url: string, dataDir: string, patience = patienceWithHolder): Promise<pg.Client> {
+  const began = Date.now()
   for (;;) {
     const attempt = await tryLock(url).catch((error: Error) => error)
     if (attempt instanceof pg.Client) return attempt
-    // The server may still be ending the connections of a process that was killed a moment ago, or be starting.
-    if (Date.now() > until) throw attempt instanceof Error ? attempt : inUse(dataDir, attempt.holder)
+    const waited = Date.now() - began
+    if (attempt instanceof Error && waited > Math.max(patience, patienceWithServer)) throw attempt
+    if (!(attempt instanceof Error) && waited > patience) throw inUse(dataDir, attempt.holder)
     await wait(100)
   }
 }
@@ -56,6 +63,7 @@ async function tryLock(url: string): Promise<pg.Client | { holder: string }> {
   const client = new pg.Client({ connectionString: url, application_name: `${mark}${process.pid}`, keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
+  await markInUse(client)
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
   if (rows[0]?.locked) return client
   const { rows: holders } = await client.query<{ name: string }>(

@@ -9,9 +9,7 @@ export const appRoleName = 'subrosa_app'
  * so that several processes on one database agree without sharing a file.
  */
 export async function ensureAppLogin(owner: pg.Client, ownerUrl: string): Promise<string> {
-  const database = await databaseName(owner)
-  const login = `${database.slice(0, 50)}_login`
-  const password = derivedPassword(ownerUrl, login)
+  const { database, login, password } = await appLogin(owner, ownerUrl)
   const [role, place] = [pg.escapeIdentifier(login), pg.escapeIdentifier(database)]
   try {
     await createRole(owner, appRoleName, 'nologin')
@@ -30,6 +28,12 @@ export async function ensureAppLogin(owner: pg.Client, ownerUrl: string): Promis
         `Give it CREATEROLE and the database, or make a role yourself, grant it ${appRoleName}, and name it in DATABASE_APP_URL.`,
     )
   }
+  return urlAs(ownerUrl, login, password)
+}
+
+/** The address of that role, where it has been made. */
+export async function appLoginUrl(owner: pg.Client, ownerUrl: string): Promise<string> {
+  const { login, password } = await appLogin(owner, ownerUrl)
   return urlAs(ownerUrl, login, password)
 }
 
@@ -57,9 +61,11 @@ export async function assertBound(appUrl: string): Promise<void> {
   }
 }
 
-async function databaseName(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('select current_database() as name')
-  return rows[0]?.name ?? ''
+async function appLogin(owner: pg.Client, ownerUrl: string) {
+  const { rows } = await owner.query<{ name: string }>('select current_database() as name')
+  const database = rows[0]?.name ?? ''
+  const login = `${database.slice(0, 50)}_login`
+  return { database, login, password: derivedPassword(ownerUrl, login) }
 }
 
 async function createRole(owner: pg.Client, name: string, kind: 'login' | 'nologin') {

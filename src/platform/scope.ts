@@ -18,6 +18,8 @@ export interface Platform extends Ground {
   live: Live
   storage: Storage
   sealing: Sealing
+  /** The address that members use, never what a request claims. */
+  origin: () => string
 }
 
 /** What a verb works with: who asks, by which request, and the platform. */

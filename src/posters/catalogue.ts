@@ -3,13 +3,13 @@ import { hashOf } from './random.ts'
 
 /** The scenes of each category, and nothing of how they are drawn: this is all that a screen needs. */
 export const scenes = {
-  'real-estate': ['riviera-villa'],
+  'real-estate': ['riviera-villa', 'country-house', 'alpine-chalet', 'city-penthouse'],
   vehicles: ['corniche', 'alpine-hairpin', 'casino-steps', 'banked-track'],
-  yachts: ['at-anchor', 'under-sail'],
-  jets: ['over-cloud', 'wet-apron'],
-  islands: [],
-  art: [],
-  jewelry: [],
+  yachts: ['at-anchor', 'under-sail', 'harbour-night', 'riva-launch'],
+  jets: ['over-cloud', 'wet-apron', 'alpine-strip', 'cabin-window'],
+  islands: ['atoll', 'lighthouse-rock', 'archipelago', 'volcanic-cove'],
+  art: ['gallery', 'sculpture-garden', 'studio', 'auction-room'],
+  jewelry: ['brilliant', 'jewel-case', 'tiara', 'wristwatch'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Drawn for a page of their own; no listing ever shows them. */

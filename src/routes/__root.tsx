@@ -5,15 +5,16 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { pageOrigin, pageTheme } from '#api/page-facts.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
+import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { RenderedTheme, useTheme } from '#ui/theme/use-theme.ts'
 import '../styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: productName },
+      { title: isMissing(matches) ? `Page not found · ${productName}` : productName },
     ],
     links: [
       { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -26,6 +27,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   }),
   component: Root,
 })
+
+function isMissing(matches: { status: string; _notFound?: boolean }[]) {
+  return matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+}
 
 function Root() {
   return (
@@ -47,6 +52,7 @@ function Document() {
       </head>
       <body>
         <Outlet />
+        <ToastRegion />
         <Scripts />
       </body>
     </html>

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { SiteFooter } from '#features/site/ui/site-footer.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 
 export const Route = createFileRoute('/_site')({
   // Public pages open even when the API does not answer; only the mailbox is missing then.
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_site')({
 function Site() {
   const { data: instance } = useQuery(instanceQuery())
   return (
-    <SiteLayout session={null} footer={<SiteFooter contact={instance?.contact} />}>
+    <SiteLayout session={null} footer={<SiteFooter contact={instance?.contact} themeChoice={<ThemeSwitch />} />}>
       <Outlet />
     </SiteLayout>
   )

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ShellSpecimen } from '#features/dashboard/ui/shell-specimen.tsx'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
+import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+import { describePrivatePage } from '#lib/page-description.ts'
 
 /** The signed-in shell, for those who build it. */
 export const Route = createFileRoute('/design_/shell')({
@@ -10,16 +12,19 @@ export const Route = createFileRoute('/design_/shell')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
-  head: () => ({ meta: [{ title: 'Shell · Subrosa' }] }),
+  head: () => (import.meta.env.DEV ? describePrivatePage('Shell') : {}),
   component: import.meta.env.DEV ? Shell : undefined,
 })
 
 function Shell() {
   return (
     <ShellSpecimen
-      onLogout={() => undefined}
-      frame={({ unread, onLogout }, content) => (
-        <SiteLayout wide session={{ tools: <MessagesLink unread={unread} />, onLogout }}>
+      onLogout={() => announceSession('dashboardLogout')}
+      frame={(unread, content) => (
+        <SiteLayout
+          wide
+          session={{ tools: <MessagesLink unread={unread} />, onLogout: () => announceSession('logout') }}
+        >
           {content}
         </SiteLayout>
       )}

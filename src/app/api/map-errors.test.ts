@@ -60,7 +60,16 @@ describe('a failure becomes an answer', () => {
   })
 
   test('what oRPC itself refuses keeps its code', () => {
-    expect(answer(new ORPCError('METHOD_NOT_SUPPORTED'))).toMatchObject({ status: 405 })
+    expect(answer(new ORPCError('METHOD_NOT_SUPPORTED'))).toMatchObject({ code: 'METHOD_NOT_SUPPORTED', status: 405 })
+  })
+
+  test.each([
+    ['of a code oRPC knows', new ORPCError('METHOD_NOT_SUPPORTED'), 'This address does not take this method.'],
+    ['of a code nobody knows', new ORPCError('ODD', { status: 418 }), 'The request could not be accepted.'],
+    ['that the contract names without words', new Refusal('SPENT'), 'This is no longer here.'],
+    ['that has words of its own', new ORPCError('ODD', { status: 418, message: 'I am short.' }), 'I am short.'],
+  ])('a refusal %s is said in a sentence', (_, error, message) => {
+    expect(answerFor(error, { SPENT: { status: 410 } }, 'request-1', log).message).toBe(message)
   })
 
   test('the log holds the statement and the code, not the values', () => {

@@ -1,7 +1,9 @@
+import { fallbackORPCErrorMessage } from '@orpc/client'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { refusalOf } from '../http/refusal-of.ts'
 
 /** The errors a procedure's contract names. */
 type Named = Record<string, { status?: number; message?: string } | undefined>
@@ -11,7 +13,8 @@ type Named = Record<string, { status?: number; message?: string } | undefined>
  * defect or an outage: its cause stays in the log, and the caller gets a reference to it.
  */
 export function answerFor(error: unknown, named: Named, requestId: string, log: Log): ORPCError<string, unknown> {
-  if (error instanceof ORPCError && error.status < 500) return error.code === 'BAD_REQUEST' ? badRequest(error) : error
+  if (error instanceof ORPCError && error.status < 500)
+    return error.code === 'BAD_REQUEST' ? badRequest(error) : inWords(error)
   if (error instanceof Refusal) {
     const entry = named[error.code]
     if (entry) return answer(error.code, entry, error.message, error.data)
@@ -30,7 +33,16 @@ export function answerFor(error: unknown, named: Named, requestId: string, log: 
 }
 
 function answer(code: string, entry: { status?: number; message?: string }, message?: string, data?: unknown) {
-  return new ORPCError(code, { defined: true, status: entry.status, message: message || entry.message, data })
+  const { status } = entry
+  const words = message || entry.message || (status ? refusalOf(status).message : undefined)
+  return new ORPCError(code, { defined: true, status, message: words, data })
+}
+
+/** What oRPC itself refuses says the name of a status, or the bare code. */
+function inWords(error: ORPCError<string, unknown>) {
+  if (error.message !== fallbackORPCErrorMessage(error.code, undefined)) return error
+  const { code, defined, status, data, cause } = error
+  return new ORPCError(code, { defined, status, message: refusalOf(status).message, data, cause })
 }
 
 function badRequest(error: ORPCError<string, unknown>) {

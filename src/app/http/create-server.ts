@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '#platform/config/read-config.ts'
+import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { refusalOf, refuseConnection } from './refusal-of.ts'
 
 /** The bare HTTP server: limits, timeouts, request ids, and what it says when a request never reached a route. */
 export function createServer(config: Config, log: Log): FastifyInstance {
@@ -19,6 +22,9 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // Both go past the routes, and so past the error handler.
+    frameworkErrors: answerError,
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
 
@@ -37,27 +43,21 @@ export function createServer(config: Config, log: Log): FastifyInstance {
       'answered',
     )
   })
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) request.log.error({ err: error }, 'unexpected failure')
-    const known = refusals[status]
-    return reply.status(status).send({
-      defined: known !== undefined,
-      code: known?.code ?? (status === 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'),
-      status,
-      message: known?.message ?? 'Something went wrong on our side. Nothing was changed.',
-      data: status === 500 ? { reference: request.id } : undefined,
-    })
-  })
+  app.setErrorHandler(answerError)
   return app
 }
 
-/** What the HTTP server itself refuses, in the words of the contract. */
-const refusals: Record<number, { code: string; message: string } | undefined> = {
-  400: { code: 'BAD_REQUEST', message: 'The request could not be read.' },
-  403: { code: 'FORBIDDEN', message: 'The request came from another site.' },
-  404: { code: 'NOT_FOUND', message: 'Not found.' },
-  413: { code: 'PAYLOAD_TOO_LARGE', message: 'This is too large.' },
-  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON.' },
-  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment.' },
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode && error.statusCode < 500) return refuse(error.statusCode, error, reply)
+  request.log.error({ err: error }, 'unexpected failure')
+  const message = 'Something went wrong on our side. Nothing was changed.'
+  const data = { reference: request.id }
+  return reply.status(500).send({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message, data })
+}
+
+/** What libraries say of a request stays here: it may quote the request. */
+function refuse(status: number, error: Error, reply: FastifyReply) {
+  const { code, message } = refusalOf(status)
+  const own = error instanceof Refusal ? error.message : ''
+  return reply.status(status).send({ defined: code in commonErrors, code, status, message: own || message })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/read-config.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -16,7 +17,9 @@ export function mountGuardRails(app: FastifyInstance, config: Config): void {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
     if (!safeMethods.has(request.method) && !isFromHere(request, config))
-      throw Object.assign(new Error('The request came from another site.'), { statusCode: 403 })
+      throw Object.assign(new Refusal('FORBIDDEN', { message: 'The request came from another site.' }), {
+        statusCode: 403,
+      })
   })
 }
 

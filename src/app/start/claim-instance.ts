@@ -1,44 +1,51 @@
-import pg from 'pg'
-import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
+import type pg from 'pg'
+import { connectOwner } from '#database/connect-owner.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import { lockInstance } from '#database/instance-lock.ts'
+import { claimSchema } from '#database/schema-lock.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import type { Config } from '#platform/config/read-config.ts'
+import { withServer } from './with-server.ts'
 
-/** The owner's address of a database that nobody uses while `work` lasts. */
-export async function claimInstance<T>(config: Config, work: (ownerUrl: string) => Promise<T>): Promise<T> {
-  if (config.DATABASE_URL) {
-    await assertUnused(config.DATABASE_URL)
-    return await work(config.DATABASE_URL)
-  }
-  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => undefined })
-  const ownerUrl = await ensureInstanceDatabase(server.url)
-  // Refused while a product holds it; its server is then not ours to stop.
-  const lock = await lockInstance(ownerUrl, config.DATA_DIR, () => undefined).catch(async (error) => {
-    await server.leave()
-    throw error
-  })
-  try {
-    return await work(ownerUrl)
-  } finally {
-    await lock.release()
-    await server.stop()
-  }
+export interface Claim {
+  ownerUrl: string
+  /** The connection that has the schema to itself. */
+  owner: pg.Client
 }
 
-async function assertUnused(url: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: url })
-  await owner.connect().catch((error: NodeJS.ErrnoException) => {
-    throw new PlainFailure(
-      `Cannot use the database in DATABASE_URL (${error.code ?? error.message}); start it, or correct it.`,
-    )
+/** A database that nobody uses while `work` lasts: who starts meanwhile waits for its end, or is refused. */
+export async function claimInstance<T>(config: Config, work: (claim: Claim) => Promise<T>): Promise<T> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = config
+  if (url)
+    return await claimSchemaOf(url, async (claim) => {
+      await assertUnused(claim.owner)
+      return await work(claim)
+    })
+  return await withServer(dataDir, async (superuserUrl) => {
+    const lock = await lockInstance(superuserUrl, dataDir, () => undefined)
+    try {
+      return await claimSchemaOf(await ensureInstanceDatabase(superuserUrl), work)
+    } finally {
+      await lock.release()
+    }
   })
+}
+
+async function claimSchemaOf<T>(ownerUrl: string, work: (claim: Claim) => Promise<T>): Promise<T> {
+  const owner = await connectOwner(ownerUrl)
   try {
-    const { rowCount } = await owner.query(
-      `select from pg_stat_activity where datname = current_database() and application_name like 'subrosa%'`,
-    )
-    if (rowCount) throw new PlainFailure('The product is running on this database; stop every process of it first.')
+    await claimSchema(owner)
+    return await work({ ownerUrl, owner })
   } finally {
     await owner.end()
   }
+}
+
+/** Not before the schema is claimed: a start keeps it until its process has connections that can be seen here. */
+async function assertUnused(owner: pg.Client): Promise<void> {
+  const { rowCount } = await owner.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name like 'subrosa%' and pid <> pg_backend_pid()`,
+  )
+  if (rowCount) throw new PlainFailure('The product is running on this database; stop every process of it first.')
 }

@@ -1,7 +1,9 @@
+import { connectOwner } from '#database/connect-owner.ts'
 import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import { lockInstance } from '#database/instance-lock.ts'
-import { prepareDatabase } from '#database/prepare-database.ts'
+import { prepareClaimed } from '#database/prepare-database.ts'
+import { awaitSchema } from '#database/schema-lock.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { ownerSteps } from './owner-steps.ts'
 import { newStack } from './stack.ts'
@@ -17,29 +19,35 @@ export interface InstanceDatabase {
   url: string
   ownerUrl: string
   embedded: boolean
+  /** To be called when the process has connections of its own: until then nobody else may prepare or restore. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
 /** The database of this instance, migrated: the operator's, or the embedded one, which one process alone may hold. */
 export async function openInstanceDatabase({ config, say, onLost }: Options): Promise<InstanceDatabase> {
-  if (config.DATABASE_URL) {
-    const ownerUrl = config.DATABASE_URL
-    const url = await prepareDatabase({ ownerUrl, appUrl: config.DATABASE_APP_URL, ownerSteps, log: say })
-    return { url, ownerUrl, embedded: false, close: async () => undefined }
-  }
   const stack = newStack()
-  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say, onLost })
-  stack.push(server.leave)
   try {
-    const ownerUrl = await ensureInstanceDatabase(server.url)
-    // Not before the lock is ours: the server may be serving another process.
-    const lock = await lockInstance(ownerUrl, config.DATA_DIR, onLost)
-    stack.push(server.stop)
-    stack.push(lock.release)
-    const url = await prepareDatabase({ ownerUrl, ownerSteps, log: say })
-    return { url, ownerUrl, embedded: true, close: stack.unwind }
+    const ownerUrl = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, stack))
+    const owner = await connectOwner(ownerUrl)
+    stack.push(() => owner.end())
+    await awaitSchema(owner, say)
+    const appUrl = config.DATABASE_URL && config.DATABASE_APP_URL
+    const url = await prepareClaimed(owner, { ownerUrl, appUrl, ownerSteps, log: say })
+    const embedded = config.DATABASE_URL === undefined
+    return { url, ownerUrl, embedded, settled: () => owner.end(), close: stack.unwind }
   } catch (error) {
     await stack.unwind()
     throw error
+  }
+
+  async function openEmbedded(dataDir: string, { push }: typeof stack): Promise<string> {
+    const server = await startEmbeddedPostgres({ dataDir, log: say, onLost })
+    push(server.leave)
+    // Nothing before the lock is ours: the server may be serving another process, or a command may be stopping it.
+    const lock = await lockInstance(server.url, dataDir, onLost)
+    push(server.stop)
+    push(lock.release)
+    return await ensureInstanceDatabase(server.url)
   }
 }

@@ -43,6 +43,7 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
     stack.push(async () => transport.close())
     const platform = await openPlatform(config, database.url, log)
     stack.push(platform.close)
+    await database.settled()
 
     const wantsSample = config.SAMPLE_NETWORK ?? (database.embedded && config.loopbackOnly)
     if (wantsSample && (await actAs(system, () => loadSampleNetwork(platform)))) say('The sample network is loaded.')
@@ -59,7 +60,7 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
           actor: visitor,
           request: { id, address: ip, headers: {}, cookies: [] },
         })),
-      origin: () => config.PUBLIC_URL ?? addressOf(app.server.server.address() as AddressInfo),
+      origin: platform.origin,
       live: platform.live,
     })
     stack.push(async () => {
@@ -68,7 +69,9 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
       await closeWithin(10_000, app.server)
     })
     await listen(app.server, config)
-    return { address: addressOf(app.server.server.address() as AddressInfo), platform, stop: stack.unwind }
+    const address = addressOf(app.server.server.address() as AddressInfo)
+    platform.answersAt(address)
+    return { address, platform, stop: stack.unwind }
   } catch (error) {
     await stack.unwind()
     throw error

@@ -1,6 +1,6 @@
-import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import type { Config } from '#platform/config/read-config.ts'
+import { withServer } from './with-server.ts'
 
 /**
  * For commands beside a running product: the owner's address of its database. An embedded server that is not running is
@@ -8,10 +8,5 @@ import type { Config } from '#platform/config/read-config.ts'
  */
 export async function withDatabase<T>(config: Config, work: (ownerUrl: string) => Promise<T>): Promise<T> {
   if (config.DATABASE_URL) return await work(config.DATABASE_URL)
-  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => undefined })
-  try {
-    return await work(await ensureInstanceDatabase(server.url))
-  } finally {
-    await (server.adopted ? server.leave() : server.stop())
-  }
+  return await withServer(config.DATA_DIR, async (url) => await work(await ensureInstanceDatabase(url)))
 }

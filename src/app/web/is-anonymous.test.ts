@@ -8,7 +8,8 @@ test.each([
   [{ cookie: '__Host-session=abc' }, false],
   [{ cookie: 'theme=dark; __Host-session=abc' }, false],
   [{ cookie: 'theme=dark;Session=' }, false],
-  [{ cookie: 'refresh_token=1' }, false],
+  [{ cookie: 'refresh=1' }, false],
+  [{ cookie: 'csrf_token=1' }, false],
   [{ authorization: 'Bearer x' }, false],
 ])('%j: anonymous is %s', (headers, anonymous) => {
   expect(isAnonymous(headers)).toBe(anonymous)

@@ -28,6 +28,8 @@ interface Options {
   /** The server died and could not be brought back. */
   onLost?: (error: Error) => void
   settings?: Record<string, string>
+  /** Whether it is brought back when it dies; not by a command, which may see its owner stop it. */
+  watched?: boolean
 }
 
 export async function startEmbeddedPostgres({
@@ -35,6 +37,7 @@ export async function startEmbeddedPostgres({
   log,
   onLost,
   settings = {},
+  watched = true,
 }: Options): Promise<EmbeddedPostgres> {
   const placement = placeCluster(dataDir, log)
   const binaries = findBinaries(placement.user)
@@ -46,11 +49,12 @@ export async function startEmbeddedPostgres({
   const options = { placement, binaries, logFile, settings, password: memory.password }
   const server = await launchOnFreePort({ ...options, port: memory.port })
   if (server.port !== memory.port) remember(dataDir, { ...memory, port: server.port })
-  const supervision = supervise(server, (signal) => launch({ ...options, port: server.port }, signal), onLost)
+  const relaunch = (signal: AbortSignal) => launch({ ...options, port: server.port }, signal)
+  const supervision = watched ? supervise(server, relaunch, onLost) : undefined
   const logKeeper = setInterval(() => boundLog(logFile), 60_000).unref()
   const leave = async () => {
     clearInterval(logKeeper)
-    await supervision.end()
+    await supervision?.end()
   }
   return {
     url: urlOf(server.port, memory.password),

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { clusterNamedIn, commandLineOf } from './command-line.ts'
 
 export interface Postmaster {
   pid: number
@@ -8,10 +9,10 @@ export interface Postmaster {
 }
 
 /** The server that runs on a cluster, if one does: a pid file alone proves nothing, pids are used again. */
-export function runningPostmaster(cluster: string): Postmaster | undefined {
+export function runningPostmaster(cluster: string, platform = process.platform): Postmaster | undefined {
   const lines = readLines(pidFile(cluster))
   const pid = Number(lines[0])
-  if (!pid || !isAlive(pid) || !isServerOf(cluster, pid)) return undefined
+  if (!pid || !isAlive(pid) || !isServerOf(cluster, pid, platform)) return undefined
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
@@ -43,11 +44,11 @@ export function endOrphans(cluster: string): void {
 }
 
 function isOrphan(cluster: string, pid: number): boolean {
-  return commandLine(pid)[0]?.startsWith('postgres: ') === true && isServerOf(cluster, pid)
+  return commandLine(pid)[0]?.startsWith('postgres: ') === true && isServerOf(cluster, pid, 'linux')
 }
 
-function isServerOf(cluster: string, pid: number): boolean {
-  if (process.platform !== 'linux') return true
+function isServerOf(cluster: string, pid: number, platform: NodeJS.Platform): boolean {
+  if (platform !== 'linux') return wasStartedOn(cluster, pid, platform)
   const home = realpathSync(cluster)
   try {
     const program = basename(readlinkSync(`/proc/${pid}/exe`)).replace(' (deleted)', '')
@@ -57,6 +58,14 @@ function isServerOf(cluster: string, pid: number): boolean {
     const [program = '', ...given] = commandLine(pid)
     return basename(program) === 'postgres' && given.includes(home)
   }
+}
+
+/** Where the system does not tell, the file is believed, as PostgreSQL itself does. */
+function wasStartedOn(cluster: string, pid: number, platform: NodeJS.Platform): boolean {
+  const started = commandLineOf(pid, platform)
+  if (!started) return true
+  const named = clusterNamedIn(started)
+  return named !== undefined && existsSync(named) && realpathSync(named) === realpathSync(cluster)
 }
 
 function commandLine(pid: number): string[] {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { schemaVersion } from '#database/apply-migrations.ts'
 import type { Storage } from '../storage/storage.ts'
 import { productVersion } from '../version.ts'
-import { asLockFailure, connectOwner } from './connect-owner.ts'
+import { connectOwner, inOperatorsWords } from './connect-owner.ts'
 import { freezeDatabase } from './freeze-database.ts'
 import type { Entry, Manifest } from './manifest.ts'
 import { openSpool } from './spool.ts'
@@ -39,7 +39,7 @@ export async function backUp({ ownerUrl, storage, dataDir }: Instance, file: str
       return { format: 1, product: productVersion, schema, createdAt, entries, sequences }
     })
   } catch (error) {
-    throw asLockFailure(error)
+    throw inOperatorsWords(error)
   } finally {
     await owner.end()
   }

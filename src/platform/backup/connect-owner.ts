@@ -13,10 +13,15 @@ export async function connectOwner(connectionString: string, application_name: s
   return owner
 }
 
-/** Waiting for a lock in vain is the operator's to mend; every other error is not. */
-export function asLockFailure(error: unknown): unknown {
-  if ((error as { code?: string }).code !== '55P03') return error
-  return new PlainFailure('Something else holds the tables of this database; end it, or try again when it is done.', {
-    cause: error,
-  })
+/** Waiting for a lock in vain, or losing the server, is the operator's to mend; every other error is not. */
+export function inOperatorsWords(cause: unknown): unknown {
+  const { code, message } = cause as { code?: string; message?: string }
+  if (code === '55P03')
+    return new PlainFailure('Something else holds the tables of this database; end it, or try again when it is done.', {
+      cause,
+    })
+  // The first where the server still says so, the second where its connection is just gone.
+  if (code === '57P01' || message?.startsWith('Connection terminated'))
+    return new PlainFailure('The database was stopped in the middle of it; try again when it runs.', { cause })
+  return cause
 }

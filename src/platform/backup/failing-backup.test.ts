@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { prepareDatabase } from '#database/prepare-database.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -63,5 +64,23 @@ describe('a backup that cannot be', () => {
     await expect(backUp({ ...of(app), storage: failing }, at)).rejects.toThrow('store is away')
     expect(readdirSync(here)).toEqual(['x.backup'])
     expect(readFileSync(at, 'utf8')).toBe('earlier')
+  })
+
+  test('whose database is stopped in the middle says so, and leaves nothing', async () => {
+    const here = mkdtempSync(join(folder, 'stopped-'))
+    const { superuser } = app.database
+    const holder = await superuser.connect()
+    await holder.query('begin; lock table member')
+    const backup = backUp(of(app), join(here, 'x.backup'))
+    backup.catch(() => undefined)
+    const end = () =>
+      superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'backup' and wait_event_type = 'Lock'`)
+    await expect.poll(async () => (await end()).rowCount).toBe(1)
+    await expect(backup).rejects.toThrow(PlainFailure)
+    await expect(backup).rejects.toThrow('The database was stopped in the middle of it; try again when it runs.')
+    await holder.query('rollback')
+    holder.release()
+    expect(readdirSync(here)).toEqual([])
   })
 })

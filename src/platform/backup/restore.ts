@@ -7,7 +7,7 @@ import { ensureAppLogin } from '#database/roles.ts'
 import type { Storage } from '../storage/storage.ts'
 import { assertReplaceable } from './assert-replaceable.ts'
 import type { Instance } from './back-up.ts'
-import { asLockFailure, connectOwner } from './connect-owner.ts'
+import { connectOwner, inOperatorsWords } from './connect-owner.ts'
 import { digestOf, sameDigest } from './digest-of.ts'
 import { loosenTables } from './loosen-tables.ts'
 import type { Manifest } from './manifest.ts'
@@ -42,7 +42,7 @@ export async function restore(backup: VerifiedBackup, target: Target): Promise<v
     await owner.query('commit')
     await secrets.install()
   } catch (error) {
-    throw asLockFailure(error)
+    throw inOperatorsWords(error)
   } finally {
     await secrets.discard()
     await owner.end()

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import { fingerprintOf } from './fingerprint-of.ts'
+import { keepValue, keptValue } from './kept-value.ts'
 import { idempotencyKey } from './tables.ts'
 
 interface Write {
@@ -16,7 +17,7 @@ interface Write {
  */
 export async function replayRetries(scope: Scope, write: Write, perform: () => Promise<unknown>): Promise<unknown> {
   const key = readKey(write.key)
-  const fingerprint = fingerprintOf(write)
+  const fingerprint = await fingerprintOf(write.procedure, write.input)
   return await scope.transaction(async () => {
     const claimed = await scope.db
       .insert(idempotencyKey)
@@ -28,7 +29,7 @@ export async function replayRetries(scope: Scope, write: Write, perform: () => P
     const response = await perform()
     await scope.db
       .update(idempotencyKey)
-      .set({ response: response === undefined ? null : response })
+      .set({ response: { text: keepValue(response) } })
       .where(ownRow(key))
     return response
   })
@@ -40,7 +41,7 @@ async function firstResult({ db }: Scope, key: string, fingerprint: Buffer): Pro
     .from(idempotencyKey)
     .where(ownRow(key))
   if (!row?.fingerprint.equals(fingerprint)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  return row.response ?? undefined
+  return row.response ? keptValue(row.response.text) : undefined
 }
 
 const ownRow = (key: string) => and(eq(idempotencyKey.scope, sql`actor_scope()`), eq(idempotencyKey.key, key))
@@ -50,19 +51,4 @@ function readKey(key: string | string[]): string {
   throw new Refusal('BAD_REQUEST', {
     data: { issues: [{ path: 'Idempotency-Key', message: 'Use 8 to 200 printable characters, a UUID for instance.' }] },
   })
-}
-
-function fingerprintOf({ procedure, input }: Write): Buffer {
-  return createHash('sha256').update(procedure).update('\n').update(canonical(input)).digest()
-}
-
-/** The same content in the same words, whatever the order of its fields. */
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, inner) =>
-      inner && typeof inner === 'object' && !Array.isArray(inner) && !(inner instanceof Date)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-    ) ?? ''
-  )
 }

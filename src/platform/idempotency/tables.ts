@@ -12,7 +12,8 @@ export const idempotencyKey = pgTable(
     key: text().notNull(),
     procedure: text().notNull(),
     fingerprint: bytes().notNull(),
-    response: jsonb(),
+    /** As text: JSON itself would lose the order of its fields here, and could not hold every character. */
+    response: jsonb().$type<{ text: string }>(),
     createdAt: createdAt(),
   },
   (table) => {

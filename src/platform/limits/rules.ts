@@ -19,6 +19,10 @@ export const limits = {
   code: { burst: 6, seconds: 120 },
   /** Text messages, which cost money: to a member, and to a number, whoever typed it. */
   text: { burst: 5, seconds: 900 },
+  /** Joining with one address, known or not. */
+  newcomer: { burst: 5, seconds: 900 },
+  /** Letters that anybody can have sent to an address. */
+  letter: { burst: 3, seconds: 600 },
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
 } as const satisfies Record<string, Limit>

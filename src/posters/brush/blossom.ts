@@ -29,7 +29,8 @@ export function blossom(sprays: readonly Spray[], bloom: Bloom, random: Random):
       .flatMap((spray) => Array.from({ length: Math.round(spray.spread * per) }, () => spray))
       .map((spray) => dab(spray, reach, lift, width, side, random))
       .join('')
-  return `${line(dabs(0.44, 12, 1.15, 0), leaf, size * 1.9)}${line(dabs(0.2, 8, 1.2, 0), leafLit, size * 0.8)}${line(dabs(0.34, 4, 0.95, 0), tones[0], size * 1.15)}${line(dabs(0.14, 6, 1.1, 0), leaf, size * 0.7)}${line(dabs(0.5, 3, 0.95, 0.2), tones[1], size)}${line(dabs(0.3, 2, 0.8, 0.5), tones[2], size * 0.7)}`
+  const branches = sprays.map(({ from, bend, to }) => `M${from.join(' ')}Q${bend.join(' ')} ${to.join(' ')}`).join('')
+  return `${line(branches, leaf, size * 0.4)}${line(dabs(0.4, 12, 1.15, 0), leaf, size * 1.9)}${line(dabs(0.15, 8, 1.2, 0), leafLit, size * 0.8)}${line(dabs(0.34, 4, 0.95, 0), tones[0], size * 1.15)}${line(dabs(0.1, 6, 1.1, 0), leaf, size * 0.7)}${line(dabs(0.5, 3, 0.95, 0.2), tones[1], size)}${line(dabs(0.3, 2, 0.8, 0.5), tones[2], size * 0.7)}`
 }
 
 function dab(spray: Spray, reach: number, lift: number, long: number, side: 1 | -1, random: Random): string {

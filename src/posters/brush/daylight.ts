@@ -14,7 +14,7 @@ interface Shaft {
   wall: number
 }
 
-export interface Fallen {
+interface Fallen {
   /** Where the light lies on the floor; empty when the wall takes it all. */
   floor: string
   wall: string

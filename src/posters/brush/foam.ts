@@ -50,3 +50,16 @@ export function spray(x: number, y: number, size: number, [colour, shade]: reado
   })
   return `${fill(heap(1), colour)}${fill(heap(0.55), shade)}${line(drops.join(''), colour, Math.max(2, size * 0.06), 0.85)}`
 }
+
+/** Light along the backs of the swell: slivers that taper to both ends, each from (x, y) over so great a width. */
+export const slivers = (at: readonly (readonly [x: number, y: number, width: number])[], colour: string, opacity = 1) =>
+  fill(
+    at
+      .map(
+        ([x, y, width]) =>
+          `M${n(x)} ${n(y)}Q${n(x + width * 0.45)} ${n(y - width * 0.075)} ${n(x + width)} ${n(y - 2)}Q${n(x + width * 0.45)} ${n(y - width * 0.03)} ${n(x)} ${n(y)}Z`,
+      )
+      .join(''),
+    colour,
+    opacity,
+  )

@@ -1,9 +1,11 @@
+import type { RoomTones } from '../brush/interior.ts'
 import { n } from '../brush/numbers.ts'
 import { beside, facing, type Lens, lensOf, level, type Spot, seen } from '../brush/perspective.ts'
 import { disc, fill, line, outline, type Point, within } from '../brush/shapes.ts'
 import { isDark, mix } from '../brush/tone.ts'
 import type { Palette } from '../palettes.ts'
-import { abstractCanvas, type Composition, type Hang } from './abstract-canvas.ts'
+import { abstractCanvas, type Hang } from './abstract-canvas.ts'
+import type { Composition } from './compositions.ts'
 
 export const hall = { left: -5, right: 8.6, back: 12.5, height: 6.9, crown: 7.8 } as const
 export const view: Lens = lensOf({ x: 450, y: 548, eye: 1.65, focus: 690 })
@@ -11,36 +13,8 @@ export const view: Lens = lensOf({ x: 450, y: 548, eye: 1.65, focus: 690 })
 const near = 2.4
 const middle = (hall.left + hall.right) / 2
 
-export interface HallTones {
-  wall: string
-  shade: string
-  deep: string
-  trim: string
-  wood: string
-  woodDark: string
-  beam: string
-  /** Lamplight upon a wall. */
-  glow: string
-}
-
-export function hallTones(p: Palette): HallTones {
-  const dark = isDark(p)
-  const moonlit = dark && p.height > 0.2
-  const wood = moonlit ? mix(mix(p.accent, p.lamp, 0.4), p.near, 0.62) : mix(mix(p.stone, p.roof, 0.5), p.accent, 0.12)
-  return {
-    wall: mix(p.wall, p.wallShade, moonlit ? 0.8 : dark ? 0.62 : 0.5),
-    shade: mix(p.wallShade, p.mid, moonlit ? 0.35 : dark ? 0.35 : 0.18),
-    deep: mix(p.wallShade, p.near, moonlit ? 0.6 : 0.35),
-    trim: mix(p.lamp, p.stoneShade, 0.4),
-    wood: mix(wood, p.near, dark ? 0.25 : 0.05),
-    woodDark: mix(wood, p.near, dark ? 0.42 : 0.22),
-    beam: moonlit ? mix(p.sky[7] ?? p.sun, p.sun, 0.25) : mix(p.sun, p.sky[7] ?? p.sun, 0.4),
-    glow: mix(p.lamp, p.accent, 0.22),
-  }
-}
-
 /** Steps of plaster that close in upon a laylight. */
-export function laylight(p: Palette, tones: HallTones): string {
+export function laylight(p: Palette, tones: RoomTones): string {
   const steps = [0, 1, 2, 3]
   const rise = (hall.crown - hall.height) / 3
   const tiers = steps.map((step) => {
@@ -64,7 +38,7 @@ export const panels: readonly (readonly [front: number, back: number])[] = [0, 1
   .toReversed()
 export const opening = { left: hall.left + 2.4, right: hall.right - 2.4 } as const
 
-function glass(p: Palette, tones: HallTones): string {
+function glass(p: Palette, tones: RoomTones): string {
   const { left, right } = opening
   const panes = panels.map((panel, index) =>
     fill(
@@ -83,7 +57,7 @@ function glass(p: Palette, tones: HallTones): string {
 }
 
 /** A side wall with its fluted piers. */
-export function sideWall(wall: 'left' | 'right', p: Palette, tones: HallTones): string {
+export function sideWall(wall: 'left' | 'right', p: Palette, tones: RoomTones): string {
   const x = hall[wall]
   const [plain, edge] = wall === 'right' ? [mix(tones.wall, tones.shade, 0.25), tones.wall] : [tones.shade, tones.deep]
   const strip = (low: number, high: number, colour: string) =>
@@ -102,7 +76,7 @@ const bar = (from: Spot, to: Spot) => {
 }
 
 /** A chevron floor. */
-export function parquet(tones: HallTones): string {
+export function parquet(tones: RoomTones): string {
   const width = 0.68
   const blocks = Array.from({ length: 20 }, (_, strip) => {
     const x = hall.left + strip * width
@@ -121,7 +95,7 @@ export function parquet(tones: HallTones): string {
 }
 
 /** The far wall, and the stepped portal that leads to the next room. */
-export function farWall(p: Palette, tones: HallTones): string {
+export function farWall(p: Palette, tones: RoomTones): string {
   const { left, right, back, height } = hall
   const frame = (half: number, top: number) => facing(view, back, [middle - half, middle + half], [0, top])
   const step = (half: number, top: number, colour: string) => fill(frame(half, top), colour)
@@ -129,7 +103,7 @@ export function farWall(p: Palette, tones: HallTones): string {
 ${step(2.35, 6, mix(tones.wall, p.white, 0.4))}${step(2.05, 5.6, tones.shade)}${step(1.8, 5.25, mix(tones.wall, p.white, 0.25))}${within('portal', frame(1.5, 4.85), nextRoom(p, tones))}`
 }
 
-function nextRoom(p: Palette, tones: HallTones): string {
+function nextRoom(p: Palette, tones: RoomTones): string {
   const away = hall.back + 7
   const bright = isDark(p) ? mix(tones.glow, tones.wall, 0.15) : mix(tones.wall, tones.beam, 0.6)
   const hang: Hang = ([u, v]) => view([middle - 1.2 + u * 2.1, 3.6 - v * 2.6, away])
@@ -148,7 +122,7 @@ interface Picture {
 export function framed(
   { composition, wall, span: [from, to], height: [low, high] }: Picture,
   p: Palette,
-  tones: HallTones,
+  tones: RoomTones,
 ) {
   const on = (along: number, up: number): Point => {
     if (wall === 'far') return view([along, up, hall.back])

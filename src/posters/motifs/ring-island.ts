@@ -29,7 +29,7 @@ export function lagoon(ring: Ring, p: Palette): string {
   const [sky = p.glint, pale = p.glint, mild = p.far, deep = p.mid] = p.sea
   const at = (grow: number, colour: string, round = 1, opacity = 1) =>
     fill(
-      loop(ring.ground, ring.centre, (turn) => reach(ring, turn) * round + ring.radius * (1 - round) + grow),
+      loop(ring.ground, ring.centre, (turn) => reach(ring, turn) * round + ring.radius * (1 - round) + grow, 30),
       colour,
       opacity,
     )
@@ -40,7 +40,7 @@ export function lagoon(ring: Ring, p: Palette): string {
 /** The sand of the islets, with the wet edge on which the sea breaks. */
 export function sands(ring: Ring, p: Palette, random: Random): string {
   const strip = (islet: Islet, grow: number, shift: number, rough: number) => {
-    const steps = Math.max(8, Math.round((islet.to - islet.from) * (rough ? 12 : 9)))
+    const steps = Math.max(8, Math.round((islet.to - islet.from) * (rough ? 9 : 7)))
     const edge = (way: 1 | -1) =>
       Array.from({ length: steps + 1 }, (_, index) => {
         const share = index / steps

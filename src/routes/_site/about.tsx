@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#api/page-head.ts'
 import { AboutPage } from '#features/site/ui/about-page.tsx'
 
 export const Route = createFileRoute('/_site/about')({
-  head: () => ({ meta: [{ title: 'About · Subrosa' }] }),
+  head: () =>
+    pageHead({
+      title: 'About',
+      description:
+        'An invite-only network and marketplace for concierges, lifestyle managers, brokers and curators: private assets and mandates, shown to those whom they concern alone.',
+      path: '/about',
+    }),
   component: AboutPage,
 })

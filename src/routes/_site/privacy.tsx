@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#api/page-head.ts'
 import { PrivacyPage } from '#features/site/ui/privacy-page.tsx'
 import { useOperator } from '../-use-operator.ts'
 
 export const Route = createFileRoute('/_site/privacy')({
-  head: () => ({ meta: [{ title: 'Privacy Policy · Subrosa' }] }),
+  head: () =>
+    pageHead({
+      title: 'Privacy Policy',
+      description: 'What we know of you, why, who sees it and for how long, and how you have it corrected or erased.',
+      path: '/privacy',
+    }),
   component: Privacy,
 })
 

@@ -51,12 +51,13 @@ export function ToastRegion() {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <ol aria-live="assertive" aria-relevant="additions">
-        {cards(true)}
-      </ol>
-      <ol aria-live="polite" aria-relevant="additions">
-        {cards(false)}
-      </ol>
+      <div aria-live="assertive" aria-relevant="additions">
+        <ol>{cards(true)}</ol>
+      </div>
+      {/* A dialog hides what lies outside it from readers, but not what is marked as live. */}
+      <div role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+        <ol>{cards(false)}</ol>
+      </div>
     </section>
   )
 }

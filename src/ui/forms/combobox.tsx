@@ -22,7 +22,7 @@ type ComboboxProps<Value extends string> = {
   disabled?: boolean
 }
 
-/** One of many, found by typing. What is not in the list cannot be chosen. */
+/** One of many, found by typing. What is not in the list cannot be chosen. Escape closes and empties nothing. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { options, placeholder, emptyText = 'Nothing matches.', name, value, defaultValue, disabled } = props
   const anchor = useRef<HTMLDivElement>(null)
@@ -39,7 +39,10 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       name={name}
       value={value === undefined ? undefined : optionOf(value)}
       defaultValue={optionOf(defaultValue) ?? undefined}
-      onValueChange={(chosen) => props.onValueChange?.(chosen?.value ?? null)}
+      onValueChange={(chosen, change) => {
+        if (change.reason === 'escape-key') return change.cancel()
+        props.onValueChange?.(chosen?.value ?? null)
+      }}
       disabled={disabled}
       required={required}
       autoHighlight

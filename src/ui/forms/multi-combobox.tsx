@@ -22,7 +22,7 @@ type MultiComboboxProps<Value extends string> = {
   disabled?: boolean
 }
 
-/** Several of many, found by typing; each chosen one is a chip that can be taken off. */
+/** Several of many, found by typing; each chosen one is a chip that can be taken off. Escape closes and empties nothing. */
 export function MultiCombobox<Value extends string>(props: MultiComboboxProps<Value>) {
   const { options, placeholder, emptyText = 'Nothing matches.', name, value, defaultValue = [], disabled } = props
   const anchor = useRef<HTMLDivElement>(null)
@@ -42,7 +42,10 @@ export function MultiCombobox<Value extends string>(props: MultiComboboxProps<Va
       name={name}
       value={value && optionsOf(value)}
       defaultValue={optionsOf(defaultValue)}
-      onValueChange={(chosen) => props.onValueChange?.(chosen.map((option) => option.value))}
+      onValueChange={(chosen, change) => {
+        if (change.reason === 'escape-key') return change.cancel()
+        props.onValueChange?.(chosen.map((option) => option.value))
+      }}
       disabled={disabled}
       required={required}
       autoHighlight

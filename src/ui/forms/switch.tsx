@@ -6,7 +6,9 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: str
 export function Switch({ label, description, className = '', ...rest }: SwitchProps) {
   const id = useId()
   return (
-    <div className={`relative flex min-h-11 items-center justify-between gap-6 py-2 ${className}`.trim()}>
+    <div
+      className={`relative flex min-h-11 items-center justify-between gap-6 py-2 has-disabled:text-ink-2 ${className}`.trim()}
+    >
       <div>
         {/* The label's reach covers the whole line. */}
         <label htmlFor={rest.id ?? id} className="cursor-pointer text-base leading-6 after:absolute after:inset-0">

@@ -1,4 +1,3 @@
-import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { CollectionSpecimens } from './collection-specimens.tsx'
 import { DrawingSpecimens } from './drawing-specimens.tsx'
 import { FeedbackSpecimens } from './feedback-specimens.tsx'
@@ -13,23 +12,20 @@ import { TokenSpecimens } from './token-specimens.tsx'
 /** Every component of src/ui in every state. */
 export function DesignPage() {
   return (
-    <>
-      <main className="sheet-width py-16">
-        <header className="mb-16 flex flex-wrap items-end justify-between gap-6">
-          <h1 className="title-1">Design</h1>
-          <ThemeChoice />
-        </header>
-        <TokenSpecimens />
-        <FormsSpecimens />
-        <OverlaySpecimens />
-        <ToastSpecimens />
-        <FeedbackSpecimens />
-        <TableSpecimens />
-        <CollectionSpecimens />
-        <TextSpecimens />
-        <DrawingSpecimens />
-      </main>
-      <ToastRegion />
-    </>
+    <main className="sheet-width py-16">
+      <header className="mb-16 flex flex-wrap items-end justify-between gap-6">
+        <h1 className="title-1">Design</h1>
+        <ThemeChoice />
+      </header>
+      <TokenSpecimens />
+      <FormsSpecimens />
+      <OverlaySpecimens />
+      <ToastSpecimens />
+      <FeedbackSpecimens />
+      <TableSpecimens />
+      <CollectionSpecimens />
+      <TextSpecimens />
+      <DrawingSpecimens />
+    </main>
   )
 }

@@ -75,7 +75,7 @@ const columns: Column<Thing>[] = [
     headerHidden: true,
     align: 'end',
     cell: ({ title }) => (
-      <IconButton label={`Edit ${title}`} className="-my-3" onClick={() => toast({ title: `Edit ${title}` })}>
+      <IconButton label={`Edit ${title}`} className="-my-3 -mr-3" onClick={() => toast({ title: `Edit ${title}` })}>
         <Pencil aria-hidden="true" size={18} strokeWidth={1.25} />
       </IconButton>
     ),

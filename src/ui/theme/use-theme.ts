@@ -16,7 +16,7 @@ let chosen: ThemeChoice | undefined
 let seen = ''
 
 function currentChoice(): ThemeChoice {
-  if (chosen === undefined) adopt()
+  if (chosen === undefined) adopt(themeIn(document.cookie))
   return chosen ?? 'auto'
 }
 
@@ -30,8 +30,7 @@ function setChoice(choice: ThemeChoice): void {
 }
 
 /** Takes over what another tab wrote. A cookie that nobody touched says nothing new. */
-function adopt(): void {
-  const kept = themeIn(document.cookie)
+function adopt(kept: ThemeChoice): void {
   if (kept === seen) return
   seen = kept
   chosen = kept
@@ -53,6 +52,16 @@ function subscribe(listener: () => void): () => void {
 
 /** At once where the browser tells of cookies, else when the tab is looked at. */
 function watch(how: 'addEventListener' | 'removeEventListener') {
-  document[how]('visibilitychange', adopt)
-  if ('cookieStore' in window) window.cookieStore[how]('change', adopt)
+  document[how]('visibilitychange', adoptShown)
+  if ('cookieStore' in window) window.cookieStore[how]('change', adoptChanged)
+}
+
+function adoptShown(): void {
+  adopt(themeIn(document.cookie))
+}
+
+/** Asks the store: at this moment `document.cookie` may still give what was there before. */
+async function adoptChanged(): Promise<void> {
+  const cookies = await window.cookieStore.getAll()
+  adopt(themeIn(cookies.map(({ name, value }) => `${name}=${value}`).join(';')))
 }

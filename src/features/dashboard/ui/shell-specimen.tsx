@@ -3,18 +3,18 @@ import { Button } from '#ui/button.tsx'
 import { DashboardLayout } from './dashboard-layout.tsx'
 
 type ShellSpecimenProps = {
-  /** The frame of the site, signed in. */
-  frame: (session: { unread: number; onLogout: () => void }, content: ReactNode) => ReactNode
+  /** The frame of the site, signed in, with what is unread. */
+  frame: (unread: number, content: ReactNode) => ReactNode
+  /** The sidebar's own way out. */
   onLogout: () => void
 }
 
 /** The signed-in shell in every state, for those who build it. */
 export function ShellSpecimen({ frame, onLogout }: ShellSpecimenProps) {
   const [unread, setUnread] = useState(3)
-  const session = { unread, onLogout }
 
   return frame(
-    session,
+    unread,
     <DashboardLayout unreadMessages={unread} onLogout={onLogout}>
       <h1 className="title-2">Dashboard</h1>
       <p className="mt-4 mb-8 max-w-[40em] text-ink-2">

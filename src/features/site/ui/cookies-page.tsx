@@ -69,7 +69,7 @@ function CookieTable() {
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {cookiesThatAreSet.map(({ name, purpose, kept }) => (
+        {cookiesThatAreSet().map(({ name, purpose, kept }) => (
           <tr key={name} className="border-line border-b align-top max-md:block max-md:py-4">
             <td className="py-4 pr-6 text-ink max-md:block max-md:py-0">
               <code className="font-text">{name}</code>

@@ -1,9 +1,25 @@
-/** Every cookie the product sets. A journey collects them in a browser and compares. */
-export const cookiesThatAreSet = [
-  {
-    name: 'theme',
-    purpose:
-      'Remembers whether you chose the light or the dark pages. Set only when you choose; removed when you return to automatic.',
-    kept: 'One year',
-  },
-]
+import { pageOrigin } from '#api/page-facts.ts'
+import { guardedName } from '#lib/cookies.ts'
+
+/** Every cookie the product sets, under the name it has here. A journey collects them in a browser and compares. */
+export function cookiesThatAreSet() {
+  const secure = pageOrigin().startsWith('https:')
+  return [
+    {
+      name: 'theme',
+      purpose:
+        'Remembers whether you chose the light or the dark pages. Set only when you choose; removed when you return to automatic.',
+      kept: 'One year',
+    },
+    {
+      name: guardedName('session', secure),
+      purpose: 'Says who you are once you have signed in. No script can read it.',
+      kept: '15 minutes',
+    },
+    {
+      name: guardedName('refresh', secure),
+      purpose: 'Keeps you signed in on this device. No script can read it; removed when you sign out.',
+      kept: '30 days',
+    },
+  ]
+}

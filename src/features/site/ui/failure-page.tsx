@@ -21,6 +21,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
 
   return (
     <StationeryPage head={<Brand />} foot={reference && <p>Reference {reference}</p>}>
+      <meta name="robots" content="noindex" />
       <h1 className="title-1 max-w-[8em]">Something went wrong</h1>
       <GoldRule />
       <p className="lede mb-10 max-w-[34em] text-ink-2">

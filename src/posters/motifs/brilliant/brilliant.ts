@@ -6,7 +6,7 @@ import { area, overlap } from './overlap.ts'
 import { entering, leaving } from './ray.ts'
 import { shineOf, toneFrom, tonesOf } from './room.ts'
 
-export interface Pose {
+interface Pose {
   radius: number
   /** Degrees: turned about its axis, leaned to the right, and how far above it we stand. */
   turn: number

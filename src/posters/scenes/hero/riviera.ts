@@ -33,7 +33,7 @@ function clouds(p: Palette, random: Random): string {
 
 function yacht(p: Palette, random: Random): string {
   const boat = placed(430, 496, 0.92, classicYacht(p))
-  return `<g id="yacht">${boat}</g>${reflected(499, '<use href="#yacht"/>', 0.34)}${ripples({ x: 220, y: 504, width: 430, height: 112, count: 30, colour: p.sea[3] ?? p.mid, opacity: 0.85 }, random)}${ripples({ x: 236, y: 500, width: 390, height: 9, count: 9, colour: p.sea[5] ?? p.near, opacity: 0.6 }, random)}${line('M612 458 C632 478 642 490 646 504', mix(p.whiteShade, p.near, 0.4), 1.1)}`
+  return `<g id="yacht">${boat}</g>${reflected(499, '<use href="#yacht"/>', 0.34)}${ripples({ x: 220, y: 504, width: 430, height: 112, count: 26, colour: p.sea[3] ?? p.mid, opacity: 0.85 }, random)}${ripples({ x: 236, y: 500, width: 390, height: 9, count: 9, colour: p.sea[5] ?? p.near, opacity: 0.6 }, random)}${line('M612 458 C632 478 642 490 646 504', mix(p.whiteShade, p.near, 0.4), 1.1)}`
 }
 
 function terrace(p: Palette, random: Random): string {
@@ -43,7 +43,7 @@ function terrace(p: Palette, random: Random): string {
   const shade = mix(p.stoneShade, p.near, dark ? 0.6 : 0.34)
   const floor = mix(p.stone, p.mid, dark ? 0.3 : 0.04)
   const reach = dark ? 3.4 : 1.3 - p.height * 0.16
-  return `${garden(p, random)}${placed(150, 760, 1, parasolPine(pineTones(p), random))}${fill(`${bowBand(bow, 0.98, 2.4)}M0 740H1200V800H0Z`, floor)}${bowShadows(bow, 30, [sunX, horizon], reach, shade, dark ? 0.62 : 0.5)}${dark ? '' : fill(bowBand(bow, 1.02 + (reach - 1) * 4.1, 1.2 + (reach - 1) * 4.3), shade, 0.5)}${fill(bowBand(bow, 1, 1.05), shade, 0.7)}${spatter({ x: 0, y: 720, width: 1200, height: 80, count: 50, colour: mix(floor, p.near, 0.5), thickest: 'bottom' }, random)}${belvedere(bow, 30, piers, sunX, { light, face, shade })}${urns(p, light, face)}${supperTable(900, 778, 0.88, p)}${bougainvillea(p, random)}`
+  return `${garden(p, random)}${placed(150, 760, 1, parasolPine(pineTones(p), random))}${fill(`${bowBand(bow, 0.98, 2.4)}M0 740H1200V800H0Z`, floor)}${bowShadows(bow, 30, [sunX, horizon], reach, shade, dark ? 0.62 : 0.5)}${dark ? '' : fill(bowBand(bow, 1.02 + (reach - 1) * 4.1, 1.2 + (reach - 1) * 4.3), shade, 0.5)}${fill(bowBand(bow, 1, 1.05), shade, 0.7)}${spatter({ x: 0, y: 720, width: 1200, height: 80, count: 30, colour: mix(floor, p.near, 0.5), thickest: 'bottom' }, random)}${belvedere(bow, 30, piers, sunX, { light, face, shade })}${urns(p, light, face)}${supperTable(900, 778, 0.88, p)}${bougainvillea(p, random)}`
 }
 
 function pineTones(p: Palette) {

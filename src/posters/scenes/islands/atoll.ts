@@ -32,7 +32,7 @@ const ring: Ring = {
 
 /** A ring of palms and sand about its lagoon, with a jetty of pavilions, seen as the floatplane leaves. */
 export const atoll: Scene = (p, random) =>
-  `${groveKinds(p, 1)}<defs><g id="pavilion">${pavilion(p, 1)}</g></defs>${sky(p, { horizon, x: sunX, low: horizon - 34, high: 92, radius: 42 }, random)}${clouds(p, random)}${water(p, { top: horizon, bottom: 860, colours: p.sea.slice(1) }, random)}${sunPath(p, sunX, [horizon, 345], random)}${farSail(250, 288, 0.5, p)}${lagoon(ring, p)}${sands(ring, p, random)}${groves(ring, 32, (turn) => turn > -0.3, random)}${resort(p, random)}${tender(p)}${groves(ring, 36, (turn) => turn <= -0.3, random)}${placed(356, 160, 0.92, floatplane(p), -9)}`
+  `${groveKinds(p, 1)}<defs><g id="pavilion">${pavilion(p, 1)}</g></defs>${sky(p, { horizon, x: sunX, low: horizon - 34, high: 92, radius: 42 }, random)}${clouds(p, random)}${water(p, { top: horizon, bottom: 860, colours: p.sea.slice(1) }, random)}${sunPath(p, sunX, [horizon, 345], random)}${farSail(250, 288, 0.5, p)}${lagoon(ring, p)}${sands(ring, p, random)}${groves(ring, 31, (turn) => turn > -0.3, random)}${resort(p, random)}${tender(p)}${groves(ring, 35, (turn) => turn <= -0.3, random)}${placed(356, 160, 0.92, floatplane(p), -9)}`
 
 function clouds(p: Palette, random: Random): string {
   const haze = mix(p.far, p.sky[6] ?? p.far, 0.45)

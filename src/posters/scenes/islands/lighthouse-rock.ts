@@ -1,5 +1,5 @@
 import { land } from '../../brush/curve.ts'
-import { foamLine, spray } from '../../brush/foam.ts'
+import { foamLine, slivers, spray } from '../../brush/foam.ts'
 import { mountain } from '../../brush/mountain.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { fill, line, type Point, placed } from '../../brush/shapes.ts'
@@ -62,7 +62,7 @@ const blocks: readonly Crag[] = [
   },
   {
     top: [
-      [520, 446],
+      [464, 446],
       [700, 446],
     ],
     left: [400, 640],
@@ -182,7 +182,25 @@ function swell(p: Palette): string {
       opacity,
     )
   const foam = mix(p.white, p.sea[1] ?? p.white, 0.25)
-  return `${crest(726, p.sea[4] ?? p.mid, 0.7)}${line('M70 712C130 702 200 702 262 716M590 726C670 714 740 706 830 706', foam, 2.6, 0.7)}${crest(764, p.sea[5] ?? p.near, 0.85)}${line('M330 768C420 782 520 772 600 762M900 748C960 754 1010 764 1080 766', foam, 3, 0.6)}${crest(796, mix(p.sea[5] ?? p.near, p.near, 0.6), 0.9)}`
+  return `${crest(726, p.sea[4] ?? p.mid, 0.7)}${slivers(
+    [
+      [60, 712, 230],
+      [330, 730, 150],
+      [640, 722, 240],
+      [930, 722, 150],
+    ],
+    foam,
+    0.6,
+  )}${crest(764, p.sea[5] ?? p.near, 0.85)}${slivers(
+    [
+      [150, 752, 170],
+      [560, 768, 220],
+      [860, 752, 190],
+      [1080, 764, 110],
+    ],
+    foam,
+    0.5,
+  )}${crest(796, mix(p.sea[5] ?? p.near, p.near, 0.6), 0.9)}`
 }
 
 const birds = (p: Palette) =>

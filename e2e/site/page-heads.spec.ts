@@ -1,0 +1,66 @@
+import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
+
+const pages = [
+  { path: '/', shared: 'Subrosa: Your Guide to Ultra-Exclusive Experiences', says: /invite-only network/ },
+  { path: '/about', shared: 'About', says: /invite-only network and marketplace/ },
+  { path: '/privacy', shared: 'Privacy Policy', says: /who sees it/ },
+  { path: '/terms', shared: 'Terms of Service', says: /agreement/ },
+  { path: '/cookies', shared: 'Cookie Policy', says: /cookie/ },
+]
+
+for (const { path, shared, says } of pages) {
+  test(`${path} says what it is to search engines and link previews`, async ({ page, baseURL }) => {
+    await page.goto(path)
+    const address = new URL(path, baseURL).href
+    const told = (name: string) => page.locator(`head > meta[name="${name}"], head > meta[property="${name}"]`)
+
+    await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', address)
+    await expect(told('description')).toHaveAttribute('content', says)
+    for (const [name, content] of [
+      ['og:site_name', 'Subrosa'],
+      ['og:type', 'website'],
+      ['og:title', shared],
+      ['og:description', says],
+      ['og:url', address],
+      ['og:image', new URL('/preview.png', baseURL).href],
+      ['twitter:card', 'summary_large_image'],
+    ] as const)
+      await expect(told(name), name).toHaveAttribute('content', content)
+    await expect(told('robots')).toHaveCount(0)
+  })
+}
+
+test('the description of each page is its own and short enough to be shown whole', async ({ page }) => {
+  const descriptions = new Set<string>()
+  for (const { path } of pages) {
+    await page.goto(path)
+    const description = await page.locator('meta[name="description"]').getAttribute('content')
+    expect(description?.length).toBeGreaterThan(60)
+    expect(description?.length).toBeLessThan(175)
+    descriptions.add(description ?? '')
+  }
+  expect(descriptions.size).toBe(pages.length)
+})
+
+test('the head follows the reader from page to page', async ({ page, baseURL }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().click()
+  await expect(page).toHaveTitle('About · Subrosa')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL('/about', baseURL).href)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'About')
+})
+
+test('a page that is not there is one sheet, named so and kept out of search', async ({ page, complaints }) => {
+  for (const path of ['/about/nowhere', '/nowhere']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle('Page not found · Subrosa')
+    await expect(page.locator('head > meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+    await expect(page.getByRole('main')).toHaveCount(1)
+  }
+
+  await page.getByRole('link', { name: 'Return home' }).click()
+  await expect(page).toHaveTitle(/^Subrosa: /)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  forgiveNotFound(complaints)
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const ivory = 'rgb(246, 242, 234)'
+const ink = 'rgb(20, 17, 15)'
+
+const choice = (page: Page, name: 'Auto' | 'Light' | 'Dark') =>
+  page.getByRole('contentinfo').getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name })
+
+const expectGround = (page: Page, colour: string) => expect(page.locator('html')).toHaveCSS('background-color', colour)
+
+/** The page as sent, before any script could mend it. */
+const sentTheme = (html = '') => /<html[^>]*? data-theme="(\w+)"/.exec(html)?.[1]
+
+test.use({ colorScheme: 'light' })
+
+test('a choice holds at once, on every page and after a reload, without a flash of the other', async ({ page }) => {
+  await page.goto('/')
+  await expect(choice(page, 'Auto')).toBeChecked()
+  await expectGround(page, ivory)
+
+  await choice(page, 'Dark').check()
+  await expectGround(page, ink)
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#14110f')
+
+  const reloaded = await page.reload()
+  expect(sentTheme(await reloaded?.text())).toBe('dark')
+  await expectGround(page, ink)
+  await expect(choice(page, 'Dark')).toBeChecked()
+
+  const about = await page.goto('/about')
+  expect(sentTheme(await about?.text())).toBe('dark')
+})
+
+test('light is kept where the system is dark, and auto follows the system again', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expectGround(page, ink)
+  await choice(page, 'Light').check()
+  await expectGround(page, ivory)
+
+  await choice(page, 'Auto').check()
+  await expectGround(page, ink)
+  expect(await context.cookies()).toEqual([])
+  const reloaded = await page.reload()
+  expect(sentTheme(await reloaded?.text())).toBeUndefined()
+})
+
+test('the choice is made by keys alone', async ({ page }) => {
+  await page.goto('/')
+  await choice(page, 'Auto').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(choice(page, 'Light')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(choice(page, 'Dark')).toBeChecked()
+  await expectGround(page, ink)
+})
+
+test('a choice in one tab shows in the other', { tag: '@desktop' }, async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/about')
+  await page.goto('/')
+  await choice(page, 'Dark').check()
+  await expectGround(other, ink)
+  await expect(choice(other, 'Dark')).toBeChecked()
+})
+
+test('a choice made before the page comes alive holds', async ({ page }) => {
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await choice(page, 'Dark').check()
+  arrive()
+  await expectGround(page, ink)
+  await expect(choice(page, 'Dark')).toBeChecked()
+})
+
+test('without scripts the page keeps its theme and offers no choice', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
+  await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
+  const page = await context.newPage()
+  await page.goto(String(baseURL))
+  await expectGround(page, ink)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await context.close()
+})
+
+test('the Cookie Policy lists the cookies that are set, and no other', async ({ page, context }) => {
+  for (const path of ['/', '/about', '/privacy', '/terms', '/cookies']) await page.goto(path)
+  expect(await context.cookies(), 'none without a choice').toEqual([])
+
+  await choice(page, 'Light').check()
+  await signIn(page, 'buyer')
+  await page.reload()
+  const listed = await page.getByRole('table').locator('tbody td:first-child').allTextContents()
+  expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(listed.sort())
+})

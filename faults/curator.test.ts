@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { applyMigrations, knownMigrations, schemaVersion } from '../src/database/apply-migrations.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
+import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
+import { commandWith } from './support/command.ts'
+import { temporaryFolder } from './support/product.ts'
+
+test('the command for curators migrates nothing, and leaves a server that runs running', async () => {
+  const dataDir = temporaryFolder()
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  onTestFinished(() => server.stop())
+  const ownerUrl = await ensureInstanceDatabase(server.url)
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  const [oldest] = knownMigrations()
+  await applyMigrations(owner, knownMigrations().slice(0, 1))
+
+  for (const instance of [{ DATA_DIR: dataDir }, { DATA_DIR: temporaryFolder(), DATABASE_URL: ownerUrl }])
+    expect(await commandWith(instance, 'curator', 'someone@example.com')).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The database belongs to an older version of the product; start this version .*\n$/),
+    })
+  expect(await schemaVersion(owner)).toBe(oldest?.folderMillis)
+})

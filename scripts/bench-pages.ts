@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Figure, figures, type Measurement, measurePage } from '../bench/pages/measure-page.ts'
+import { medianOf } from '../bench/support/report.ts'
+import { ensureBrowser } from './browser.ts'
+import { runCommand } from './command.ts'
+import { startInstance } from './proof/instance.ts'
+
+const pages = ['/', '/about']
+const visits = 3
+
+type Figures = Record<Figure, number>
+
+await runCommand(async () => {
+  const browser = await ensureBrowser(console.log)
+  console.log(
+    `Visiting ${pages.length} pages ${visits} times each as a phone on a slow line; other work on this machine lowers the scores.`,
+  )
+  const instance = await startInstance('start')
+  try {
+    // The first visitor waits for a page to be prepared; the others do not.
+    await Promise.all(pages.map((path) => fetch(`${instance.url}${path}`)))
+    const measured: Record<string, Measurement[]> = {}
+    for (const path of pages) {
+      measured[path] = []
+      for (let visit = 0; visit < visits; visit++)
+        measured[path].push(await measurePage(`${instance.url}${path}`, browser))
+    }
+    report(measured)
+  } finally {
+    await instance.stop()
+  }
+})
+
+function report(measured: Record<string, Measurement[]>): void {
+  const names = Object.keys(figures) as Figure[]
+  console.log(`\n${'median'.padEnd(10)}${names.map((name) => name.padStart(16)).join('')}`)
+  const medians: Record<string, Figures> = {}
+  for (const [path, all] of Object.entries(measured)) {
+    const found = Object.fromEntries(names.map((name) => [name, medianOf(all.map((one) => one.figures[name]))]))
+    medians[path] = found as Figures
+    console.log(`${path.padEnd(10)}${names.map((name) => shown(found[name]).padStart(16)).join('')}`)
+    for (const fault of new Set(all.flatMap(({ faults }) => faults))) console.log(`  not met: ${fault}`)
+  }
+  mkdirSync('bench-results', { recursive: true })
+  writeFileSync(
+    'bench-results/pages.json',
+    JSON.stringify({ at: new Date().toISOString(), medians, measured }, null, 2),
+  )
+}
+
+function shown(value = Number.NaN): string {
+  return Number.isInteger(value) ? `${value}` : value.toFixed(value < 1 ? 3 : 1)
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#database/database.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { newDatabase } from '#platform/backup/testing/new-database.ts'
+import { readConfig } from '#platform/config/read-config.ts'
+import { claimInstance } from './claim-instance.ts'
+import { openInstanceDatabase } from './open-instance-database.ts'
+
+const busy = 'Another process prepares, upgrades or restores this database at this moment; try again when it is done.'
+
+async function newInstance() {
+  const { ownerUrl } = await newDatabase()
+  return readConfig({ DATABASE_URL: ownerUrl }, import.meta.dirname)
+}
+
+async function start(config: Awaited<ReturnType<typeof newInstance>>, said: string[] = []) {
+  const onLost = () => undefined
+  const database = await openInstanceDatabase({ config, say: (words) => said.push(words), onLost })
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('a start waits for the end of a restore, and says so', async () => {
+  const config = await newInstance()
+  const said: string[] = []
+  let started = false
+  const starting = await claimInstance(config, async () => {
+    const begun = start(config, said).then(() => {
+      started = true
+    })
+    await expect.poll(() => said, { timeout: 8_000 }).toHaveLength(1)
+    await wait(300)
+    expect(started).toBe(false)
+    return { begun }
+  })
+  await starting.begun
+  expect(said).toEqual([
+    'Another process prepares, upgrades or restores this database; waiting until it is done…',
+    'Creating the tables…',
+  ])
+})
+
+test('a second restore is refused while the first one works', async () => {
+  const config = await newInstance()
+  await claimInstance(config, async () => {
+    const second = claimInstance(config, async () => undefined)
+    await expect(second).rejects.toThrow(PlainFailure)
+    await expect(second).rejects.toThrow(busy)
+  })
+  await claimInstance(config, async () => undefined)
+})
+
+test('a restore is refused from the first moment of a start until its process has ended', async () => {
+  const config = await newInstance()
+  const { url, settled } = await start(config)
+  await expect(claimInstance(config, async () => undefined)).rejects.toThrow(busy)
+
+  const database = openDatabase({ url, size: 2, onError: () => undefined })
+  await database.ping()
+  await settled()
+  const restoring = claimInstance(config, async () => undefined)
+  await expect(restoring).rejects.toThrow('The product is running on this database; stop every process of it first.')
+
+  await database.close()
+  await expect.poll(() => claimInstance(config, async () => 'claimed').catch(String)).toBe('claimed')
+})

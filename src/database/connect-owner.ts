@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { PlainFailure } from '#lib/plain-failure.ts'
+
+const oldestVersion = 150_000
+
+/** A connection of the owner of the schema, to a PostgreSQL that is new enough. */
+export async function connectOwner(url: string): Promise<pg.Client> {
+  const owner = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'subrosa',
+    keepAlive: true,
+  })
+  owner.on('error', () => undefined)
+  const { host, pathname } = new URL(url)
+  await owner.connect().catch((error: NodeJS.ErrnoException) => {
+    throw new PlainFailure(
+      `Cannot use the database ${pathname.slice(1)} at ${host} (${error.code ?? error.message}). ` +
+        'Start it, or correct DATABASE_URL; without DATABASE_URL the embedded database is used.',
+    )
+  })
+  const { rows } = await owner.query<{ version: string }>("select current_setting('server_version_num') as version")
+  if (Number(rows[0]?.version) < oldestVersion) {
+    await owner.end()
+    throw new PlainFailure(
+      `The database at ${host} is older than PostgreSQL 15; upgrade it or name another in DATABASE_URL.`,
+    )
+  }
+  return owner
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { email, keep, password, Session } from '#features/sessions/contract.ts'
+import { isCommonPassword, passwordMinimum } from '#lib/password-strength.ts'
+import { procedure } from '#platform/contract.ts'
+
+export const newPassword = z
+  .string()
+  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters`)
+  .max(1000)
+  .refine(
+    (text) => text.length < passwordMinimum || !isCommonPassword(text),
+    'This password is among the first that are guessed. Please choose another.',
+  )
+
+const linkErrors = {
+  LINK_SPENT: { status: 410, message: 'This link was used before or is too old. Please ask for a new one.' },
+} as const
+
+const token = z.string().min(1).max(200).describe('From the address of the mailed link.')
+const tags = ['Accounts']
+
+export const accountsContract = {
+  signUp: procedure
+    .route({ method: 'POST', path: '/accounts', summary: 'Join', tags })
+    .meta({ limit: 'credential', idempotency: 'never' })
+    .errors({
+      INVITATION_NEEDED: { status: 403, message: 'Membership is by invitation. Please enter your invitation code.' },
+      INVITATION_SPENT: { status: 410, message: 'This invitation was used before, withdrawn, or is too old.' },
+    })
+    .input(
+      z.object({
+        full_name: z.string().trim().min(1, 'Please enter your name').max(160),
+        email,
+        password: newPassword,
+        invitation: z.string().trim().max(40).optional().describe('The code of a member who vouches for you.'),
+        keep,
+      }),
+    )
+    .output(z.object({ session: Session })),
+
+  confirmEmail: procedure
+    .route({ method: 'POST', path: '/accounts/confirmations', summary: 'Confirm an address by a mailed link', tags })
+    .meta({ limit: 'credential', idempotency: 'never' })
+    .errors(linkErrors)
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string() })),
+
+  resendConfirmation: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmations/resend',
+      summary: 'Mail the confirmation link again',
+      tags,
+    })
+    .output(z.object({ sent: z.boolean().describe('False where the address is confirmed already.') })),
+
+  requestReset: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/reset-requests',
+      summary: 'Ask for a link that resets the password',
+      description: 'The answer is the same whether or not the address is known.',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never' })
+    .input(z.object({ email }))
+    .output(z.object({ requested: z.literal(true) })),
+
+  resetPassword: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/resets',
+      summary: 'Reset the password by a mailed link',
+      description: 'Ends every session of the member.',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never' })
+    .errors(linkErrors)
+    .input(z.object({ token, password: newPassword }))
+    .output(z.object({ email: z.string() })),
+
+  changePassword: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/password',
+      summary: 'Change the password',
+      description: 'Ends every other session of the member.',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never' })
+    .errors({ WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' } })
+    .input(z.object({ current: password, password: newPassword }))
+    .output(z.object({ ended: z.number().int().describe('How many other sessions ended.') })),
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenMember, givenSession, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const query = async (text: string) => (await app.database.superuser.query(text)).rows
+type Headers = Record<string, string>
+
+const change = (headers: Headers, body: object = {}) =>
+  app.call('/api/accounts/password', {
+    method: 'POST',
+    headers,
+    body: { current: testPassword, password: 'an altogether new word', ...body },
+  })
+const isSignedIn = async (headers: Headers) => (await app.call('/api/sessions/current', { headers })).json !== null
+
+beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))
+
+describe('changing the password', () => {
+  test('keeps this session, ends the others, and tells the member by mail', async () => {
+    const person = await givenMember(app)
+    const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
+    expect(await change(here.headers)).toMatchObject({ status: 200, json: { ended: 1 } })
+    expect(await isSignedIn(here.headers)).toBe(true)
+    expect(await isSignedIn(there.headers)).toBe(false)
+    expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
+    const recorded = await query(`select action, detail::text from audit_event where action like 'account.%'`)
+    expect(recorded).toEqual([{ action: 'account.password-changed', detail: '{}' }])
+  })
+
+  test('needs the current one', async () => {
+    const person = await givenMember(app)
+    const { headers } = await givenSession(app, person.email)
+    expect(await change(headers, { current: 'a guess' })).toMatchObject({
+      status: 403,
+      json: { code: 'WRONG_PASSWORD' },
+    })
+    expect((await change(headers)).status).toBe(200)
+  })
+
+  test.each(['12345', 'letmein', 'abcdefgh'])('refuses %s for a new one', async (password) => {
+    const person = await givenMember(app)
+    const { headers } = await givenSession(app, person.email)
+    expect(await change(headers, { password })).toMatchObject({
+      status: 400,
+      json: { data: { issues: [{ path: 'password' }] } },
+    })
+  })
+
+  test('is refused to a visitor', async () => {
+    expect((await change({})).status).toBe(401)
+  })
+})

@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import type { Scope } from '#platform/scope.ts'
+import { memberAccount } from './tables.ts'
+
+interface Proof {
+  memberId: string
+  /** Where the proof was sent. */
+  email: string
+}
+
+/** Notes that a member proved an address theirs. Whoever proved it first has it; answers whether they have it now. */
+export async function confirmAddress(scope: Scope, { memberId, email }: Proof): Promise<boolean> {
+  const { db } = scope
+  const own = and(eq(memberAccount.memberId, memberId), eq(memberAccount.email, email))
+  const confirmed = await db
+    .update(memberAccount)
+    .set({ emailConfirmedAt: sql`now()` })
+    .where(
+      and(
+        own,
+        isNull(memberAccount.emailConfirmedAt),
+        sql`not exists (select from member_account as other where lower(other.email) = lower(${email}) and other.email_confirmed_at is not null)`,
+      ),
+    )
+    .returning({ memberId: memberAccount.memberId })
+  if (confirmed.length > 0) {
+    await recordAudit(scope, 'account.email-confirmed', { subjectId: memberId })
+    return true
+  }
+  const [account] = await db.select({ at: memberAccount.emailConfirmedAt }).from(memberAccount).where(own)
+  return account?.at != null
+}

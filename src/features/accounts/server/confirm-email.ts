@@ -1,0 +1,17 @@
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { spendLink } from './spend-link.ts'
+
+/** Whoever holds the mailed link owns the address, signed in or not. */
+export async function confirmEmail(scope: Scope, { token }: { token: string }): Promise<{ email: string }> {
+  return await scope.transaction(() =>
+    continueAs(system, async () => {
+      const link = await spendLink(scope, 'confirm', token)
+      if (!link || !(await confirmAddress(scope, link))) throw new Refusal('LINK_SPENT')
+      return { email: link.email }
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Ground } from '#platform/scope.ts'
+import { newToken } from '#platform/tokens/tokens.ts'
+import { mailedLink } from './tables.ts'
+
+export type LinkPurpose = 'confirm' | 'reset'
+
+const hours: Record<LinkPurpose, number> = { confirm: 72, reset: 1 }
+
+interface Link {
+  memberId: string
+  email: string
+  purpose: LinkPurpose
+}
+
+/** A token for a mailed link, in the caller's transaction. */
+export async function issueLink({ db }: Ground, { purpose, ...link }: Link): Promise<string> {
+  const { token, hash } = newToken()
+  const expiresAt = sql`now() + make_interval(hours => ${hours[purpose]})`
+  await db.insert(mailedLink).values({ ...link, hash, purpose, expiresAt })
+  return token
+}

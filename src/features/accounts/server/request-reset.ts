@@ -1,0 +1,28 @@
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { atEvenTime } from '#platform/even-time.ts'
+import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import type { Scope } from '#platform/scope.ts'
+import { findAccounts } from './find-accounts.ts'
+import { mailReset } from './mail-reset.ts'
+import { voidLinks } from './void-links.ts'
+
+/** Mails a link to the owner of the address, where there is one. Neither the answer nor its time tells. */
+export async function requestReset(scope: Scope, { email }: { email: string }): Promise<{ requested: true }> {
+  await takeAllowance(scope, 'letter', email)
+  return await atEvenTime(async () => {
+    await scope.transaction(() => continueAs(system, () => mailToOwner(scope, email)))
+    return { requested: true }
+  })
+}
+
+/** Nobody confirmed it: then to the newest who typed it, since following the link proves it theirs. */
+async function mailToOwner(scope: Scope, email: string): Promise<void> {
+  const { confirmed, waiting } = await findAccounts(scope, email)
+  const account = confirmed ?? waiting[0]
+  if (!account || account.suspended) return
+  await voidLinks(scope, account.memberId, 'reset')
+  await mailReset(scope, { memberId: account.memberId, email })
+  await recordAudit(scope, 'account.reset-requested', { subjectId: account.memberId })
+}

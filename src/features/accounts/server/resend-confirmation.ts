@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canMindAccount } from '../permissions.ts'
+import { findAccounts } from './find-accounts.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+import { memberAccount } from './tables.ts'
+import { voidLinks } from './void-links.ts'
+
+export async function resendConfirmation(scope: Scope): Promise<{ sent: boolean }> {
+  if (!canMindAccount(scope.actor)) throw new Refusal('UNAUTHORIZED')
+  const { memberId } = scope.actor
+  return await scope.transaction(() =>
+    continueAs(system, async () => {
+      const [account] = await scope.db.select().from(memberAccount).where(eq(memberAccount.memberId, memberId))
+      if (!account || account.emailConfirmedAt) return { sent: false }
+      await takeAllowance(scope, 'letter', account.email)
+      const { confirmed } = await findAccounts(scope, account.email)
+      // Somebody else proved it theirs; no link can change that, and nobody is told.
+      if (confirmed) return { sent: true }
+      await voidLinks(scope, memberId, 'confirm')
+      await mailConfirmation(scope, { memberId, email: account.email })
+      return { sent: true }
+    }),
+  )
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenMember, givenSession, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
+const query = async (text: string, values: unknown[] = []) => (await app.database.superuser.query(text, values)).rows
+const post = (url: string, body: object, options: object = {}) => app.call(url, { method: 'POST', body, ...options })
+
+const request = (email: string, options?: object) => post('/api/accounts/reset-requests', { email }, options)
+const reset = (token: string, password = 'an altogether new word') => post('/api/accounts/resets', { token, password })
+const confirm = (token: string) => post('/api/accounts/confirmations', { token })
+const signIn = (email: string, password: string) => post('/api/sessions', { email, password })
+const isSignedIn = async (headers: Record<string, string>) =>
+  (await app.call('/api/sessions/current', { headers })).json !== null
+
+/** The token in the newest letter to an address. */
+async function mailed(email: string): Promise<string> {
+  const [letter] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
+  return /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))
+
+describe('a forgotten password', () => {
+  test('is replaced by the mailed link, which signs out everywhere and opens nothing by itself', async () => {
+    const person = await givenMember(app)
+    const { headers } = await givenSession(app, person.email)
+    expect(await request(person.email)).toMatchObject({ status: 200, json: { requested: true } })
+    const answer = await reset(await mailed(person.email))
+    expect(answer).toMatchObject({ status: 200, json: { email: person.email } })
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+    expect(await isSignedIn(headers)).toBe(false)
+    expect((await signIn(person.email, testPassword)).status).toBe(401)
+    expect((await signIn(person.email, 'an altogether new word')).status).toBe(200)
+    const actions = (await query('select action from audit_event order by id')).map(({ action }) => action)
+    expect(actions).toEqual([
+      ...['session.opened', 'account.reset-requested', 'account.password-reset', 'session.ended', 'session.opened'],
+    ])
+    expect((await query('select subject from mail order by id desc limit 1'))[0].subject).toMatch(
+      /password was changed/,
+    )
+  })
+
+  test('the answer is the same whether or not the address is known, and a stranger gets no letter', async () => {
+    const person = await givenMember(app)
+    const [known, unknown] = await Promise.all([request(person.email), request('nobody@example.com')])
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+    const names = ({ headers }: typeof known) => Object.keys(headers).filter((name) => name !== 'date')
+    expect(names(unknown)).toEqual(names(known))
+    expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
+  })
+
+  test('a link is good once: of 20 at once one succeeds', async () => {
+    const person = await givenMember(app)
+    await request(person.email)
+    const token = await mailed(person.email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        post(
+          '/api/accounts/resets',
+          { token, password: `a new word ${index}` },
+          { remoteAddress: `198.51.100.${index}` },
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ json }) => json.code === 'LINK_SPENT')).toHaveLength(19)
+  })
+
+  test('a newer link, a new password and an hour each make a link useless', async () => {
+    const person = await givenMember(app)
+    await request(person.email)
+    const first = await mailed(person.email)
+    await request(person.email)
+    expect((await reset(first)).status).toBe(410)
+    const second = await mailed(person.email)
+    await query(`update mailed_link set expires_at = expires_at - interval '1 hour'`)
+    expect((await reset(second)).status).toBe(410)
+    expect((await reset('A'.repeat(43))).status).toBe(410)
+  })
+
+  test('a password that is too short or too common is refused, and the link is not lost', async () => {
+    const person = await givenMember(app)
+    await request(person.email)
+    const token = await mailed(person.email)
+    for (const password of ['12345', 'qwerty', 'iloveyou!'])
+      expect((await reset(token, password)).json).toMatchObject({ data: { issues: [{ path: 'password' }] } })
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('an address gets only so many letters, known or not', async () => {
+    const statuses = async (email: string) => {
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, (_, index) => request(email, { remoteAddress: `198.51.100.${index}` })),
+      )
+      return answers.map(({ status }) => status).sort()
+    }
+    const person = await givenMember(app)
+    const known = await statuses(person.email)
+    expect(known).toEqual([200, 200, 200, 429, 429])
+    expect(await statuses('nobody@example.com')).toEqual(known)
+  })
+
+  test('a suspended member gets no letter and stays out', async () => {
+    const person = await givenMember(app)
+    await query('update member set suspended_at = now() where id = $1', [person.id])
+    expect((await request(person.email)).status).toBe(200)
+    expect(await query('select from mail')).toEqual([])
+  })
+})
+
+describe('confirming an address', () => {
+  const joined = async (email: string) => {
+    const body = { full_name: 'Casimir Bell', email, password: testPassword }
+    const { json } = await post('/api/accounts', body)
+    return { ...json.session.user, headers: { authorization: `Bearer ${json.session.access_token}` } }
+  }
+
+  test('by the mailed link, signed in or not, once', async () => {
+    const person = await joined('confirming@example.com')
+    const token = await mailed(person.email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/accounts/confirmations', { token })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const session = await app.call('/api/sessions/current', { headers: person.headers })
+    expect(session.json.user.email_confirmed).toBe(true)
+    expect(await query(`select subject_id from audit_event where action = 'account.email-confirmed'`)).toEqual([
+      { subject_id: person.id },
+    ])
+  })
+
+  test('of two who typed one address, whoever follows their own letter has it', async () => {
+    const first = await joined('shared@example.com')
+    const earlier = await mailed(first.email)
+    const second = await joined('shared@example.com')
+    expect((await confirm(await mailed(second.email))).status).toBe(200)
+    expect((await confirm(earlier)).status).toBe(410)
+    const rows = await query(
+      'select member_id from member_account where email_confirmed_at is not null and email = $1',
+      [second.email],
+    )
+    expect(rows).toEqual([{ member_id: second.id }])
+  })
+
+  test('a reset link proves the address too', async () => {
+    const person = await joined('resetting@example.com')
+    await request(person.email)
+    expect((await reset(await mailed(person.email))).status).toBe(200)
+    expect((await signIn(person.email, 'an altogether new word')).json.notice).toBeNull()
+  })
+
+  test('a link for one purpose serves no other', async () => {
+    const person = await joined('purposes@example.com')
+    expect((await reset(await mailed(person.email))).status).toBe(410)
+  })
+
+  test('the letter comes again when asked for, and the older link is void', async () => {
+    const person = await joined('again@example.com')
+    const earlier = await mailed(person.email)
+    const again = () => post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
+    expect((await again()).json).toEqual({ sent: true })
+    expect((await confirm(earlier)).status).toBe(410)
+    expect((await confirm(await mailed(person.email))).status).toBe(200)
+    expect((await again()).json).toEqual({ sent: false })
+    expect((await post('/api/accounts/confirmations/resend', {})).status).toBe(401)
+  })
+})

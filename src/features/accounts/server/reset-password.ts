@@ -1,0 +1,26 @@
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { hashPassword } from '#platform/passwords/passwords.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { setPassword } from './set-password.ts'
+import { spendLink } from './spend-link.ts'
+
+interface Reset {
+  token: string
+  password: string
+}
+
+/** The link proves the address too. Nobody is signed in by it: the new password, and what else is asked, does that. */
+export async function resetPassword(scope: Scope, { token, password }: Reset): Promise<{ email: string }> {
+  const passwordHash = await hashPassword(password)
+  return await scope.transaction(() =>
+    continueAs(system, async () => {
+      const link = await spendLink(scope, 'reset', token)
+      if (!link || !(await confirmAddress(scope, link))) throw new Refusal('LINK_SPENT')
+      await setPassword(scope, { memberId: link.memberId, passwordHash, reason: 'password reset' })
+      return { email: link.email }
+    }),
+  )
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { hashCode } from '#features/invitations/server/hash-code.ts'
+import { newCode } from '#features/invitations/server/new-code.ts'
+import { invitation } from '#features/invitations/server/tables.ts'
+import { givenMember, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
+const query = async (text: string, values: unknown[] = []) => (await app.database.superuser.query(text, values)).rows
+
+let count = 0
+const fresh = () => `newcomer-${count++}@example.com`
+const signUp = (body: object = {}, options: object = {}) =>
+  app.call('/api/accounts', {
+    method: 'POST',
+    body: { full_name: 'Ottoline de la Mare', email: fresh(), password: testPassword, ...body },
+    ...options,
+  })
+const joining = (rule: string) => query('update instance set joining = $1', [rule])
+
+beforeEach(async () => {
+  await query('delete from rate_limit; delete from audit_event; delete from mail')
+  await joining('open')
+})
+
+describe('joining', () => {
+  test('makes an unverified member who is signed in, waits for a curator and is asked to confirm the address', async () => {
+    const email = fresh()
+    const { status, json } = await signUp({ email: ` ${email.toUpperCase()}` })
+    expect(status).toBe(200)
+    expect(json.session.user).toMatchObject({
+      email,
+      first_name: 'Ottoline',
+      last_name: 'de la Mare',
+      verified: false,
+      curator: false,
+      email_confirmed: false,
+    })
+    const headers = { authorization: `Bearer ${json.session.access_token}` }
+    expect((await app.call('/api/sessions/current', { headers })).json.user.id).toBe(json.session.user.id)
+    expect(await query('select member_id, decided_at from application')).toEqual([
+      { member_id: json.session.user.id, decided_at: null },
+    ])
+    expect(await query('select action from audit_event order by id')).toEqual([
+      { action: 'member.joined' },
+      { action: 'session.opened' },
+    ])
+    const [letter] = await query('select * from mail')
+    expect(letter).toMatchObject({ recipient: email, subject: 'Confirm your address for Subrosa' })
+    expect(letter.text).toMatch(/https:\/\/members\.example\.com\/confirm#[\w-]{43}\n/)
+  })
+
+  test.each([
+    [{ full_name: '  ' }, 'full_name', 'Please enter your name'],
+    [{ email: 'nobody' }, 'email', undefined],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [
+      { password: 'Password1!' },
+      'password',
+      'This password is among the first that are guessed. Please choose another.',
+    ],
+    [{ password: 'aaaaaaaa' }, 'password', 'This password is among the first that are guessed. Please choose another.'],
+  ])('%j is refused with the field that is wrong', async (body, path, message) => {
+    const { status, json } = await signUp(body)
+    expect(status).toBe(400)
+    expect(json.data.issues).toMatchObject([{ path, ...(message && { message }) }])
+  })
+
+  test('nobody makes themselves verified, curator or another’s protégé', async () => {
+    const { json } = await signUp({ verified: true, curator: true, sponsorId: crypto.randomUUID() })
+    const rows = await query('select verified, curator, sponsor_id from member where id = $1', [json.session.user.id])
+    expect(rows).toEqual([{ verified: false, curator: false, sponsor_id: null }])
+  })
+
+  test('no answer tells whether an address has an account, and its owner alone hears of it', async () => {
+    const owner = await givenMember(app)
+    const [known, unknown] = [await signUp({ email: owner.email }), await signUp()]
+    expect([known.status, unknown.status]).toEqual([200, 200])
+    const shape = (value: object): string =>
+      JSON.stringify(value, (key, part) => (typeof part === 'object' || key === '' ? part : typeof part))
+    expect(shape(known.json)).toBe(shape(unknown.json))
+    expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers))
+    expect(known.json.session.user.id).not.toBe(owner.id)
+    const letters = await query('select subject, text from mail where recipient = $1', [owner.email])
+    expect(letters).toMatchObject([{ subject: 'You are a member of Subrosa already' }])
+    expect(letters[0].text).not.toMatch(/confirm#/)
+  })
+
+  test('one address can join only so often, whoever sends it', async () => {
+    const email = fresh()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => signUp({ email }, { remoteAddress: `198.51.100.${index}` })),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  })
+})
+
+describe('an invitation', () => {
+  const given = async (changes: Partial<typeof invitation.$inferInsert> = {}, standing = { verified: true }) => {
+    const sponsor = await givenMember(app, standing)
+    const code = newCode()
+    await actAs(system, async () => {
+      await app.platform.db.insert(invitation).values({
+        ...{ sponsorId: sponsor.id, codeHash: hashCode(code), codeSealed: Buffer.from('sealed') },
+        ...{ expiresAt: new Date(Date.now() + 60_000), ...changes },
+      })
+    })
+    return { sponsor, code }
+  }
+
+  test('is needed where membership is by invitation', async () => {
+    await joining('invitation')
+    expect(await signUp()).toMatchObject({ status: 403, json: { code: 'INVITATION_NEEDED' } })
+    const { code, sponsor } = await given()
+    const { status, json } = await signUp({ invitation: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })
+    expect(status).toBe(200)
+    const { id } = json.session.user
+    expect(await query('select sponsor_id from member where id = $1', [id])).toEqual([{ sponsor_id: sponsor.id }])
+    expect(await query('select used_by from invitation where sponsor_id = $1', [sponsor.id])).toEqual([{ used_by: id }])
+    expect(await query(`select subject_id from audit_event where action = 'invitation.used'`)).toEqual([
+      { subject_id: id },
+    ])
+  })
+
+  test('is good once: of 20 newcomers at once one joins, and of the others nothing remains', async () => {
+    const { code } = await given()
+    const before = (await query('select from member')).length
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => signUp({ invitation: code }, { remoteAddress: `198.51.100.${index}` })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ json }) => json.code === 'INVITATION_SPENT')).toHaveLength(19)
+    expect(await query('select from member')).toHaveLength(before + 1)
+    expect(await query('select from mail')).toHaveLength(1)
+  })
+
+  test.each([
+    ['that is too old', { expiresAt: new Date(0) }, { verified: true }],
+    ['that was withdrawn', { revokedAt: new Date() }, { verified: true }],
+    ['of a sponsor who is not verified', {}, { verified: false }],
+  ])('%s opens nothing', async (_, changes, standing) => {
+    const { code } = await given(changes, standing)
+    expect(await signUp({ invitation: code })).toMatchObject({ status: 410, json: { code: 'INVITATION_SPENT' } })
+  })
+
+  test('that nobody gave, or of a sponsor suspended since, opens nothing', async () => {
+    expect((await signUp({ invitation: newCode() })).status).toBe(410)
+    const { code, sponsor } = await given()
+    await query('update member set suspended_at = now() where id = $1', [sponsor.id])
+    expect((await signUp({ invitation: code })).status).toBe(410)
+  })
+})

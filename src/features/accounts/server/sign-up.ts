@@ -1,0 +1,52 @@
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { fileApplication } from '#features/curation/server/file-application.ts'
+import { readInstance } from '#features/instance/server/read-instance.ts'
+import { spendInvitation } from '#features/invitations/server/spend-invitation.ts'
+import { createMember } from '#features/members/server/create-member.ts'
+import type { Session } from '#features/sessions/contract.ts'
+import { openSession } from '#features/sessions/server/open-session.ts'
+import { splitName } from '#lib/split-name.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { hashPassword } from '#platform/passwords/passwords.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { findAccounts } from './find-accounts.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+import { mailKnownAddress } from './mail-known-address.ts'
+import { memberAccount } from './tables.ts'
+
+interface Newcomer {
+  full_name: string
+  email: string
+  password: string
+  invitation?: string | undefined
+  keep: 'cookie' | 'bearer'
+}
+
+/**
+ * Makes a member, unverified, and signs them in. An address that somebody confirmed already is answered alike: the
+ * newcomer gets an account that can never confirm it, and the letter goes to its owner.
+ */
+export async function signUp(scope: Scope, newcomer: Newcomer): Promise<{ session: Session }> {
+  const { email, invitation, keep } = newcomer
+  await takeAllowance(scope, 'newcomer', email)
+  const { joining } = await readInstance(scope)
+  if (joining === 'invitation' && !invitation) throw new Refusal('INVITATION_NEEDED')
+  const passwordHash = await hashPassword(newcomer.password)
+
+  return await scope.transaction(() =>
+    continueAs(system, async () => {
+      const { confirmed } = await findAccounts(scope, email)
+      const memberId = await createMember(scope, splitName(newcomer.full_name))
+      await scope.db.insert(memberAccount).values({ memberId, email, passwordHash })
+      if (invitation) await spendInvitation(scope, { code: invitation, memberId })
+      await fileApplication(scope, memberId)
+      await recordAudit(scope, 'member.joined', { subjectId: memberId, detail: { invited: invitation !== undefined } })
+      if (confirmed) await mailKnownAddress(scope, email)
+      else await mailConfirmation(scope, { memberId, email })
+      return { session: await openSession(scope, { memberId, keep }) }
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Ground } from '#platform/scope.ts'
+import { hashToken } from '#platform/tokens/tokens.ts'
+import type { LinkPurpose } from './issue-link.ts'
+import { mailedLink } from './tables.ts'
+
+/** Uses a link up. Of several at once one gets it; it must still be in time. */
+export async function spendLink({ db }: Ground, purpose: LinkPurpose, token: string) {
+  const [link] = await db
+    .update(mailedLink)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(mailedLink.hash, hashToken(token)),
+        eq(mailedLink.purpose, purpose),
+        isNull(mailedLink.usedAt),
+        gt(mailedLink.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ memberId: mailedLink.memberId, email: mailedLink.email })
+  return link
+}

@@ -1,0 +1,38 @@
+import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm'
+import { recordSponsor } from '#features/members/server/record-sponsor.ts'
+import { member } from '#features/members/server/tables.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { hashCode } from './hash-code.ts'
+import { invitation } from './tables.ts'
+
+interface Spending {
+  code: string
+  memberId: string
+}
+
+/** Uses an invitation up for a newcomer, in the caller's transaction as the product. Of several at once one gets it. */
+export async function spendInvitation(scope: Scope, { code, memberId }: Spending): Promise<void> {
+  const { db } = scope
+  const standing = db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, invitation.sponsorId), eq(member.verified, true), isNull(member.suspendedAt)))
+  const [used] = await db
+    .update(invitation)
+    .set({ usedAt: sql`now()`, usedBy: memberId })
+    .where(
+      and(
+        eq(invitation.codeHash, hashCode(code)),
+        isNull(invitation.usedAt),
+        isNull(invitation.revokedAt),
+        gt(invitation.expiresAt, sql`now()`),
+        exists(standing),
+      ),
+    )
+    .returning({ id: invitation.id, sponsorId: invitation.sponsorId })
+  if (!used) throw new Refusal('INVITATION_SPENT')
+  await recordSponsor(scope, memberId, used.sponsorId)
+  await recordAudit(scope, 'invitation.used', { subjectId: memberId, detail: { invitationId: used.id } })
+}

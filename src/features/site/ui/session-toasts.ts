@@ -1,0 +1,16 @@
+import { productName } from '#lib/product-name.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import type { ToastMessage } from '#ui/feedback/toast-queue.ts'
+
+const duration = 3000
+
+/** What is said of coming and going; the dashboard's own way out says it in fewer words. */
+export const sessionToasts = {
+  login: { title: `Login successful. Welcome back to ${productName}`, tone: 'success', duration },
+  logout: { title: 'Logged out successfully', description: 'You have been logged out of your account', duration },
+  dashboardLogout: { title: 'Logged Out', duration },
+} as const satisfies Record<string, ToastMessage>
+
+export function announceSession(event: keyof typeof sessionToasts): void {
+  toast(sessionToasts[event])
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isCommonPassword, strengthOf } from './password-strength.ts'
+
+test.each(['123456', 'Password', 'Password1!', 'qwerty2024', 'iloveyou', 'aaaaaa', 'abcabcabc', 'abcdefg', '987654'])(
+  '%s is among the first that are guessed',
+  (password) => expect(isCommonPassword(password)).toBe(true),
+)
+
+test.each(['a quiet word at dusk', 'Rq7!vTz', 'monkeyshoulder'])('%s is not', (password) =>
+  expect(isCommonPassword(password)).toBe(false),
+)
+
+test.each([
+  ['12345', 'too short'],
+  ['dragon', 'too common'],
+  ['gardenia', 'weak'],
+  ['gardenia lamp', 'weak'],
+  ['gardenia lamp river', 'fair'],
+  ['gardenia lamp river quay tin', 'strong'],
+  ['x7#Kq9!m', 'fair'],
+  ['x7#Kq9!mTz2$', 'strong'],
+])('%s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength))
+
+test('one’s own name and address add nothing', () => {
+  expect(strengthOf('ottoline mare 99', ['Ottoline de la Mare', 'ottoline@example.com'])).toBe('weak')
+})

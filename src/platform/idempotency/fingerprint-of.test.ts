@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fingerprintOf } from './fingerprint-of.ts'
+
+const of = async (input: unknown) => (await fingerprintOf('listings.create', input)).toString('hex')
+const picture = (content: string) => new File([content], 'picture.png', { type: 'image/png' })
+
+test('the order of fields is no difference', async () => {
+  const at = new Date(0)
+  expect(await of({ a: 1n, b: { at, c: [1, 2] } })).toBe(await of({ b: { c: [1, 2], at }, a: 1n }))
+  expect(await of({ a: picture('x'), b: picture('y') })).toBe(await of({ b: picture('y'), a: picture('x') }))
+})
+
+test.each([
+  ['a number and its text', { a: 1n }, { a: '1' }],
+  ['sets', { a: new Set([1]) }, { a: new Set([2]) }],
+  ['files', { a: picture('x') }, { a: picture('y') }],
+  ['the order of a list', [1, 2], [2, 1]],
+])('%s are told apart', async (_, one, other) => {
+  expect(await of(one)).not.toBe(await of(other))
+})

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+
+const serializer = new StandardRPCJsonSerializer()
+
+/** Tells one input of a procedure from another, whatever the order of its fields; what files hold counts too. */
+export async function fingerprintOf(procedure: string, input: unknown): Promise<Buffer> {
+  const [json, types, paths, files] = serializer.serialize(input)
+  const digest = createHash('sha256').update(procedure)
+  const add = (value: unknown) => digest.update('\n').update(JSON.stringify(value, fieldsInOrder) ?? '')
+  add(json)
+  add(types.map((type) => JSON.stringify(type)).sort())
+  const named = files.map((file, at) => ({ file, path: JSON.stringify(paths[at]) }))
+  for (const { file, path } of named.sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    add([path, file.type, file.size, file instanceof File && file.name])
+    digest.update(await file.bytes())
+  }
+  return digest.digest()
+}
+
+function fieldsInOrder(_: string, value: unknown): unknown {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

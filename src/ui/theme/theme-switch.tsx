@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { ThemeChoice } from '#lib/theme-choice.ts'
+import { Segmented } from '../forms/segmented.tsx'
+import { useTheme } from './use-theme.ts'
+
+const options: { value: ThemeChoice; label: string }[] = [
+  { value: 'auto', label: 'Auto' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/** Where a reader chooses between the themes. Without scripts the system decides, so there is nothing to choose. */
+export function ThemeSwitch() {
+  const { choice, setChoice } = useTheme()
+  const frame = useRef<HTMLDivElement>(null)
+
+  // What was picked before the page came alive.
+  useEffect(() => {
+    const picked = frame.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const option = options.find(({ value }) => value === picked)
+    if (option && option.value !== choice) setChoice(option.value)
+  }, [choice, setChoice])
+
+  return (
+    <div ref={frame} className="noscript:hidden">
+      {/* Not completed: a browser that puts back an older pick would show it under the colours of another. */}
+      <Segmented label="Theme" options={options} value={choice} onValueChange={setChoice} autoComplete="off" />
+    </div>
+  )
+}
