@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { actAs } from '#database/database.ts'
-import { answer, givenChallenge, reachable, scopeOf, sentCode, trySignIn } from '#testing/factors.ts'
-import { cookieHeader, cookiesOf, givenMember } from '#testing/members.ts'
+import { answer, givenChallenge, reachable, sentCode, trySignIn } from '#testing/factors.ts'
+import { cookieHeader, cookiesOf, givenMember, testPassword } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { forgetDevices } from './forget-devices.ts'
 
 const app = await testApp(reachable)
 const { ask } = recordsOf(app)
@@ -22,8 +20,11 @@ test('after another password no device is known, and no challenge of before is a
   const waiting = await givenChallenge(app, member)
   const code = await sentCode(app, member.email)
 
-  await actAs(member.actor, () => forgetDevices(scopeOf(app, member), member.id))
+  const password = 'another word at dawn'
+  const body = { current: testPassword, password }
+  const changed = await app.call('/api/accounts/password', { method: 'POST', as: member.actor, body })
+  expect(changed.status).toBe(200)
   expect((await answer(app, waiting, 'email', code)).json.code).toBe('CHALLENGE_OVER')
-  expect((await trySignIn(app, member, {}, device)).json.status).toBe('challenged')
+  expect((await trySignIn(app, member, { password }, device)).json.status).toBe('challenged')
   expect((await trySignIn(app, other, {}, theirs)).json.status).toBe('signed-in')
 })

@@ -4,7 +4,7 @@ import { mailsOut } from '#platform/mail/transport.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Holder } from './find-holder.ts'
 
-const remedy = 'If it was not you, please change your password and sign out your other devices in your settings.'
+const remedy = 'If it was not you, please change your password and sign out your other devices.'
 
 /** Mails a member what happened to their account, where mail reaches them. In the caller's transaction. */
 export async function tellMember(
