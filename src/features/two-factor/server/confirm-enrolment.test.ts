@@ -98,6 +98,22 @@ describe('a factor stays out of force', () => {
     expect(await inForce(member)).toBe(0)
   })
 
+  test('when the key was replaced while the code was compared', async () => {
+    const member = await givenMember(app)
+    const { token, app: shown } = await begin(member, { kind: 'app' })
+    const client = await app.database.superuser.connect()
+    await client.query('begin')
+    await client.query(`update second_factor set sealed = 'another' where member_id = $1`, [member.id])
+    const confirming = confirm(member, token, codeNow(shown.key))
+    const waiting = () =>
+      ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(() => waiting(), { timeout: 10_000 }).toHaveLength(1)
+    await client.query('commit')
+    client.release()
+    expect((await confirming).json.code).toBe('INVALID_CODE')
+    expect(await inForce(member)).toBe(0)
+  })
+
   test('when its time is over', async () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'email' })
