@@ -17,6 +17,7 @@ import { Route as SiteCookiesRouteImport } from './routes/_site/cookies'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
+import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -57,6 +58,11 @@ const DesignShellRoute = DesignShellRouteImport.update({
   path: '/design/shell',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteDesignFailureRoute = SiteDesignFailureRouteImport.update({
+  id: '/design_/failure',
+  path: '/design/failure',
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -66,6 +72,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
   '/design/shell': typeof DesignShellRoute
+  '/design/failure': typeof SiteDesignFailureRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -75,6 +82,7 @@ export interface FileRoutesByTo {
   '/terms': typeof SiteTermsRoute
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
+  '/design/failure': typeof SiteDesignFailureRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -86,6 +94,7 @@ export interface FileRoutesById {
   '/_site/terms': typeof SiteTermsRoute
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
+  '/_site/design_/failure': typeof SiteDesignFailureRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -97,6 +106,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/design/shell'
+    | '/design/failure'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -106,6 +116,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/design/shell'
     | '/'
+    | '/design/failure'
   id:
     | '__root__'
     | '/_site'
@@ -116,6 +127,7 @@ export interface FileRouteTypes {
     | '/_site/terms'
     | '/design_/shell'
     | '/_site/'
+    | '/_site/design_/failure'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -182,6 +194,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DesignShellRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/design_/failure': {
+      id: '/_site/design_/failure'
+      path: '/design/failure'
+      fullPath: '/design/failure'
+      preLoaderRoute: typeof SiteDesignFailureRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
@@ -191,6 +210,7 @@ interface SiteRouteChildren {
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteDesignFailureRoute: typeof SiteDesignFailureRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -199,6 +219,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePrivacyRoute: SitePrivacyRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteDesignFailureRoute: SiteDesignFailureRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

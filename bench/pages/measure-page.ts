@@ -41,10 +41,17 @@ const categories = ['performance', 'accessibility', 'best-practices']
 
 /** One visit by Lighthouse as a phone on a slow line, in a browser of its own. */
 export async function measurePage(url: string, browser: string): Promise<Measurement> {
-  const seen = await visit(url, browser)
-  if (seen.runtimeError) throw new PlainFailure(`Lighthouse could not measure ${url}: ${seen.runtimeError.message}`)
+  const seen = await visitPatiently(url, browser)
   const entries = Object.entries(figures).map(([figure, read]) => [figure, read(seen)])
   return { figures: Object.fromEntries(entries), faults: faultsOf(seen) }
+}
+
+/** On a busy machine the browser now and then loses the beginning of a trace. */
+async function visitPatiently(url: string, browser: string, attempts = 3): Promise<Seen> {
+  const seen = await visit(url, browser)
+  if (!seen.runtimeError) return seen
+  if (attempts > 1) return await visitPatiently(url, browser, attempts - 1)
+  throw new PlainFailure(`Lighthouse could not measure ${url}: ${seen.runtimeError.message}`)
 }
 
 async function visit(url: string, browser: string): Promise<Seen> {

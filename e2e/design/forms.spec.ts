@@ -175,3 +175,20 @@ test('a whole form sends what was chosen in it, by keys alone', async ({ page })
     'title: Chalet, category: Real Estate, requirements: empty, budget_max: empty, currency: USD, is_active: on',
   )
 })
+
+test.describe('where the system chooses the colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('what is chosen is still told from what is not', async ({ page }) => {
+    const border = (name: RegExp) =>
+      page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor)
+    expect(await border(/All Deals/)).not.toBe(await border(/Buying/))
+
+    const ground = (name: string) =>
+      page.getByRole('checkbox', { name }).evaluate((box) => getComputedStyle(box).backgroundColor)
+    expect(await ground('Viewings by appointment only')).not.toBe(await ground('Escrow is offered'))
+    const track = (name: string) =>
+      page.getByRole('switch', { name }).evaluate((box) => getComputedStyle(box).backgroundColor)
+    expect(await track('Deal Updates')).not.toBe(await track('Make this listing private'))
+  })
+})

@@ -90,9 +90,11 @@ for (const colorScheme of themes) {
   })
 }
 
-test('nothing of the shell scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+test('nothing of the shell scrolls sideways, from 320 px on', async ({ page }) => {
   await page.goto('/design/shell')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  for (const width of [320, 500, 768, 1024]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expectNoSidewaysScroll(page)
+  }
 })

@@ -6,6 +6,8 @@ import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 
 export const Route = createFileRoute('/_site')({
+  // Around every page: part of the first script, not one more request.
+  codeSplitGroupings: [],
   // Public pages open even when the API does not answer; only the mailbox is missing then.
   loader: ({ context }) => context.queryClient.query({ ...instanceQuery(), staleTime: 'static' }).catch(noop),
   component: Site,

@@ -24,7 +24,7 @@ export function Plate({ src, alt, caption, shape = 'landscape', first = false, c
           height="800"
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
-          decoding="async"
+          decoding={first ? 'sync' : 'async'}
           className={`block w-full bg-paper-2 object-cover ${shapes[shape]}`}
         />
       </div>

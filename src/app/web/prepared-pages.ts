@@ -3,6 +3,7 @@ import type { ApiClient } from '#api/client.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { keepFresh } from './keep-fresh.ts'
+import { paintFirst } from './paint-first.ts'
 import { type PreparedPage, preparePage } from './prepare-page.ts'
 import { publicPages } from './public-pages.ts'
 import type { PageRenderer } from './render-page.ts'
@@ -44,7 +45,7 @@ export function openPreparedPages({ render, visitor, origin }: Options): Prepare
       const response = await render(page, { context })
       const html = await response.text()
       // A page that lacks something is shown to nobody but the one who asked, who gets a rendering of their own.
-      return whole && response.status === 200 ? await preparePage(html) : undefined
+      return whole && response.status === 200 ? await preparePage(paintFirst(html)) : undefined
     } catch (error) {
       lose(error)
       return undefined

@@ -6,4 +6,4 @@ export const popupListClass =
   'max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain scroll-py-1 outline-none'
 
 export const popupItemClass =
-  'grid min-h-11 cursor-default select-none grid-cols-[1fr_1rem] items-center gap-3 border-transparent border-l-2 px-4 py-2 text-base leading-6 outline-none data-highlighted:border-gold data-highlighted:bg-paper-2 data-disabled:text-ink-3 data-disabled:[&_span]:text-ink-3 md:min-h-10 md:text-[0.9375rem] dark:data-highlighted:bg-paper'
+  'grid min-h-11 cursor-default select-none grid-cols-[1fr_1rem] items-center gap-3 border-clear border-l-2 px-4 py-2 text-base leading-6 outline-none data-highlighted:border-gold data-highlighted:bg-paper-2 data-disabled:text-ink-3 data-disabled:[&_span]:text-ink-3 md:min-h-10 md:text-[0.9375rem] dark:data-highlighted:bg-paper'

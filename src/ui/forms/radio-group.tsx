@@ -81,4 +81,4 @@ const lineClass =
 
 /** A ring, filled with a seal of gold once chosen. */
 const radioClass =
-  'mt-0.5 grid size-5 shrink-0 cursor-pointer appearance-none place-content-center rounded-[50%] border border-ink-3 transition-colors duration-200 ease-quiet before:size-2.5 before:scale-0 before:rounded-[50%] before:bg-gold before:transition-transform before:duration-200 before:ease-quiet checked:border-ink checked:before:scale-100 disabled:cursor-not-allowed disabled:border-line disabled:before:bg-ink-3 motion-reduce:before:transition-none forced-colors:appearance-auto'
+  'mt-0.5 grid size-5 shrink-0 cursor-pointer appearance-none place-content-center rounded-[50%] border border-ink-3 transition-colors duration-200 ease-quiet before:size-2.5 before:scale-0 before:rounded-[50%] before:bg-gold before:transition-transform before:duration-200 before:ease-quiet checked:border-ink checked:before:scale-100 disabled:cursor-not-allowed disabled:border-line disabled:before:bg-ink-3 motion-reduce:before:transition-none'

@@ -49,4 +49,4 @@ const stripClass =
   'flex gap-7 overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden'
 
 const tabClass =
-  'inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap border-transparent border-b-2 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-2! hover:text-ink data-active:border-gold data-active:text-ink data-disabled:cursor-not-allowed data-disabled:text-ink-3'
+  'inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap border-clear border-b-2 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-2! hover:text-ink data-active:border-gold data-active:text-ink data-disabled:cursor-not-allowed data-disabled:text-ink-3'

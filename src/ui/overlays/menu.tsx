@@ -81,4 +81,4 @@ const popupClass =
   'group/menu min-w-52 max-w-[min(20rem,var(--available-width))] max-h-(--available-height) overflow-y-auto overscroll-contain border border-gold-line bg-raised py-1 text-ink outline-none transition-opacity duration-150 ease-quiet data-starting-style:opacity-0 data-ending-style:opacity-0 motion-reduce:transition-none'
 
 const itemClass =
-  'flex min-h-11 cursor-default select-none items-center gap-3 border-transparent border-l-2 px-4 py-2 text-base leading-6 outline-none data-highlighted:border-gold data-highlighted:bg-paper-2 data-disabled:text-ink-3 md:min-h-10 md:text-[0.9375rem] dark:data-highlighted:bg-paper'
+  'flex min-h-11 cursor-default select-none items-center gap-3 border-clear border-l-2 px-4 py-2 text-base leading-6 outline-none data-highlighted:border-gold data-highlighted:bg-paper-2 data-disabled:text-ink-3 md:min-h-10 md:text-[0.9375rem] dark:data-highlighted:bg-paper'

@@ -5,6 +5,7 @@ import { Loading } from '#ui/feedback/loading.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { SkeletonGroup, SkeletonPicture, SkeletonRow, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
 
 export function FeedbackSpecimens() {
@@ -41,6 +42,9 @@ export function FeedbackSpecimens() {
           <ProgressBar label="All of it" value={100} note="100%" />
           <ProgressBar label="Nobody knows how long" />
         </div>
+      </Specimen>
+      <Specimen name="A page that needs the server">
+        <LinkButton to="/design/failure">Ask the server</LinkButton>
       </Specimen>
       <Specimen name="Empty state">
         <EmptyState

@@ -14,17 +14,25 @@ export function ThemeSwitch() {
   const { choice, setChoice } = useTheme()
   const frame = useRef<HTMLDivElement>(null)
 
-  // What was picked before the page came alive.
-  useEffect(() => {
-    const picked = frame.current?.querySelector<HTMLInputElement>('input:checked')?.value
+  const pick = (picked?: string) => {
     const option = options.find(({ value }) => value === picked)
     if (option && option.value !== choice) setChoice(option.value)
-  }, [choice, setChoice])
+  }
+
+  // What was picked before the page came alive.
+  useEffect(() => pick(frame.current?.querySelector<HTMLInputElement>('input:checked')?.value))
 
   return (
     <div ref={frame} className="noscript:hidden">
-      {/* Not completed: a browser that puts back an older pick would show it under the colours of another. */}
-      <Segmented label="Theme" options={options} value={choice} onValueChange={setChoice} autoComplete="off" />
+      <Segmented
+        label="Theme"
+        options={options}
+        value={choice}
+        // Not by change: of a pick at the moment in which the page comes alive, React tells the click alone.
+        onClick={({ currentTarget }) => pick(currentTarget.value)}
+        // A browser that puts back an older pick would show it under the colours of another.
+        autoComplete="off"
+      />
     </div>
   )
 }

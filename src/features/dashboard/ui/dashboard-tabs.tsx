@@ -21,7 +21,7 @@ export function DashboardTabs({ unreadMessages }: { unreadMessages: number }) {
             <Link
               to={to}
               aria-current={current === to ? 'page' : undefined}
-              className="flex min-h-12 items-center gap-2 border-transparent border-y-2 text-ink-2 text-sm focus-visible:-outline-offset-2 aria-[current=page]:border-b-gold aria-[current=page]:text-ink"
+              className="flex min-h-12 items-center gap-2 border-clear border-y-2 text-ink-2 text-sm focus-visible:-outline-offset-2 aria-[current=page]:border-b-gold aria-[current=page]:text-ink"
             >
               {label}
               {label === 'Messages' && <UnreadCount count={unreadMessages} />}

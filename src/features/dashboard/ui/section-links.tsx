@@ -29,4 +29,4 @@ export function SectionLinks({ unreadMessages, onLogout }: SectionLinksProps) {
 }
 
 const rowClass =
-  'flex min-h-11 items-center justify-between gap-3 border-transparent border-l-2 px-4 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 aria-[current=page]:text-ink'
+  'flex min-h-11 items-center justify-between gap-3 border-clear border-l-2 px-4 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 aria-[current=page]:text-ink'

@@ -1,6 +1,7 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { failureReference } from '#api/failure.ts'
+import { productName } from '#lib/product-name.ts'
 import { Button } from '#ui/button.tsx'
 import { GoldRule } from '#ui/gold-rule.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -9,20 +10,22 @@ import { Brand } from './brand.tsx'
 
 export function FailurePage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const [retrying, setRetrying] = useState(false)
+  const retrying = useRouterState({ select: ({ isLoading }) => isLoading })
   const reference = failureReference(error)
+  const heading = useFocusWhileShown()
 
   const retry = async () => {
-    setRetrying(true)
     await router.invalidate()
-    setRetrying(false)
     reset()
   }
 
   return (
     <StationeryPage head={<Brand />} foot={reference && <p>Reference {reference}</p>}>
       <meta name="robots" content="noindex" />
-      <h1 className="title-1 max-w-[8em]">Something went wrong</h1>
+      <title>{`Something went wrong · ${productName}`}</title>
+      <h1 ref={heading} tabIndex={-1} className="title-1 max-w-[8em] outline-none">
+        Something went wrong
+      </h1>
       <GoldRule />
       <p className="lede mb-10 max-w-[34em] text-ink-2">
         We could not show this page. It has been noted, and nothing of yours was changed.
@@ -35,4 +38,14 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
       </div>
     </StationeryPage>
   )
+}
+
+/** What held the focus went with the page that failed; it waits here, and then goes to the page that came instead. */
+function useFocusWhileShown() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    return () => document.getElementById('content')?.focus({ preventScroll: true })
+  }, [])
+  return heading
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FrameContext } from '#ui/frame-context.ts'
 import { TopNavigation, type TopNavigationProps } from './top-navigation.tsx'
 
 type SiteLayoutProps = TopNavigationProps & {
@@ -19,7 +20,7 @@ export function SiteLayout({ children, footer, ...navigation }: SiteLayoutProps)
       </a>
       <TopNavigation {...navigation} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {children}
+        <FrameContext value={true}>{children}</FrameContext>
       </main>
       {footer}
     </div>

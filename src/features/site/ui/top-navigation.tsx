@@ -23,7 +23,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
         className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'sheet-width'} flex h-16 items-center gap-6 md:h-20`}
       >
         <Brand />
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-9 pl-6 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-5 md:flex lg:gap-9 lg:pl-6">
           {navigationLinks.map(({ label, to }) => (
             <NavigationLink key={to} to={to}>
               {label}
@@ -93,7 +93,7 @@ function NavigationLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="flex min-h-11 items-center border-transparent border-b text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
+      className="flex min-h-11 items-center border-clear border-b text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
     >
       {children}
     </Link>

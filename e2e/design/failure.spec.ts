@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgiveFailure,
+  test,
+  themes,
+} from '../support/observed-page.ts'
+import { openDesign } from './open-design.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+
+/** The API fails until told otherwise; then a page that needs it is asked for. */
+async function meetFailure(page: Page): Promise<{ mend: () => Promise<void> }> {
+  await openDesign(page)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { message: 'secret cause' } }))
+  await page.getByRole('link', { name: 'Ask the server' }).click()
+  await expect(heading(page)).toBeVisible()
+  return { mend: () => page.unroute('**/api/**') }
+}
+
+test.afterEach(({ complaints }) => forgiveFailure(complaints))
+
+test('a page that fails says so in its title and takes the focus, and tells nothing of the cause', async ({ page }) => {
+  await meetFailure(page)
+  await expect(page).toHaveTitle('Something went wrong · Subrosa')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('We could not show this page.')).toBeVisible()
+  await expect(page.getByText('secret cause')).toHaveCount(0)
+  await expect(page.getByRole('main'), 'within the frame of the site').toHaveCount(1)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('trying again works once the server answers, and the focus goes to what came', async ({ page }) => {
+  const { mend } = await meetFailure(page)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.press('Enter')
+  await expect(again).toHaveAttribute('aria-busy', 'true')
+  await expect(heading(page), 'still failing').toBeVisible()
+  await expect(again).not.toHaveAttribute('aria-busy', 'true')
+
+  await mend()
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The server has answered' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).not.toHaveTitle(/Something went wrong/)
+})
+
+test('the way home stays open', async ({ page }) => {
+  const { mend } = await meetFailure(page)
+  await mend()
+  await page.getByRole('link', { name: 'Return home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(/^Subrosa: /)
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a page that fails is accessible and fits at 320 px', async ({ page }) => {
+      await meetFailure(page)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
+
+const paper = 'rgb(255, 255, 255)'
+
+/** What would still move, with the time it would take. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const { animationName, animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
+      const moves =
+        /transform|translate|rotate|scale|all/.test(transitionProperty) && parseFloat(transitionDuration) > 0
+      const plays = animationName !== 'none' && parseFloat(animationDuration) > 0
+      return moves || plays ? [`${element.tagName} ${element.className}`] : []
+    }),
+  )
+
+test.describe('where motion is not wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing of the public pages moves', async ({ page }) => {
+    for (const path of ['/about', '/terms']) {
+      await page.goto(path)
+      expect(await moving(page), path).toEqual([])
+    }
+  })
+})
+
+test.describe('where the system chooses the colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('what is reached by keys is seen, and links are told from text', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    expect(await skip.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid')
+
+    const request = page.getByRole('main').getByRole('link', { name: 'Request Access' })
+    const border = await request.evaluate((link) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(link)
+      return `${borderTopStyle} ${borderTopWidth}`
+    })
+    expect(border, 'a button keeps its edge when its ground is taken').toBe('solid 1px')
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('after dark, on paper', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('a page prints in ink on white, without what only leads elsewhere', async ({ page }) => {
+    await page.goto('/terms')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
+    await expect(page.locator('html')).toHaveCSS('background-color', paper)
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Liability$/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    const ink = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color)
+    expect(ink).toBe('rgb(27, 23, 20)')
+  })
+})

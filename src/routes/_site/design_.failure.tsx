@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { instanceQuery } from '#features/instance/ui/queries.ts'
+
+/** A page that is nothing without the API, for those who look after what is said when that fails. */
+export const Route = createFileRoute('/_site/design_/failure')({
+  beforeLoad: () => {
+    if (!import.meta.env.DEV) throw notFound()
+  },
+  loader: ({ context }) => context.queryClient.query({ ...instanceQuery(), staleTime: 0 }),
+  component: import.meta.env.DEV ? Answered : undefined,
+})
+
+function Answered() {
+  return (
+    <div className="sheet-width py-16">
+      <h1 className="title-2">The server has answered</h1>
+    </div>
+  )
+}
