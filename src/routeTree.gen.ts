@@ -10,17 +10,29 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
+import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DesignRouteImport } from './routes/design'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteAboutRouteImport } from './routes/_site/about'
+import { Route as SiteAuthRouteImport } from './routes/_site/auth'
+import { Route as SiteConfirmRouteImport } from './routes/_site/confirm'
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies'
+import { Route as SiteForgotRouteImport } from './routes/_site/forgot'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
+import { Route as SiteResetRouteImport } from './routes/_site/reset'
+import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
+import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DesignRoute = DesignRouteImport.update({
@@ -38,9 +50,24 @@ const SiteAboutRoute = SiteAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteAuthRoute = SiteAuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteConfirmRoute = SiteConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteCookiesRoute = SiteCookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteForgotRoute = SiteForgotRouteImport.update({
+  id: '/forgot',
+  path: '/forgot',
   getParentRoute: () => SiteRoute,
 } as any)
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -48,10 +75,25 @@ const SitePrivacyRoute = SitePrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteResetRoute = SiteResetRouteImport.update({
+  id: '/reset',
+  path: '/reset',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSignupRoute = SiteSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => SiteRoute,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRoute,
 } as any)
 const DesignShellRoute = DesignShellRouteImport.update({
   id: '/design_/shell',
@@ -66,72 +108,113 @@ const SiteDesignFailureRoute = SiteDesignFailureRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
+  '/dashboard': typeof DashboardRouteWithChildren
   '/design': typeof DesignRoute
   '/about': typeof SiteAboutRoute
+  '/auth': typeof SiteAuthRoute
+  '/confirm': typeof SiteConfirmRoute
   '/cookies': typeof SiteCookiesRoute
+  '/forgot': typeof SiteForgotRoute
   '/privacy': typeof SitePrivacyRoute
+  '/reset': typeof SiteResetRoute
+  '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
   '/design/shell': typeof DesignShellRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
   '/about': typeof SiteAboutRoute
+  '/auth': typeof SiteAuthRoute
+  '/confirm': typeof SiteConfirmRoute
   '/cookies': typeof SiteCookiesRoute
+  '/forgot': typeof SiteForgotRoute
   '/privacy': typeof SitePrivacyRoute
+  '/reset': typeof SiteResetRoute
+  '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
+  '/dashboard': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof SiteRouteWithChildren
+  '/dashboard': typeof DashboardRouteWithChildren
   '/design': typeof DesignRoute
   '/_site/about': typeof SiteAboutRoute
+  '/_site/auth': typeof SiteAuthRoute
+  '/_site/confirm': typeof SiteConfirmRoute
   '/_site/cookies': typeof SiteCookiesRoute
+  '/_site/forgot': typeof SiteForgotRoute
   '/_site/privacy': typeof SitePrivacyRoute
+  '/_site/reset': typeof SiteResetRoute
+  '/_site/signup': typeof SiteSignupRoute
   '/_site/terms': typeof SiteTermsRoute
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/_site/design_/failure': typeof SiteDesignFailureRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/dashboard'
     | '/design'
     | '/about'
+    | '/auth'
+    | '/confirm'
     | '/cookies'
+    | '/forgot'
     | '/privacy'
+    | '/reset'
+    | '/signup'
     | '/terms'
     | '/design/shell'
+    | '/dashboard/'
     | '/design/failure'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
     | '/about'
+    | '/auth'
+    | '/confirm'
     | '/cookies'
+    | '/forgot'
     | '/privacy'
+    | '/reset'
+    | '/signup'
     | '/terms'
     | '/design/shell'
     | '/'
+    | '/dashboard'
     | '/design/failure'
   id:
     | '__root__'
     | '/_site'
+    | '/dashboard'
     | '/design'
     | '/_site/about'
+    | '/_site/auth'
+    | '/_site/confirm'
     | '/_site/cookies'
+    | '/_site/forgot'
     | '/_site/privacy'
+    | '/_site/reset'
+    | '/_site/signup'
     | '/_site/terms'
     | '/design_/shell'
     | '/_site/'
+    | '/dashboard/'
     | '/_site/design_/failure'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
+  DashboardRoute: typeof DashboardRouteWithChildren
   DesignRoute: typeof DesignRoute
   DesignShellRoute: typeof DesignShellRoute
 }
@@ -143,6 +226,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/design': {
@@ -166,11 +256,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAboutRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/auth': {
+      id: '/_site/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof SiteAuthRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/confirm': {
+      id: '/_site/confirm'
+      path: '/confirm'
+      fullPath: '/confirm'
+      preLoaderRoute: typeof SiteConfirmRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/cookies': {
       id: '/_site/cookies'
       path: '/cookies'
       fullPath: '/cookies'
       preLoaderRoute: typeof SiteCookiesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/forgot': {
+      id: '/_site/forgot'
+      path: '/forgot'
+      fullPath: '/forgot'
+      preLoaderRoute: typeof SiteForgotRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/privacy': {
@@ -180,12 +291,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePrivacyRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/reset': {
+      id: '/_site/reset'
+      path: '/reset'
+      fullPath: '/reset'
+      preLoaderRoute: typeof SiteResetRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/signup': {
+      id: '/_site/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SiteSignupRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/terms': {
       id: '/_site/terms'
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof SiteTermsRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/design_/shell': {
       id: '/design_/shell'
@@ -206,8 +338,13 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
+  SiteAuthRoute: typeof SiteAuthRoute
+  SiteConfirmRoute: typeof SiteConfirmRoute
   SiteCookiesRoute: typeof SiteCookiesRoute
+  SiteForgotRoute: typeof SiteForgotRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
+  SiteResetRoute: typeof SiteResetRoute
+  SiteSignupRoute: typeof SiteSignupRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteDesignFailureRoute: typeof SiteDesignFailureRoute
@@ -215,8 +352,13 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
+  SiteAuthRoute: SiteAuthRoute,
+  SiteConfirmRoute: SiteConfirmRoute,
   SiteCookiesRoute: SiteCookiesRoute,
+  SiteForgotRoute: SiteForgotRoute,
   SitePrivacyRoute: SitePrivacyRoute,
+  SiteResetRoute: SiteResetRoute,
+  SiteSignupRoute: SiteSignupRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteDesignFailureRoute: SiteDesignFailureRoute,
@@ -224,8 +366,21 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
+interface DashboardRouteChildren {
+  DashboardIndexRoute: typeof DashboardIndexRoute
+}
+
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardIndexRoute: DashboardIndexRoute,
+}
+
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  DashboardRoute: DashboardRouteWithChildren,
   DesignRoute: DesignRoute,
   DesignShellRoute: DesignShellRoute,
 }

@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** A page on which nothing may be said in the console but what the test allows. */
 export const test = base.extend<{ complaints: string[] }>({
+  // Each journey comes from an address of its own, as its traveller would: allowances are counted by address.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    const [a, b, c] = randomBytes(3)
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

@@ -31,7 +31,14 @@ export async function startInstance(way: keyof typeof ways): Promise<Instance> {
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...withoutSettings(), ...env, PORT: '0', DATA_DIR: dataDir, SAMPLE_NETWORK: 'on' },
+    env: {
+      ...withoutSettings(),
+      ...env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SAMPLE_NETWORK: 'on',
+      TRUSTED_PROXY: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

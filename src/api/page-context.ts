@@ -10,6 +10,8 @@ export type PageContext = {
   /** The address of the product, without a trailing slash. */
   origin: string
   theme: ThemeChoice
+  /** Whether the browser says that a member has been signed in with it. */
+  returning: boolean
   /** Calls the API in this process, as the visitor who asked for the page. */
   api: ApiClient
   reportFailure: (error: unknown) => void

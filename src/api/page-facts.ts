@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { isReturningMember } from '#lib/cookies.ts'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
 import { currentPage } from './page-context.ts'
 
@@ -15,3 +16,7 @@ export const pageTheme = createIsomorphicFn()
     const { theme } = document.documentElement.dataset
     return theme === 'light' || theme === 'dark' ? theme : 'auto'
   })
+
+export const isReturning = createIsomorphicFn()
+  .server((): boolean => currentPage()?.returning ?? false)
+  .client((): boolean => isReturningMember(document.cookie))

@@ -1,4 +1,17 @@
+import { ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
+import { sessionRenewed } from './session-renewal.ts'
 
 /** The way to the API over HTTP. A screen that calls it at once imports this file, so that both load together. */
-export const rpcLink = new RPCLink({ url: () => `${window.location.origin}/api/rpc` })
+export const rpcLink = new RPCLink({ url: () => `${window.location.origin}/api/rpc`, interceptors: [renewing] })
+
+/** A call that met the end of its session is made again once that is renewed. */
+async function renewing<T>({ next, path }: { next: () => Promise<T>; path: readonly string[] }): Promise<T> {
+  try {
+    return await next()
+  } catch (error) {
+    const lapsed = error instanceof ORPCError && error.code === 'UNAUTHORIZED' && path[0] !== 'sessions'
+    if (!lapsed || !(await sessionRenewed())) throw error
+    return await next()
+  }
+}

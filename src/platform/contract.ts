@@ -8,6 +8,8 @@ export interface ProcedureMeta {
   limit?: LimitName
   /** Set where a result must not be kept for a retry, because it holds a secret. */
   idempotency?: 'never'
+  /** Open also to a member whom no curator has admitted yet, and with `any` to a session that ran out too. */
+  standing?: 'awaiting' | 'any'
 }
 
 /** Errors any procedure may answer with. Features add their own beside their routes. */
@@ -18,6 +20,10 @@ export const commonErrors = {
     data: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
   },
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  AWAITING_APPROVAL: {
+    status: 403,
+    message: 'Your application is with our curators. You will hear from them by mail.',
+  },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: { status: 409, message: 'This changed in the meantime. Please look again.' },

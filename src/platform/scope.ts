@@ -35,6 +35,10 @@ export interface RequestFacts {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The session that asks, where the caller is a member. */
   sessionId?: string
+  /** It carries a token that proves nothing any more. */
+  lapsed?: boolean
+  /** The member is still to be admitted by a curator. */
+  awaiting?: boolean
   /** `Set-Cookie` headers that the answer takes along. */
   cookies: string[]
   /** The procedure that was found, for the log and the metrics. */

@@ -1,8 +1,10 @@
 import cormorantItalic from '@fontsource-variable/cormorant/files/cormorant-latin-wght-italic.woff2?url'
 import cormorant from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import type { QueryClient } from '@tanstack/react-query'
+import { noop, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { AuthProvider } from '#api/auth/auth-provider.tsx'
+import { sessionQuery } from '#api/auth/queries.ts'
 import { pageOrigin, pageTheme } from '#api/page-facts.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
@@ -27,6 +29,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
+  // A page opens also when the API does not answer; it is asked again in the browser.
+  loader: async ({ context }) => {
+    await context.queryClient.query({ ...sessionQuery(), staleTime: 'static' }).catch(noop)
+  },
   component: Root,
 })
 
@@ -53,7 +59,9 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        <AuthProvider>
+          <Outlet />
+        </AuthProvider>
         <ToastRegion />
         <Scripts />
       </body>

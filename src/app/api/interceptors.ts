@@ -3,6 +3,7 @@ import { actAs } from '#database/database.ts'
 import type { ProcedureMeta } from '#platform/contract.ts'
 import { replayRetries } from '#platform/idempotency/replay-retries.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { answerFor } from './map-errors.ts'
 
@@ -11,7 +12,7 @@ type Call = ProcedureClientInterceptorOptions<Scope, Record<never, never>, Proce
 type Next = { next: (options?: Call) => Promise<unknown> }
 
 /** Every call passes these, outermost first: REST, RPC and pages rendered on the server alike. */
-export const interceptors = [mapErrors, asActor, withinAllowance, replayingRetries]
+export const interceptors = [mapErrors, inStanding, asActor, withinAllowance, replayingRetries]
 
 async function mapErrors({ next, context, procedure, path }: Call & Next) {
   context.request.procedure = path.join('.')
@@ -20,6 +21,14 @@ async function mapErrors({ next, context, procedure, path }: Call & Next) {
   } catch (error) {
     throw answerFor(error, procedure['~orpc'].errorMap, context.request.id, context.log)
   }
+}
+
+/** Whoever thinks they are signed in hears that they are not, instead of seeing what a visitor sees. */
+function inStanding({ next, context: { request }, procedure }: Call & Next) {
+  const { standing } = procedure['~orpc'].meta
+  if (request.lapsed && standing !== 'any') throw new Refusal('UNAUTHORIZED')
+  if (request.awaiting && !standing) throw new Refusal('AWAITING_APPROVAL')
+  return next()
 }
 
 function asActor({ next, context }: Call & Next) {

@@ -53,7 +53,12 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
     const app = await createApp(platform)
     await mountWeb(app.server, {
       mode,
-      client: (request) => clientFor(() => app.scopeOf(request)),
+      client: (request) =>
+        clientFor(async () => {
+          const scope = await app.scopeOf(request)
+          // A page is shown as to a visitor; in the browser it will notice and renew the session.
+          return { ...scope, request: { ...scope.request, lapsed: false } }
+        }),
       visitor: ({ id, ip }) =>
         clientFor(async () => ({
           ...platform,

@@ -38,6 +38,7 @@ export function openPreparedPages({ render, visitor, origin }: Options): Prepare
         requestId: request.id,
         origin: origin(),
         theme: themeIn(request.headers.cookie),
+        returning: false,
         api: visitor(request),
         reportFailure: lose,
         reportRefusal: lose,

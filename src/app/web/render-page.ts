@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } f
 import { NodeRequest } from 'srvx/node'
 import type { ApiClient } from '#api/client.ts'
 import type { PageContext } from '#api/page-context.ts'
+import { isReturningMember } from '#lib/cookies.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { failureDocument } from './failure-document.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
@@ -44,6 +45,7 @@ export function pageHandler({ mode, render, client, origin, prepared }: PageHand
         requestId: request.id,
         origin: origin(),
         theme: themeIn(request.headers.cookie),
+        returning: isReturningMember(request.headers.cookie),
         api: client(request),
         reportFailure,
       }

@@ -22,7 +22,7 @@ const tags = ['Accounts']
 export const accountsContract = {
   signUp: procedure
     .route({ method: 'POST', path: '/accounts', summary: 'Join', tags })
-    .meta({ limit: 'credential', idempotency: 'never' })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
     .errors({
       INVITATION_NEEDED: { status: 403, message: 'Membership is by invitation. Please enter your invitation code.' },
       INVITATION_SPENT: { status: 410, message: 'This invitation was used before, withdrawn, or is too old.' },
@@ -40,7 +40,7 @@ export const accountsContract = {
 
   confirmEmail: procedure
     .route({ method: 'POST', path: '/accounts/confirmations', summary: 'Confirm an address by a mailed link', tags })
-    .meta({ limit: 'credential', idempotency: 'never' })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
     .errors(linkErrors)
     .input(z.object({ token }))
     .output(z.object({ email: z.string() })),
@@ -62,7 +62,7 @@ export const accountsContract = {
       description: 'The answer is the same whether or not the address is known.',
       tags,
     })
-    .meta({ limit: 'credential', idempotency: 'never' })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
     .input(z.object({ email }))
     .output(z.object({ requested: z.literal(true) })),
 
@@ -74,7 +74,7 @@ export const accountsContract = {
       description: 'Ends every session of the member.',
       tags,
     })
-    .meta({ limit: 'credential', idempotency: 'never' })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
     .errors(linkErrors)
     .input(z.object({ token, password: newPassword }))
     .output(z.object({ email: z.string() })),
@@ -87,7 +87,7 @@ export const accountsContract = {
       description: 'Ends every other session of the member.',
       tags,
     })
-    .meta({ limit: 'credential', idempotency: 'never' })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
     .errors({ WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' } })
     .input(z.object({ current: password, password: newPassword }))
     .output(z.object({ ended: z.number().int().describe('How many other sessions ended.') })),

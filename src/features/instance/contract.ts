@@ -26,6 +26,7 @@ export const instanceContract = {
       summary: 'Read the instance',
       description: 'What a newcomer may know before signing in.',
     })
+    .meta({ standing: 'any' })
     .output(Instance),
 
   change: procedure

@@ -25,7 +25,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 
 export const liveContract = {
   stream: procedure
-    .meta({ limit: 'stream' })
+    .meta({ limit: 'stream', standing: 'awaiting' })
     .route({
       method: 'GET',
       path: '/live',

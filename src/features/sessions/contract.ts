@@ -24,6 +24,7 @@ export const Session = z.object({
     last_name: z.string(),
     verified: z.boolean(),
     curator: z.boolean(),
+    awaiting: z.boolean().describe('Whether a curator is still to admit them.'),
   }),
 })
 
@@ -83,7 +84,7 @@ const signInWords =
 export const sessionsContract = {
   signIn: procedure
     .route({ method: 'POST', path: '/sessions', summary: 'Sign in', description: signInWords, tags })
-    .meta({ limit: 'credential', idempotency: 'never' })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
     .errors(sessionErrors)
     .input(z.object({ email, password, keep }))
     .output(z.discriminatedUnion('status', [SignedIn, Challenged])),
@@ -96,6 +97,7 @@ export const sessionsContract = {
       description: 'Null for whoever is not signed in.',
       tags,
     })
+    .meta({ standing: 'any' })
     .output(Session.nullable()),
 
   refresh: procedure
@@ -107,24 +109,28 @@ export const sessionsContract = {
         'A refresh token is good for one use. A second use ends the session, since somebody else may hold it; only right after the first one is it forgiven, because two tabs of one browser may ask at once.',
       tags,
     })
-    .meta({ limit: 'refresh', idempotency: 'never' })
+    .meta({ limit: 'refresh', idempotency: 'never', standing: 'any' })
     .input(z.object({ refresh_token: z.string().max(200).optional().describe('Absent where a cookie holds it.') }))
     .output(Session),
 
   signOut: procedure
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Sign out', tags })
+    .meta({ standing: 'any' })
     .output(z.object({ ended: z.boolean() })),
 
   list: procedure
     .route({ method: 'GET', path: '/sessions', summary: 'List where one is signed in', tags })
+    .meta({ standing: 'awaiting' })
     .output(z.array(Device)),
 
   end: procedure
     .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'Sign out one device', tags })
+    .meta({ standing: 'awaiting' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ ended: z.boolean() })),
 
   endOthers: procedure
     .route({ method: 'POST', path: '/sessions/end-others', summary: 'Sign out every other device', tags })
+    .meta({ standing: 'awaiting' })
     .output(z.object({ ended: z.number().int() })),
 }

@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Actor, system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { instance } from '#features/instance/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
+import { awaitsApproval } from './awaits-approval.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** Who sends a request: whoever holds an access token of a session that has not ended. On the path of every request. */
@@ -16,10 +18,12 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
       memberId: member.id,
       verified: member.verified,
       curator: member.curator,
+      awaiting: awaitsApproval,
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(member, eq(member.id, session.memberId))
+    .crossJoin(instance)
     .where(
       and(
         eq(sessionToken.hash, sql.placeholder('hash')),
@@ -35,9 +39,13 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
     const token = tokenOf(facts, cookieName)
     if (!token) return visitor
     const [found] = await actAs(system, () => bySession.execute({ hash: hashToken(token) }))
-    if (!found) return visitor
-    const { sessionId, ...rest } = found
+    if (!found) {
+      facts.lapsed = true
+      return visitor
+    }
+    const { sessionId, awaiting, ...rest } = found
     facts.sessionId = sessionId
+    facts.awaiting = awaiting
     return { kind: 'member', ...rest }
   }
 }

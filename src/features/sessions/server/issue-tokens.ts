@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { guardedCookie } from '#lib/cookies.ts'
+import { guardedCookie, hintCookie } from '#lib/cookies.ts'
 import type { Scope } from '#platform/scope.ts'
 import { newToken } from '#platform/tokens/tokens.ts'
 import type { Session } from '../contract.ts'
@@ -22,8 +22,10 @@ export async function issueTokens(scope: Scope, sessionId: string, keep: 'cookie
   if (inCookie) {
     const { secure } = scope.config
     scope.request.cookies.push(
-      guardedCookie('session', access.token, { maxAge: accessSeconds, secure }),
+      // Kept as long as the other, so that a browser whose session ran out is told from a visitor.
+      guardedCookie('session', access.token, { maxAge: refreshSeconds, secure }),
       guardedCookie('refresh', refresh.token, { maxAge: refreshSeconds, secure }),
+      hintCookie({ maxAge: refreshSeconds, secure }),
     )
   }
   return {

@@ -108,7 +108,7 @@ describe('a refresh that is refused', () => {
     await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
     const answer = await refresh(undefined, cookies)
     expect(answer.status).toBe(401)
-    expect(cookiesOf(answer)).toEqual({ session: '', refresh: '' })
+    expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
     expect(await isSignedIn(cookies)).toBe(false)
   })
 })

@@ -40,7 +40,8 @@ describe('signing in', () => {
     const answer = await signIn({ keep: 'cookie' })
     expect(answer.json.session).toMatchObject({ access_token: null, refresh_token: null })
     const set = [answer.headers['set-cookie']].flat()
-    expect(set).toHaveLength(2)
+    expect(set).toHaveLength(3)
+    expect(set.pop()).toMatch(/^member=1; Path=\/; Max-Age=\d+; SameSite=Lax$/)
     for (const line of set) expect(line).toMatch(/^\w+=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
     expect((await read(cookieHeader(cookiesOf(answer)))).json).toMatchObject({ user: { id: person.id } })
   })
@@ -49,7 +50,8 @@ describe('signing in', () => {
     const published = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const answer = await published.call('/api/sessions', { method: 'POST', body })
-    for (const line of [answer.headers['set-cookie']].flat()) expect(line).toMatch(/^__Host-\w+=.*; Secure$/)
+    for (const line of [answer.headers['set-cookie']].flat())
+      expect(line).toMatch(/^(__Host-\w+=.*|member=1.*); Secure$/)
     const cookies = cookieHeader(cookiesOf(answer))
     expect((await published.call('/api/sessions/current', { headers: cookies })).json).toMatchObject({
       user: { id: person.id },

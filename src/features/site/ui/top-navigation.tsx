@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useReady } from '#ui/use-ready.ts'
 import { Brand } from './brand.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
 import { dashboard, navigationLinks, signIn, signUp } from './site-links.ts'
@@ -16,6 +17,7 @@ export type TopNavigationProps = {
 export function TopNavigation({ session, wide = false }: TopNavigationProps) {
   const menuId = useId()
   const { href } = useLocation()
+  const ready = useReady()
 
   return (
     <header className="group sticky top-0 z-40 border-line border-b bg-paper print:hidden">
@@ -55,7 +57,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
           ))}
           {session && (
             <li className="pt-6">
-              <Button className="w-full" onClick={session.onLogout}>
+              <Button className="w-full" disabled={!ready} onClick={session.onLogout}>
                 Logout
               </Button>
             </li>
@@ -82,7 +84,7 @@ function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['sess
     <>
       <span className="flex items-center gap-1">{tools}</span>
       <NavigationLink to={dashboard.to}>{dashboard.label}</NavigationLink>
-      <Button variant="solid" size="small" onClick={onLogout}>
+      <Button variant="solid" size="small" disabled={!useReady()} onClick={onLogout}>
         Logout
       </Button>
     </>

@@ -1,0 +1,151 @@
+import { type Page, request } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, themes } from '../support/observed-page.ts'
+
+const password = 'a quiet word at dusk'
+let count = 0
+const newcomer = () => `newcomer-${process.pid}-${Date.now()}-${count++}@example.com`
+
+async function signUp(page: Page, email: string, path = '/signup') {
+  await page.goto(path)
+  await page.getByLabel('Full Name').fill('Ottoline de la Mare')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+async function signIn(page: Page, email: string, word = password) {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+
+test('a newcomer joins and lands in the dashboard', async ({ page }) => {
+  await signUp(page, newcomer())
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
+  await expect(toast(page).filter({ hasText: 'Account created!' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a newcomer who wanted to go somewhere is brought there', async ({ page }) => {
+  await signUp(page, newcomer(), '/signup?redirect=/about')
+  await expect(page).toHaveURL('/about')
+})
+
+test('no redirect leads away from this site', async ({ page, baseURL }) => {
+  await signUp(page, newcomer(), '/signup?redirect=//evil.example/')
+  await expect(page).toHaveURL(`${baseURL}/dashboard`)
+})
+
+test('what is wrong is said beside its field, and what was typed stays', async ({ page, complaints }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Full Name').fill('Ottoline')
+  await page.getByLabel('Email Address').fill('nowhere')
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+  await page.getByLabel('Password', { exact: true }).fill('dragon')
+  await expect(page.getByText('Among the first that are guessed')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address')
+  await page.getByLabel('Email Address').fill(newcomer())
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(
+    page.getByText('This password is among the first that are guessed. Please choose another.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ottoline')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('dragon')
+  complaints.length = 0
+})
+
+test('a member signs out and in again; every page of the browser follows', async ({ page, context }) => {
+  const email = newcomer()
+  await signUp(page, email)
+  await expect(page).toHaveURL('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ottoline')
+
+  await page.goto('/about')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(toast(page).filter({ hasText: 'Logged out successfully' })).toContainText(
+    'You have been logged out of your account',
+  )
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL(/\/auth/)
+
+  await signIn(page, email)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(toast(page).filter({ hasText: 'Login successful. Welcome back to Subrosa' })).toBeVisible()
+  await expect(other).toHaveURL('/dashboard')
+})
+
+test('a wrong password is refused in words, and the address stays', async ({ page, complaints }) => {
+  await signIn(page, newcomer(), 'not the word')
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
+    'Please check your credentials and try again',
+  )
+  await expect(page.getByLabel('Email')).not.toHaveValue('')
+  complaints.length = 0
+})
+
+test('a session that was ended on another device leaves the page within a second', async ({ page, baseURL }) => {
+  const email = newcomer()
+  await signUp(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
+  const api = await request.newContext({ baseURL: baseURL ?? '' })
+  const answer = await api.post('/api/sessions', { data: { email, password } })
+  const { session } = await answer.json()
+  await api.post('/api/sessions/end-others', { headers: { authorization: `Bearer ${session.access_token}` } })
+  await expect(page).toHaveURL(/\/auth/, { timeout: 3_000 })
+  await api.dispose()
+})
+
+test('the dashboard asks strangers to sign in and brings them back', async ({ page }) => {
+  const email = newcomer()
+  await signUp(page, email)
+  await page.context().clearCookies()
+  await page.goto('/dashboard?from=mail')
+  await expect(page).toHaveURL('/auth?redirect=%2Fdashboard%3Ffrom%3Dmail')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard?from=mail')
+})
+
+test('a session that ran out is renewed before anything is shown', async ({ page, context }) => {
+  await signUp(page, newcomer())
+  await expect(page).toHaveURL('/dashboard')
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await context.addCookies(cookies.filter(({ name }) => name !== 'session'))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
+})
+
+test('forgetting the password answers everyone alike', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If nobody@example.com belongs to a member')).toBeVisible()
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    for (const path of ['/auth', '/signup', '/forgot', '/reset', '/confirm'])
+      test(`${path} is accessible and fits`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expectNoSidewaysScroll(page)
+      })
+  })
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { Session } from '#features/sessions/contract.ts'
+import type { AuthListener } from './auth-events.ts'
+import type { Credentials, SignedIn } from './sign-in.ts'
+
+export interface Auth {
+  session: Session | null
+  user: Session['user'] | null
+  /** Until it is known who is signed in, and while a login runs. */
+  loading: boolean
+  login: (credentials: Credentials) => Promise<SignedIn>
+  /** Whether it succeeded; else the member is still signed in. */
+  logout: () => Promise<boolean>
+  /** Takes over a session that another procedure opened, as joining does. */
+  enter: (session: Session) => void
+  /** Reads the session again after the member's own data changed. */
+  reload: () => Promise<void>
+  onAuthStateChange: (listener: AuthListener) => () => void
+}
+
+export const AuthContext = createContext<Auth | undefined>(undefined)
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { posterUrl } from '#posters/catalogue.ts'
+import { Plate } from '#ui/plate.tsx'
+
+type AccessPageProps = { title: string; introduction?: ReactNode; children: ReactNode }
+
+/** Pages at the door: what is asked, beside a plate where there is room. */
+export function AccessPage({ title, introduction, children }: AccessPageProps) {
+  return (
+    <div className="sheet-width grid flex-1 items-center gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-28">
+      <div className="w-full max-w-md justify-self-center lg:justify-self-start">
+        <h1 className="title-2">{title}</h1>
+        {introduction && <p className="mt-4 text-ink-2">{introduction}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+      <Plate
+        src={posterUrl({ category: 'hero', scene: 'riviera', light: 'night' })}
+        alt=""
+        caption="By invitation, and in confidence"
+        shape="landscape"
+        className="hidden lg:block"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { apiClient } from '#api/client.ts'
+import { messageOf, problemsOf } from '#api/message-of.ts'
+import { useFormFields } from '#api/use-form-fields.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { AccessPage } from './access-page.tsx'
+
+export function ForgotPage() {
+  const [sentTo, setSentTo] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const { busy, problems, submit } = useFormFields(['email'], async ({ email }) => {
+    setFailure(undefined)
+    try {
+      await apiClient.accounts.requestReset({ email })
+      setSentTo(email.trim())
+    } catch (error) {
+      if (Object.keys(problemsOf(error)).length === 0)
+        setFailure(messageOf(error, 'The request did not reach us. Please try again.'))
+      throw error
+    }
+  })
+
+  return (
+    <AccessPage
+      title="Forgot password"
+      introduction="Tell us your address, and a link to choose a new password is on its way to it."
+    >
+      {sentTo ? (
+        <Notice title="Please look into your mailbox">
+          If {sentTo} belongs to a member, a link has been sent there. It is good for one hour and for one use.
+        </Notice>
+      ) : (
+        <form onSubmit={submit} noValidate method="post" className="grid gap-7">
+          <Field label="Email" required error={problems.email}>
+            <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
+          </Field>
+          {failure && <FormError title={failure}>What you wrote is still here.</FormError>}
+          <SubmitButton busy={busy}>Send the link</SubmitButton>
+        </form>
+      )}
+      <Link to="/auth" className="mt-8 inline-flex min-h-11 items-center text-gold text-sm hover:text-ink">
+        Back to Sign In
+      </Link>
+    </AccessPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { Strength } from '#lib/password-strength.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+
+type NewPasswordFieldProps = {
+  label: string
+  /** The member's own words, which a guesser tries first. */
+  own?: readonly string[]
+  error?: string | undefined
+}
+
+/** A password to be, with an honest word on how long it would last. */
+export function NewPasswordField({ label, own = [], error }: NewPasswordFieldProps) {
+  const [password, setPassword] = useState('')
+  const strength = useStrength(password, own)
+
+  return (
+    <div>
+      <Field
+        label={label}
+        required
+        error={error}
+        hint="Six characters at the least. A few words that nobody else would put together last longest."
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <div aria-live="polite" className="mt-3 flex min-h-5 items-center gap-3 text-[0.8125rem] text-ink-2">
+        {strength && (
+          <>
+            <Bars filled={verdicts[strength].bars} />
+            {verdicts[strength].words}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Bars({ filled }: { filled: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {[1, 2, 3].map((bar) => (
+        <span key={bar} className={`h-1 w-8 ${bar <= filled ? 'bg-gold' : 'bg-line'}`} />
+      ))}
+    </span>
+  )
+}
+
+const verdicts: Record<Strength, { bars: number; words: string }> = {
+  'too short': { bars: 0, words: 'Too short' },
+  'too common': { bars: 0, words: 'Among the first that are guessed' },
+  weak: { bars: 1, words: 'Weak: guessed within days' },
+  fair: { bars: 2, words: 'Fair: withstands most guessing' },
+  strong: { bars: 3, words: 'Strong' },
+}
+
+/** The list of common passwords is long, so it is fetched when somebody begins to type one. */
+function useStrength(password: string, own: readonly string[]): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>()
+  const words = own.join(' ')
+  useEffect(() => {
+    if (!password) return setStrength(undefined)
+    let current = true
+    void import('#lib/password-strength.ts').then(({ strengthOf }) => {
+      if (current) setStrength(strengthOf(password, [words]))
+    })
+    return () => {
+      current = false
+    }
+  }, [password, words])
+  return strength
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { announce } from '#api/auth/auth-events.ts'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { apiClient } from '#api/client.ts'
+import { messageOf, problemsOf } from '#api/message-of.ts'
+import { useFormFields } from '#api/use-form-fields.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { AccessPage } from './access-page.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useMailedToken } from './use-mailed-token.ts'
+
+export function ResetPage() {
+  const token = useMailedToken()
+  const navigate = useNavigate()
+  const { session, reload } = useAuth()
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    if (token) announce('PASSWORD_RECOVERY', null)
+  }, [token])
+
+  const { busy, problems, submit } = useFormFields(['password'], async ({ password }) => {
+    setFailure(undefined)
+    try {
+      await apiClient.accounts.resetPassword({ token: token ?? '', password })
+      if (session) await reload()
+      toast({ title: 'Password changed', description: 'Please sign in with the new one.', tone: 'success' })
+      await navigate({ to: '/auth', replace: true })
+    } catch (error) {
+      if (Object.keys(problemsOf(error)).length === 0)
+        setFailure(messageOf(error, 'The new password did not reach us. Please try again.'))
+      throw error
+    }
+  })
+
+  return (
+    <AccessPage title="A new password" introduction="Choosing one signs you out everywhere else.">
+      {token === '' ? (
+        <FormError title="This address has no link in it">
+          Please open the link of the letter again, or ask for another.
+        </FormError>
+      ) : (
+        <form onSubmit={submit} noValidate method="post" className="grid gap-7">
+          <NewPasswordField label="New Password" error={problems.password} />
+          {failure && <FormError title={failure}>Your password has not changed.</FormError>}
+          <SubmitButton busy={busy} disabled={token === undefined}>
+            Update Password
+          </SubmitButton>
+        </form>
+      )}
+      <LinkButton to="/forgot" variant="plain" className="mt-6">
+        Ask for another link
+      </LinkButton>
+    </AccessPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { apiClient } from '#api/client.ts'
+import { messageOf, problemsOf } from '#api/message-of.ts'
+import { useFormFields } from '#api/use-form-fields.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+
+type SignUpFormProps = {
+  /** As it came with the address. */
+  invitation: string | undefined
+  /** Whether nobody joins without one. */
+  invitationOnly: boolean
+}
+
+export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
+  const { enter } = useAuth()
+  const [failure, setFailure] = useState<string>()
+  const [typed, setTyped] = useState({ full_name: '', email: '' })
+  const names = ['full_name', 'email', 'password', 'invitation'] as const
+  const { busy, problems, submit } = useFormFields(
+    names,
+    async (values) => {
+      setFailure(undefined)
+      try {
+        const given = values.invitation.trim()
+        const { session } = await apiClient.accounts.signUp({
+          ...values,
+          invitation: given || undefined,
+          keep: 'cookie',
+        })
+        enter(session)
+        toast({ title: 'Account created!', tone: 'success' })
+      } catch (error) {
+        if (Object.keys(problemsOf(error)).length === 0)
+          setFailure(messageOf(error, 'There was a problem with your signup.'))
+        throw error
+      }
+    },
+    invitationOnly ? [] : ['invitation'],
+  )
+  const note = (name: 'full_name' | 'email') => (event: { currentTarget: HTMLInputElement }) =>
+    setTyped({ ...typed, [name]: event.currentTarget.value })
+
+  return (
+    <form onSubmit={submit} noValidate method="post" className="grid gap-7">
+      <Field label="Full Name" required error={problems.full_name}>
+        <TextInput name="full_name" autoComplete="name" onInput={note('full_name')} />
+      </Field>
+      <Field label="Email Address" required error={problems.email}>
+        <TextInput name="email" type="email" autoComplete="username" inputMode="email" onInput={note('email')} />
+      </Field>
+      <NewPasswordField label="Password" own={[typed.full_name, typed.email]} error={problems.password} />
+      {(invitationOnly || invitation) && (
+        <Field
+          label="Invitation code"
+          required={invitationOnly}
+          error={problems.invitation}
+          hint="From the member who vouches for you."
+        >
+          <TextInput name="invitation" defaultValue={invitation} autoComplete="off" autoCapitalize="characters" />
+        </Field>
+      )}
+      {failure && <FormError title={failure}>What you wrote is still here.</FormError>}
+      <SubmitButton busy={busy}>Create Account</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/collections/badge.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+/** What a member finds on coming in: who they are here, and what waits for them. */
+export function WelcomePage() {
+  const { user } = useAuth()
+  if (!user) return null
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-4">
+        <h1 className="title-2">{user.first_name ? `Welcome, ${user.first_name}` : 'Welcome'}</h1>
+        {user.verified && <Badge tone="gold">Verified</Badge>}
+      </header>
+      <div className="mt-8 grid max-w-3xl gap-4">
+        {!user.email_confirmed && <UnconfirmedAddress email={user.email} />}
+        {!user.verified && (
+          <Notice title="A curator will look at your profile">
+            Until you are verified, private listings show you no more than a visitor sees. A whole profile is read
+            sooner.
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+function UnconfirmedAddress({ email }: { email: string }) {
+  const resend = useMutation({
+    ...api.accounts.resendConfirmation.mutationOptions(),
+    onSuccess: () => toast({ title: 'On its way', description: `A new link has been mailed to ${email}.` }),
+    onError: (error) =>
+      toast({ title: messageOf(error, 'The letter could not be sent. Please try again.'), tone: 'error' }),
+  })
+  return (
+    <Notice
+      tone="warn"
+      title="Please confirm your address"
+      action={
+        <Button size="small" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
+          Mail the link again
+        </Button>
+      }
+    >
+      A link was mailed to {email}. Until you follow it, a forgotten password is hard to replace.
+    </Notice>
+  )
+}
