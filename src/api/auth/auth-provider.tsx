@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { apiClient } from '#api/client.ts'
 import { isReturning } from '#api/page-facts.ts'
 import { renewSessionBy } from '#api/session-renewal.ts'
 import type { Session } from '#features/sessions/contract.ts'
@@ -8,7 +9,7 @@ import { announce, onAuthEvent } from './auth-events.ts'
 import { endSession } from './end-session.ts'
 import { sessionQuery } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
-import { type Credentials, signIn } from './sign-in.ts'
+import { type Credentials, type Proof, signIn } from './sign-in.ts'
 import { AuthContext } from './use-auth.ts'
 import { useSessionKeeper } from './use-session-keeper.ts'
 
@@ -64,12 +65,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       login: async (credentials: Credentials) => {
         setBusy(true)
         try {
-          const signedIn = await signIn(credentials)
-          enter(signedIn.session)
-          return signedIn
+          const answered = await signIn(credentials)
+          if (answered.status === 'signed-in') enter(answered.session)
+          return answered
         } finally {
           setBusy(false)
         }
+      },
+      answer: async (proof: Proof) => {
+        const signedIn = await apiClient.twoFactor.answerChallenge(proof)
+        become(signedIn.session)
+        announce('MFA_CHALLENGE_VERIFIED', signedIn.session)
+        announce('SIGNED_IN', signedIn.session)
+        return signedIn
       },
       logout: async () => {
         const over = await endSession()

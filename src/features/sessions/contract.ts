@@ -39,6 +39,8 @@ export const SignedIn = z.object({
     .describe('What the member should know; signing in succeeded all the same.'),
 })
 
+export type SignedIn = z.infer<typeof SignedIn>
+
 /** With what a challenge is answered: codes of an app, by mail, by text message, or a backup code. */
 export const proofKinds = ['app', 'email', 'sms', 'backup'] as const
 
@@ -62,6 +64,8 @@ export const Challenge = z.object({
 export type Challenge = z.infer<typeof Challenge>
 
 export const Challenged = z.object({ status: z.literal('challenged'), challenge: Challenge })
+
+export type Challenged = z.infer<typeof Challenged>
 
 export const Device = z.object({
   id: z.uuid(),
