@@ -17,6 +17,8 @@ export interface Auth {
   enter: (session: Session) => void
   /** Reads the session again after the member's own data changed. */
   reload: () => Promise<void>
+  /** Tells that a link was followed which replaces the password. */
+  recover: () => void
   onAuthStateChange: (listener: AuthListener) => () => void
 }
 
