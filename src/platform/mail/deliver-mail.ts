@@ -3,6 +3,7 @@ import { deliver, giveUp, type Queued } from '../delivery/deliver.ts'
 import type { Platform } from '../scope.ts'
 import { mail } from './tables.ts'
 import type { Envelope, MailTransport } from './transport.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 export const deliverMail = (
   { db, log }: Pick<Platform, 'db' | 'log'>,
@@ -21,6 +22,10 @@ function queuedMail(db: Platform['db'], id: string): Queued<Envelope> {
       const [letter] = await db.update(mail).set({ attempts }).where(queued).returning()
       return letter
     },
-    record: async (course) => db.update(mail).set(course).where(queued),
+    record: async (course) =>
+      db
+        .update(mail)
+        .set(course.state ? { ...course, text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) } : course)
+        .where(queued),
   }
 }
