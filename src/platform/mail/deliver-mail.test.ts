@@ -8,6 +8,7 @@ import { actAs } from '#database/database.ts'
 import { queues } from '#platform/jobs/queues.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { testApp } from '#testing/test-app.ts'
+import type { Letter } from './compose-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { openMailTransport } from './transport.ts'
 
@@ -59,8 +60,10 @@ async function mailing(from = 'House <house@example.com>') {
       await boss.supervise('send-mail')
       await boss.stop({ graceful: false })
     },
-    send: (recipient: string) =>
-      actAs(visitor, () => sendMail(app.platform, recipient, { subject: 'A word', body: ['Someone wrote.'] })),
+    send: (recipient: string, letter: Partial<Letter> = {}) =>
+      actAs(visitor, () =>
+        sendMail(app.platform, recipient, { subject: 'A word', body: ['Someone wrote.'], ...letter }),
+      ),
     ask,
     /** The one mail that was written. */
     letter: async () => (await ask('select state, attempts, last_error, settled_at from mail'))[0],
@@ -81,6 +84,26 @@ test('a mail that is put off is tried again and then sent once', async () => {
   expect(received).toHaveLength(1)
   expect(received[0]).toMatch(/From: House <house@example.com>/)
 })
+
+test.each(['secret@example.com', 'gone@example.com'])(
+  'a letter to %s that is settled keeps neither its link nor its code, and else every word',
+  async (recipient) => {
+    const { send, letter, ask } = await mailing()
+    const url = `https://members.example.com/reset#${'Ab-_'.repeat(10)}xyz`
+    await send(recipient, {
+      body: ['Your code is 123 456.', 'Ring +41 79 123 45 67 in 2025 or 1234 567.'],
+      action: { label: 'Choose', url },
+    })
+    await expect.poll(letter, wait).toMatchObject({ settled_at: expect.any(Date) })
+    const [{ text, html }] = await ask('select text, html from mail')
+    for (const words of [text, html]) {
+      expect(words).toContain('https://members.example.com/reset#…')
+      expect(words).toContain('Ring +41 79 123 45 67 in 2025 or 1234 567.')
+      expect(words).not.toMatch(/xyz|123 456/)
+    }
+    if (recipient.startsWith('secret')) expect(received.at(-1)).toContain('123 456')
+  },
+)
 
 test('a mail whose last try fails has failed, and says why', async () => {
   const { send, letter, hurry, untilTried } = await mailing()

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { deliver, giveUp, type Queued } from '../delivery/deliver.ts'
+import { withoutSecrets } from '../delivery/without-secrets.ts'
 import type { Platform } from '../scope.ts'
 import { mail } from './tables.ts'
 import type { Envelope, MailTransport } from './transport.ts'
-import { withoutSecrets } from './without-secrets.ts'
 
 export const deliverMail = (
   { db, log }: Pick<Platform, 'db' | 'log'>,
