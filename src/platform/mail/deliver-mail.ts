@@ -22,10 +22,12 @@ function queuedMail(db: Platform['db'], id: string): Queued<Envelope> {
       const [letter] = await db.update(mail).set({ attempts }).where(queued).returning()
       return letter
     },
-    record: async (course) =>
-      db
+    record: async (course) => {
+      const left = { ...course, text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) }
+      return await db
         .update(mail)
-        .set(course.state ? { ...course, text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) } : course)
-        .where(queued),
+        .set(course.state === 'sent' ? left : course)
+        .where(queued)
+    },
   }
 }

@@ -23,9 +23,11 @@ function queuedText(db: Platform['db'], id: string): Queued<Text> {
       return text
     },
     record: async (course) => {
-      const isGone = course.state === 'sent' || course.state === 'failed'
-      const left = isGone ? { ...course, text: withoutSecrets(textMessage.text) } : course
-      return await db.update(textMessage).set(left).where(queued)
+      const left = { ...course, text: withoutSecrets(textMessage.text) }
+      return await db
+        .update(textMessage)
+        .set(course.state === 'sent' ? left : course)
+        .where(queued)
     },
   }
 }
