@@ -6,6 +6,7 @@ import { invitationsContract } from '#features/invitations/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
 import { sessionsContract } from '#features/sessions/contract.ts'
+import { twoFactorContract } from '#features/two-factor/contract.ts'
 
 /** Everything the product answers to. Screens, integrators and tests call the same procedures. */
 export const contract = {
@@ -17,4 +18,5 @@ export const contract = {
   live: liveContract,
   outbox: outboxContract,
   sessions: sessionsContract,
+  twoFactor: twoFactorContract,
 }

@@ -6,6 +6,7 @@ import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
+import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
 export const router = {
@@ -17,4 +18,5 @@ export const router = {
   live: liveRouter,
   outbox: outboxRouter,
   sessions: sessionsRouter,
+  twoFactor: twoFactorRouter,
 }

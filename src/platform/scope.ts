@@ -17,9 +17,9 @@ export interface Platform extends Ground {
   jobs: Jobs
   live: Live
   storage: Storage
+  sealing: Sealing
   /** The address that members use, never what a request claims. */
   origin: () => string
-  sealing: Sealing
 }
 
 /** What a verb works with: who asks, by which request, and the platform. */
