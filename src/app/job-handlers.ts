@@ -9,4 +9,7 @@ export const jobHandlers = (platform: Platform, transport: MailTransport): JobHa
   'send-mail': ({ mailId }) => deliverMail(platform, transport, mailId),
   'give-up-mail': ({ mailId }) => giveUpMail(platform.db, mailId),
   'clear-expired': () => clearExpired(platform.db),
+  'remove-files': async ({ keys }) => {
+    for (const key of keys) await platform.storage.remove(key)
+  },
 })

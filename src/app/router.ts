@@ -1,12 +1,16 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
+import { membersRouter } from '#features/members/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
+import { settingsRouter } from '#features/settings/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   accounts: accountsRouter,
   instance: instanceRouter,
   live: liveRouter,
+  members: membersRouter,
   sessions: sessionsRouter,
+  settings: settingsRouter,
 }
