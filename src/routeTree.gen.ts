@@ -23,8 +23,10 @@ import { Route as SiteResetRouteImport } from './routes/_site/reset'
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
+import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -95,6 +97,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardProfileRoute = DashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DesignShellRoute = DesignShellRouteImport.update({
   id: '/design_/shell',
   path: '/design/shell',
@@ -104,6 +111,11 @@ const SiteDesignFailureRoute = SiteDesignFailureRouteImport.update({
   id: '/design_/failure',
   path: '/design/failure',
   getParentRoute: () => SiteRoute,
+} as any)
+const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
+  id: '/members/$id',
+  path: '/members/$id',
+  getParentRoute: () => DashboardRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -119,9 +131,11 @@ export interface FileRoutesByFullPath {
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
   '/design/shell': typeof DesignShellRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
+  '/dashboard/members/$id': typeof DashboardMembersIdRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -134,10 +148,12 @@ export interface FileRoutesByTo {
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
+  '/dashboard/members/$id': typeof DashboardMembersIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -153,10 +169,12 @@ export interface FileRoutesById {
   '/_site/reset': typeof SiteResetRoute
   '/_site/signup': typeof SiteSignupRoute
   '/_site/terms': typeof SiteTermsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/design_/failure': typeof SiteDesignFailureRoute
+  '/dashboard/members/$id': typeof DashboardMembersIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -173,9 +191,11 @@ export interface FileRouteTypes {
     | '/reset'
     | '/signup'
     | '/terms'
+    | '/dashboard/profile'
     | '/design/shell'
     | '/dashboard/'
     | '/design/failure'
+    | '/dashboard/members/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -188,10 +208,12 @@ export interface FileRouteTypes {
     | '/reset'
     | '/signup'
     | '/terms'
+    | '/dashboard/profile'
     | '/design/shell'
     | '/'
     | '/dashboard'
     | '/design/failure'
+    | '/dashboard/members/$id'
   id:
     | '__root__'
     | '/_site'
@@ -206,10 +228,12 @@ export interface FileRouteTypes {
     | '/_site/reset'
     | '/_site/signup'
     | '/_site/terms'
+    | '/dashboard/profile'
     | '/design_/shell'
     | '/_site/'
     | '/dashboard/'
     | '/_site/design_/failure'
+    | '/dashboard/members/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -319,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/profile': {
+      id: '/dashboard/profile'
+      path: '/profile'
+      fullPath: '/dashboard/profile'
+      preLoaderRoute: typeof DashboardProfileRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/design_/shell': {
       id: '/design_/shell'
       path: '/design/shell'
@@ -332,6 +363,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/design/failure'
       preLoaderRoute: typeof SiteDesignFailureRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/dashboard/members/$id': {
+      id: '/dashboard/members/$id'
+      path: '/members/$id'
+      fullPath: '/dashboard/members/$id'
+      preLoaderRoute: typeof DashboardMembersIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
   }
 }
@@ -367,11 +405,15 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface DashboardRouteChildren {
+  DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardMembersIdRoute: typeof DashboardMembersIdRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardProfileRoute: DashboardProfileRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardMembersIdRoute: DashboardMembersIdRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
