@@ -1,5 +1,5 @@
 import { type Page, request } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, themes } from '../support/observed-page.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 
 const password = 'a quiet word at dusk'
 let count = 0
@@ -57,7 +57,7 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   ).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ottoline')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('dragon')
-  complaints.length = 0
+  forgive(complaints, 400)
 })
 
 test('a member signs out and in again; every page of the browser follows', async ({ page, context }) => {
@@ -90,10 +90,10 @@ test('a wrong password is refused in words, and the address stays', async ({ pag
     'Please check your credentials and try again',
   )
   await expect(page.getByLabel('Email')).not.toHaveValue('')
-  complaints.length = 0
+  forgive(complaints, 401)
 })
 
-test('a session that was ended on another device leaves the page within a second', async ({ page, baseURL }) => {
+test('a session that was ended on another device leaves the page by itself', async ({ page, baseURL }) => {
   const email = newcomer()
   await signUp(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
@@ -108,6 +108,9 @@ test('a session that was ended on another device leaves the page within a second
 test('the dashboard asks strangers to sign in and brings them back', async ({ page }) => {
   const email = newcomer()
   await signUp(page, email)
+  await expect(page).toHaveURL('/dashboard')
+  // The page left behind must not ask for anything without its cookies.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/dashboard?from=mail')
   await expect(page).toHaveURL('/auth?redirect=%2Fdashboard%3Ffrom%3Dmail')

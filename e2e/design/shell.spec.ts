@@ -47,8 +47,11 @@ test('on small screens a menu takes its place', { tag: '@phone' }, async ({ page
   for (const [name, href] of sections)
     await expect(menu.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 

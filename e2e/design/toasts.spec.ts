@@ -36,8 +36,7 @@ test('an error interrupts', async ({ page }) => {
   await expect(page.locator('[aria-live=assertive]')).toContainText('It could not be sent')
 })
 
-test('a pointer that rests on it keeps it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'nothing hovers there')
+test('a pointer that rests on it keeps it', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Success toast')
   const toast = region(page).getByText('Changes saved')
   await toast.hover()

@@ -19,7 +19,7 @@ test.describe('where motion is not wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing of the public pages moves', async ({ page }) => {
-    for (const path of ['/about', '/terms']) {
+    for (const path of ['/', '/about', '/terms']) {
       await page.goto(path)
       expect(await moving(page), path).toEqual([])
     }

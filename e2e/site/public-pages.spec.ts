@@ -34,7 +34,7 @@ for (const colorScheme of themes) {
       test(`${path} is accessible`, async ({ page, complaints }) => {
         await page.goto(path)
         await expectAccessible(page)
-        forgiveNotFound(complaints)
+        if (path === '/nowhere') forgiveNotFound(complaints)
       })
     }
   })
@@ -42,10 +42,13 @@ for (const colorScheme of themes) {
 
 test('nothing scrolls sideways at 320 px', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [...pages.map((one) => one.path), '/nowhere']) {
+  for (const { path } of pages) {
     await page.goto(path)
     await expectNoSidewaysScroll(page)
   }
+  expect(complaints).toEqual([])
+  await page.goto('/nowhere')
+  await expectNoSidewaysScroll(page)
   forgiveNotFound(complaints)
 })
 

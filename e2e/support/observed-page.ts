@@ -17,7 +17,8 @@ export const test = base.extend<{ complaints: string[] }>({
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)
-      const counted = forgiven.has(complaints) ? complaints.filter((said) => !isNotFound(said)) : complaints
+      const pardons = forgiven.get(complaints) ?? []
+      const counted = complaints.filter((said) => !pardons.some((pardon) => pardon.test(said)))
       expect(counted, 'the console stays silent').toEqual([])
     },
     { auto: true },
@@ -26,26 +27,30 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** Chromium itself logs the status of a document that was asked for and is not there, sometimes a moment late. */
-export function forgiveNotFound(complaints: string[]): void {
-  forgiven.add(complaints)
+/** Chromium itself logs what was answered with such a status, sometimes a moment late. */
+export function forgive(complaints: string[], status: number): void {
+  pardon(complaints, new RegExp(`status of ${status}`))
 }
 
-const forgiven = new WeakSet<string[]>()
-const isNotFound = (complaint: string) => complaint.includes('status of 404')
+export const forgiveNotFound = (complaints: string[]) => forgive(complaints, 404)
 
 /** What a test made fail on purpose is logged: the answer by Chromium, the error by the router in development. */
 export function forgiveFailure(complaints: string[]): void {
-  const others = complaints.filter(
-    (complaint) => !/status of 500|^Warning: Error in route match|The above error occurred/.test(complaint),
-  )
-  complaints.splice(0, complaints.length, ...others)
+  pardon(complaints, /status of 500|^Warning: Error in route match|The above error occurred/)
+}
+
+const forgiven = new WeakMap<string[], RegExp[]>()
+
+function pardon(complaints: string[], pattern: RegExp): void {
+  forgiven.set(complaints, [...(forgiven.get(complaints) ?? []), pattern])
 }
 
 export const themes = ['light', 'dark'] as const
 
 /** The whole page, or what opened over it. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  // Colours on their way from one to another are neither.
+  await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getTiming().iterations !== 1))
   const axe = new AxeBuilder({ page })
   const { violations } = await (within ? axe.include(within) : axe).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([])

@@ -10,6 +10,7 @@ import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { RenderedTheme, useTheme } from '#ui/theme/use-theme.ts'
+import { Arrival } from './-arrival.tsx'
 import '../styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -62,6 +63,7 @@ function Document() {
         <AuthProvider>
           <Outlet />
         </AuthProvider>
+        <Arrival />
         <ToastRegion />
         <Scripts />
       </body>

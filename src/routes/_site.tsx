@@ -1,12 +1,12 @@
 import { noop, useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
-import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { SiteFooter } from '#features/site/ui/site-footer.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { useLeave } from './-use-leave.ts'
 
 export const Route = createFileRoute('/_site')({
   // Around every page: part of the first script, not one more request.
@@ -18,14 +18,9 @@ export const Route = createFileRoute('/_site')({
 
 function Site() {
   const { data: instance } = useQuery(instanceQuery())
-  const { session, logout } = useAuth()
-  const navigate = useNavigate()
-  const leave = async () => {
-    await navigate({ to: '/' })
-    await logout()
-    announceSession('logout')
-  }
-  const member = session ? { tools: <MessagesLink unread={0} />, onLogout: () => void leave() } : null
+  const { session } = useAuth()
+  const leave = useLeave()
+  const member = session ? { tools: <MessagesLink />, onLogout: () => leave('logout') } : null
   return (
     <SiteLayout session={member} footer={<SiteFooter contact={instance?.contact} themeChoice={<ThemeSwitch />} />}>
       <Outlet />

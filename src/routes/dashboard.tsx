@@ -1,34 +1,30 @@
-import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import '#api/rpc-link.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { DashboardLayout } from '#features/dashboard/ui/dashboard-layout.tsx'
 import { WaitingPage } from '#features/dashboard/ui/waiting-page.tsx'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
-import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
-import { productName } from '#lib/product-name.ts'
+import { describePrivatePage } from '#lib/page-description.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { GoTo } from '#ui/go-to.tsx'
+import { useLeave } from './-use-leave.ts'
 
 export const Route = createFileRoute('/dashboard')({
-  // Nothing of a member's is written into a page that a server keeps or a proxy sees.
+  // What a member works with is read by the browser alone.
   ssr: false,
-  head: () => ({ meta: [{ title: `Dashboard · ${productName}` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => describePrivatePage('Dashboard'),
   pendingComponent: Opening,
   component: Dashboard,
 })
 
 function Dashboard() {
-  const { session, loading, logout } = useAuth()
-  const navigate = useNavigate()
+  const { session, loading } = useAuth()
   const { href } = useLocation()
-  const leave = async (say: () => void) => {
-    await navigate({ to: '/' })
-    await logout()
-    say()
-  }
+  const leave = useLeave()
 
   if (!session) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
-  const member = { tools: <MessagesLink unread={0} />, onLogout: () => void leave(() => announceSession('logout')) }
+  const member = { tools: <MessagesLink />, onLogout: () => leave('logout') }
   if (session.user.awaiting)
     return (
       <SiteLayout session={member}>
@@ -37,7 +33,7 @@ function Dashboard() {
     )
   return (
     <SiteLayout wide session={member}>
-      <DashboardLayout unreadMessages={0} onLogout={() => void leave(() => announceSession('dashboardLogout'))}>
+      <DashboardLayout onLogout={() => leave('dashboardLogout')}>
         <Outlet />
       </DashboardLayout>
     </SiteLayout>

@@ -28,7 +28,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const changed = cache.getQueryData<Session | null>(queryKey)?.user.id !== next?.user.id
       cache.setQueryData(queryKey, next)
       if (!changed) return
-      cache.removeQueries({ predicate: (query) => query.queryKey !== queryKey && !isShared(query.queryKey) })
+      cache.removeQueries({ predicate: (query) => !isShared(query.queryKey) })
       void router.invalidate()
     },
     [cache, router],
@@ -72,9 +72,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         }
       },
       logout: async () => {
-        await endSession()
-        become(null)
-        announce('SIGNED_OUT', null)
+        const over = await endSession()
+        if (over) {
+          become(null)
+          announce('SIGNED_OUT', null)
+        }
+        return over
       },
       enter,
       reload: async () => {
@@ -88,8 +91,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** The same for everybody: the instance's name and rules, and who is signed in itself. */
+/** The same for everybody: what the instance is; and who is signed in itself, which has just been written. */
 function isShared([path]: readonly unknown[]): boolean {
-  const [feature] = Array.isArray(path) ? path : []
-  return feature === 'instance' || feature === 'sessions'
+  const name = Array.isArray(path) ? path.join('.') : ''
+  return name === 'instance.read' || name === 'sessions.read'
 }

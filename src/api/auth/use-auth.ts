@@ -9,7 +9,8 @@ export interface Auth {
   /** Until it is known who is signed in, and while a login runs. */
   loading: boolean
   login: (credentials: Credentials) => Promise<SignedIn>
-  logout: () => Promise<void>
+  /** Whether it succeeded; else the member is still signed in. */
+  logout: () => Promise<boolean>
   /** Takes over a session that another procedure opened, as joining does. */
   enter: (session: Session) => void
   /** Reads the session again after the member's own data changed. */

@@ -33,7 +33,7 @@ export function water(p: Palette, area: Water, random: Random): string {
   return flat.join('') + seams.join('')
 }
 
-interface Path {
+export interface LightPath {
   x: number
   top: number
   bottom: number
@@ -45,7 +45,7 @@ interface Path {
 }
 
 /** A light's path over water: broken strips that widen and thin out towards us. */
-export function lightPath({ x, top, bottom, widths, count, colour, opacity = 1 }: Path, random: Random): string {
+export function lightPath({ x, top, bottom, widths, count, colour, opacity = 1 }: LightPath, random: Random): string {
   const strips: string[][] = [[], [], []]
   for (let index = 0; index < count; index++) {
     const depth = index / Math.max(1, count - 1)

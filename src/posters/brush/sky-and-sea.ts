@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
 import { n } from './numbers.ts'
+import type { LightPath } from './sea.ts'
 
 /** Flat bands, as from one printing block each. Their edges overlap by a pixel so that no seam shows. */
 export function bands(top: number, bottom: number, colours: readonly string[], width = 1200): string {
@@ -19,19 +20,8 @@ export function sun(x: number, y: number, radius: number, colour: string): strin
   return ring(1.95, 0.16) + ring(1.45, 0.3) + ring(1, 1)
 }
 
-interface Glints {
-  x: number
-  top: number
-  bottom: number
-  /** Width at the top and at the bottom. */
-  widths: readonly [number, number]
-  count: number
-  colour: string
-  opacity?: number
-}
-
 /** A light on water: broken strips that widen towards us. */
-export function glints({ x, top, bottom, widths, count, colour, opacity = 1 }: Glints, random: Random): string {
+export function glints({ x, top, bottom, widths, count, colour, opacity = 1 }: LightPath, random: Random): string {
   return Array.from({ length: count }, (_, index) => {
     const depth = index / Math.max(1, count - 1)
     const width = (widths[0] + (widths[1] - widths[0]) * depth) * (0.35 + 0.9 * random())

@@ -15,12 +15,6 @@ export function wireWheel(x: number, radius: number, p: Palette, whiteWall = fal
   return `${tyre(x, radius, p)}${whiteWall ? disc(x, y, radius * 0.86, mix(p.white, p.near, 0.12)) : ''}${disc(x, y, rim + 1, mix(p.whiteShade, p.near, 0.3))}${disc(x, y, rim - 1.6, mix(p.near, p.mid, 0.4))}${line(spokes, p.whiteShade, 1.1)}${disc(x, y, rim * 0.24, p.white)}${disc(x, y, rim * 0.11, mix(p.whiteShade, p.near, 0.5))}`
 }
 
-/** A pressed wheel with a polished disc over it. */
-export function discWheel(x: number, radius: number, p: Palette, colour: string): string {
-  const y = -radius
-  return `${tyre(x, radius, p)}${disc(x, y, radius * 0.68, mix(p.whiteShade, p.near, 0.25))}${disc(x, y, radius * 0.6, colour)}${disc(x, y, radius * 0.36, p.whiteShade)}${disc(x - radius * 0.05, y - radius * 0.06, radius * 0.24, p.white)}`
-}
-
 function tyre(x: number, radius: number, p: Palette): string {
   const dark = mix(p.near, '#000000', 0.35)
   return `${disc(x, -radius, radius, dark)}<path d="M${n(x - radius * 0.78)} ${n(-radius * 1.5)}A${n(radius * 0.93)} ${n(radius * 0.93)} 0 0 1 ${n(x + radius * 0.78)} ${n(-radius * 1.5)}" fill="none" stroke="${mix(p.near, p.sun, 0.3)}" stroke-width="1.6"/>`

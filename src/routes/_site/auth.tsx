@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { AccessPage } from '#features/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/accounts/ui/access-tabs.tsx'
+import { OtherDoor } from '#features/accounts/ui/other-door.tsx'
 import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
 import { announceSession } from '#features/site/ui/session-toasts.ts'
+import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
 import { sitePath } from '#lib/site-path.ts'
 import { GoTo } from '#ui/go-to.tsx'
@@ -11,7 +13,7 @@ import { GoTo } from '#ui/go-to.tsx'
 export const Route = createFileRoute('/_site/auth')({
   validateSearch: ({ redirect }): { redirect?: string } =>
     redirect === undefined ? {} : { redirect: sitePath(redirect) },
-  head: () => ({ meta: [{ title: `Sign In · ${productName}` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => describePrivatePage('Sign In'),
   component: Auth,
 })
 
@@ -23,6 +25,7 @@ function Auth() {
     <AccessPage title={`Access ${productName}`} introduction="For members, and for those who would like to become one.">
       <AccessTabs redirect={redirect} />
       <SignInForm onSignedIn={() => announceSession('login')} />
+      <OtherDoor question="Not a member yet?" to="/signup" label="Sign Up" redirect={redirect} />
     </AccessPage>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmPage } from '#features/accounts/ui/confirm-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { describePrivatePage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/_site/confirm')({
-  head: () => ({ meta: [{ title: `Your address · ${productName}` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => describePrivatePage('Your address'),
   component: ConfirmPage,
 })

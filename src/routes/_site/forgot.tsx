@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPage } from '#features/accounts/ui/forgot-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { describePrivatePage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/_site/forgot')({
-  head: () => ({ meta: [{ title: `Forgot password · ${productName}` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => describePrivatePage('Forgot password'),
   component: ForgotPage,
 })

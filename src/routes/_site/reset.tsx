@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPage } from '#features/accounts/ui/reset-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { describePrivatePage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/_site/reset')({
-  head: () => ({ meta: [{ title: `A new password · ${productName}` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => describePrivatePage('A new password'),
   component: ResetPage,
 })

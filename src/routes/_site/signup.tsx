@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { AccessPage } from '#features/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/accounts/ui/access-tabs.tsx'
+import { OtherDoor } from '#features/accounts/ui/other-door.tsx'
 import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
+import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
 import { sitePath } from '#lib/site-path.ts'
 import { GoTo } from '#ui/go-to.tsx'
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/_site/signup')({
     ...(redirect !== undefined && { redirect: sitePath(redirect) }),
     ...(typeof invitation === 'string' && { invitation: invitation.slice(0, 40) }),
   }),
-  head: () => ({ meta: [{ title: `Sign Up · ${productName}` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => describePrivatePage('Sign Up'),
   component: SignUp,
 })
 
@@ -36,16 +38,7 @@ function SignUp() {
     <AccessPage title={`Join ${productName}`} introduction={introductions[joining]}>
       <AccessTabs redirect={redirect} />
       <SignUpForm invitation={invitation} invitationOnly={joining === 'invitation'} />
-      <p className="mt-8 text-ink-2 text-sm">
-        A member already?{' '}
-        <Link
-          to="/auth"
-          search={redirect ? { redirect } : {}}
-          className="text-gold underline underline-offset-4 hover:text-ink"
-        >
-          Sign In
-        </Link>
-      </p>
+      <OtherDoor question="A member already?" to="/auth" label="Sign In" redirect={redirect} />
     </AccessPage>
   )
 }

@@ -12,8 +12,12 @@ export type FileEntry = {
   error?: string | undefined
 }
 
+let picked = 0
+
+/** Told apart within the page; what the server keeps has ids of its own. */
 export function entryOf(file: File): FileEntry {
-  return { id: crypto.randomUUID(), name: file.name, bytes: file.size, file }
+  picked += 1
+  return { id: `picked-${picked}`, name: file.name, bytes: file.size, file }
 }
 
 /** Puts the entry at that place; places out of reach are the first and the last. */

@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button.tsx'
 import { bareControlClass, controlGroupClass } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
 
-/** What is typed is hidden until asked for, and again when the form is sent on. */
+/** What is typed is hidden until asked for. */
 export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const Drawing = shown ? EyeOff : Eye

@@ -92,14 +92,15 @@ function ListSelect<Value extends string>(props: SelectProps<Value>) {
 }
 
 function UnhydratedSelect<Value extends string>(props: SelectProps<Value>) {
-  const { options, placeholder = 'Choose', name, value, defaultValue, disabled, className } = props
+  const { options, placeholder = 'Choose', name, value, defaultValue, className } = props
   return (
     <NativeSelect
       options={options}
       placeholder={placeholder}
       name={name}
       defaultValue={value ?? defaultValue ?? ''}
-      disabled={disabled}
+      // What was chosen before scripts run would be lost.
+      disabled
       className={className}
       aria-label={props['aria-label']}
     />

@@ -13,7 +13,7 @@ type SheetProps = {
   onOpenChange?: (open: boolean) => void
 }
 
-/** A panel from the side: the menu of small screens, details beside a list. */
+/** A panel from the side, as for details beside a list. */
 export function Sheet(props: SheetProps) {
   const { title, description, children, actions, side = 'right', trigger, open, onOpenChange } = props
   return (

@@ -10,11 +10,11 @@ test('what the server renders of the controls carries no inline style, which the
   expect(html.match(/<style|<[^>]* style=[^>]*>/g) ?? []).toEqual([])
 })
 
-test('before scripts run, a list of choice is the one of the browser, with its name and its options', async () => {
+test('before scripts run, a list of choice is the one of the browser, with its name and its options, and takes no choice that would be lost', async () => {
   const html = await renderOnServer()
 
   const [, id] = /<label [^>]*for="([^"]+)"[^>]*>Stage</.exec(html) ?? []
-  expect(html).toContain(`<select id="${id}" aria-describedby="${id}-hint"`)
+  expect(html).toMatch(new RegExp(`<select [^>]*disabled="" id="${id}" aria-describedby="${id}-hint"`))
   expect(html).toMatch(/<option [^>]*value="review"[^>]* selected="">Document Review<\/option>/)
 })
 

@@ -11,6 +11,9 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
       <div className="w-full max-w-md justify-self-center lg:justify-self-start">
         <h1 className="title-2">{title}</h1>
         {introduction && <p className="mt-4 text-ink-2">{introduction}</p>}
+        <p className="mt-8 hidden border border-line border-l-2 border-l-warn px-5 py-3 text-sm noscript:block">
+          Signing in needs JavaScript, which is switched off in this browser.
+        </p>
         <div className="mt-8">{children}</div>
       </div>
       <Plate

@@ -14,7 +14,7 @@ export function AccessTabs({ redirect }: { redirect?: string | undefined }) {
           to={to}
           search={search}
           activeOptions={{ includeSearch: false }}
-          className="inline-flex min-h-12 items-center border-transparent border-b-2 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink"
+          className="inline-flex min-h-12 items-center border-clear border-b-2 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink"
         >
           {label}
         </Link>

@@ -6,7 +6,7 @@ export function useMailedToken(): string | undefined {
   useEffect(() => {
     const found = location.hash.slice(1)
     if (found) history.replaceState(history.state, '', location.pathname + location.search)
-    setToken(found)
+    setToken((known) => known || found)
   }, [])
   return token
 }

@@ -4,7 +4,7 @@ import { DashboardSidebar } from './dashboard-sidebar.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 
 type DashboardLayoutProps = {
-  unreadMessages: number
+  unreadMessages?: number
   onLogout: () => void
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useEscape } from '#ui/use-escape.ts'
 import { sectionOf } from './dashboard-sections.ts'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
@@ -12,12 +12,18 @@ export function DashboardMenu(props: SectionLinksProps) {
   const [openedAt, setOpenedAt] = useState<string>()
   // Going anywhere closes the menu.
   const open = openedAt === href
-  const close = useCallback(() => setOpenedAt(undefined), [])
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => {
+    setOpenedAt(undefined)
+    // Whoever was inside would be left nowhere.
+    toggle.current?.focus()
+  }, [])
   useEscape(open, close)
 
   return (
     <div className="border-line border-b md:hidden print:hidden">
       <button
+        ref={toggle}
         type="button"
         aria-expanded={open}
         aria-controls={panelId}

@@ -4,7 +4,7 @@ import { dashboardSections, sectionOf } from './dashboard-sections.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 /** Under 500 px: every section one touch away, the present one always in view. */
-export function DashboardTabs({ unreadMessages }: { unreadMessages: number }) {
+export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number | undefined }) {
   const strip = useRef<HTMLUListElement>(null)
   const current = sectionOf(useLocation().pathname)?.to
 
@@ -20,6 +20,7 @@ export function DashboardTabs({ unreadMessages }: { unreadMessages: number }) {
           <li key={to} data-to={to} className="shrink-0">
             <Link
               to={to}
+              activeOptions={{ exact: true }}
               aria-current={current === to ? 'page' : undefined}
               className="flex min-h-12 items-center gap-2 border-clear border-y-2 text-ink-2 text-sm focus-visible:-outline-offset-2 aria-[current=page]:border-b-gold aria-[current=page]:text-ink"
             >

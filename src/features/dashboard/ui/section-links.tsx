@@ -2,10 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { dashboardSections, sectionOf } from './dashboard-sections.ts'
 import { UnreadCount } from './unread-count.tsx'
 
-export type SectionLinksProps = { unreadMessages: number; onLogout: () => void }
+export type SectionLinksProps = { unreadMessages?: number | undefined; onLogout: () => void }
 
 /** The sections and the way out, as rows. */
-export function SectionLinks({ unreadMessages, onLogout }: SectionLinksProps) {
+export function SectionLinks({ unreadMessages = 0, onLogout }: SectionLinksProps) {
   const { pathname } = useLocation()
   const current = sectionOf(pathname)
 
@@ -13,7 +13,12 @@ export function SectionLinks({ unreadMessages, onLogout }: SectionLinksProps) {
     <ul className="flex flex-col gap-0.5">
       {dashboardSections.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} aria-current={current?.to === to ? 'page' : undefined} className={rowClass}>
+          <Link
+            to={to}
+            activeOptions={{ exact: true }}
+            aria-current={current?.to === to ? 'page' : undefined}
+            className={rowClass}
+          >
             {label}
             {label === 'Messages' && <UnreadCount count={unreadMessages} />}
           </Link>

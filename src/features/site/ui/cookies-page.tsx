@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Table } from '#ui/collections/table.tsx'
 import { cookiesThatAreSet } from './cookies-that-are-set.ts'
 import { LegalPage } from './legal-page.tsx'
 import { Mailbox } from './mailbox.tsx'
@@ -21,7 +22,19 @@ export function CookiesPage({ operator }: { operator: Operator }) {
             </p>
           ),
         },
-        { id: 'which', title: 'Which ones we set', body: <CookieTable /> },
+        {
+          id: 'which',
+          title: 'Which ones we set',
+          body: (
+            <>
+              <CookieTable />
+              <p>
+                Beside cookies, your browser notes for as long as a window is open how far you had scrolled on a page,
+                so that going back brings you to where you were. The note never leaves it.
+              </p>
+            </>
+          ),
+        },
         {
           id: 'not',
           title: 'What we do not do',
@@ -60,25 +73,16 @@ export function CookiesPage({ operator }: { operator: Operator }) {
 
 function CookieTable() {
   return (
-    <table className="w-full text-left text-[0.9375rem] max-md:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-line border-b">
-          <th className="py-3 pr-6 font-medium text-ink">Name</th>
-          <th className="py-3 pr-6 font-medium text-ink">What for</th>
-          <th className="py-3 font-medium text-ink">Kept</th>
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {cookiesThatAreSet().map(({ name, purpose, kept }) => (
-          <tr key={name} className="border-line border-b align-top max-md:block max-md:py-4">
-            <td className="py-4 pr-6 text-ink max-md:block max-md:py-0">
-              <code className="font-text">{name}</code>
-            </td>
-            <td className="py-4 pr-6 max-md:block max-md:py-1">{purpose}</td>
-            <td className="py-4 max-md:block max-md:py-0">{kept}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Cookies"
+      columns={[
+        { header: 'Name', primary: true, cell: ({ name }) => <code className="font-text text-base">{name}</code> },
+        { header: 'What for', cell: ({ purpose }) => purpose },
+        { header: 'Kept', cell: ({ kept }) => <span className="whitespace-nowrap">{kept}</span> },
+      ]}
+      rows={cookiesThatAreSet()}
+      rowKey={({ name }) => name}
+      empty={null}
+    />
   )
 }

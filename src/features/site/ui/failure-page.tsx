@@ -28,7 +28,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
       </h1>
       <GoldRule />
       <p className="lede mb-10 max-w-[34em] text-ink-2">
-        We could not show this page. It has been noted, and nothing of yours was changed.
+        We could not show this page{reference ? '. It has been noted, and' : ', and'} nothing of yours was changed.
       </p>
       <div className="flex flex-wrap justify-center gap-4">
         <Button variant="solid" busy={retrying} onClick={() => void retry()}>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 
-/** One of the two icons beside a member's links; the other is the bell of notifications. */
-export function MessagesLink({ unread }: { unread: number }) {
+/** An icon beside a member's links. */
+export function MessagesLink({ unread = 0 }: { unread?: number }) {
   const to: string = '/dashboard/messages'
   return (
     <Link

@@ -113,7 +113,8 @@ const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSection[] =
     title: 'Cookies',
     body: (
       <p>
-        Only those without which the product could not work, each named in the <Link to="/cookies">Cookie Policy</Link>.
+        Only those without which the product could not work, or that keep a choice of yours; each is named in the{' '}
+        <Link to="/cookies">Cookie Policy</Link>.
       </p>
     ),
   },

@@ -9,6 +9,11 @@ export const sessionToasts = {
   login: { title: `Login successful. Welcome back to ${productName}`, tone: 'success', duration },
   logout: { title: 'Logged out successfully', description: 'You have been logged out of your account', duration },
   dashboardLogout: { title: 'Logged Out', duration },
+  logoutFailed: {
+    title: 'You are still signed in',
+    description: 'The server did not answer. Please try again before you leave this device.',
+    tone: 'error',
+  },
 } as const satisfies Record<string, ToastMessage>
 
 export function announceSession(event: keyof typeof sessionToasts): void {

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+
+type OtherDoorProps = { question: string; to: '/auth' | '/signup'; label: string; redirect: string | undefined }
+
+/** For whoever came to the wrong one of the two. */
+export function OtherDoor({ question, to, label, redirect }: OtherDoorProps) {
+  return (
+    <p className="mt-8 text-ink-2 text-sm">
+      {question}{' '}
+      <Link
+        to={to}
+        search={redirect ? { redirect } : {}}
+        className="inline-flex min-h-11 items-center text-gold underline underline-offset-4 hover:text-ink md:min-h-0"
+      >
+        {label}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { announceSession } from '#features/site/ui/session-toasts.ts'
+
+/** The way out, from the navigation or from the dashboard: signs out, goes home, and says which. */
+export function useLeave(): (from: 'logout' | 'dashboardLogout') => void {
+  const { logout } = useAuth()
+  const navigate = useNavigate()
+  const leave = async (from: 'logout' | 'dashboardLogout') => {
+    if (!(await logout())) return announceSession('logoutFailed')
+    announceSession(from)
+    await navigate({ to: '/' })
+  }
+  return (from) => void leave(from)
+}
