@@ -4,6 +4,7 @@ import { liveRouter } from '#features/live/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
+import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
 export const router = {
@@ -13,4 +14,5 @@ export const router = {
   members: membersRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
+  twoFactor: twoFactorRouter,
 }

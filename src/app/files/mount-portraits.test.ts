@@ -11,7 +11,12 @@ import { jobHandlers } from '../job-handlers.ts'
 
 const app = await testApp()
 await app.platform.jobs.work(
-  jobHandlers(app.platform, { outcome: 'kept', deliver: async () => undefined, close: () => undefined }),
+  jobHandlers(app.platform, {
+    outcome: 'kept',
+    deliver: async () => undefined,
+    isFinal: () => false,
+    close: () => undefined,
+  }),
 )
 const query = async (text: string) => (await app.database.superuser.query(text)).rows
 const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a08040' } })

@@ -2,6 +2,8 @@
 export interface JobData {
   'give-up-mail': { mailId: string }
   'send-mail': { mailId: string }
+  'give-up-text': { textId: string }
+  'send-text': { textId: string }
   'clear-expired': Record<string, never>
   'remove-files': { keys: string[] }
 }
@@ -29,6 +31,15 @@ export const queues: Record<JobName, Queue> = {
   'send-mail': {
     ...{ retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 120, notify: true, deadLetter: 'give-up-mail' },
+  },
+  'give-up-text': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 60, notify: true },
+  },
+  // Some ten minutes: what a text message says is of no use later.
+  'send-text': {
+    ...{ retryLimit: 6, retryDelay: 5, retryBackoff: true, retryDelayMax: 240 },
+    ...{ expireInSeconds: 60, notify: true, deadLetter: 'give-up-text' },
   },
   'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600, notify: false },
   'remove-files': {

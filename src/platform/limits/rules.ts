@@ -13,6 +13,12 @@ export const limits = {
   stream: { burst: 60, seconds: 1 },
   /** Tries at one account, whoever makes them: many enough that a stranger can hardly lock its owner out. */
   account: { burst: 50, seconds: 20 },
+  /** Codes tried at a member's second factor, whoever knows their password: few enough that guessing takes years. */
+  proof: { burst: 30, seconds: 600 },
+  /** Codes mailed to a member. */
+  code: { burst: 6, seconds: 120 },
+  /** Text messages, which cost money: to a member, and to a number, whoever typed it. */
+  text: { burst: 5, seconds: 900 },
   /** Joining with one address, known or not. */
   newcomer: { burst: 5, seconds: 900 },
   /** Letters that anybody can have sent to an address. */

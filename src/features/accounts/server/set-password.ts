@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { endSessions } from '#features/sessions/server/end-sessions.ts'
+import { forgetDevices } from '#features/two-factor/server/forget-devices.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -30,5 +31,6 @@ export async function setPassword(
   const action = reason === 'password reset' ? 'account.password-reset' : 'account.password-changed'
   await recordAudit(scope, action, { subjectId: memberId })
   await mailPasswordChanged(scope, account.email)
+  await forgetDevices(scope, memberId)
   return await endSessions(scope, { memberId, reason, except })
 }

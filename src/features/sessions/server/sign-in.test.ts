@@ -22,6 +22,7 @@ describe('signing in', () => {
     const { status, json } = await signIn({ email: `  ${person.email.toUpperCase()} ` })
     expect(status).toBe(200)
     expect(json).toMatchObject({
+      status: 'signed-in',
       notice: null,
       session: {
         token_type: 'bearer',

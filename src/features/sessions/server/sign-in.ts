@@ -1,9 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
 import { findAccounts } from '#features/accounts/server/find-accounts.ts'
+import { memberAccount } from '#features/accounts/server/tables.ts'
+import { beginChallenge } from '#features/two-factor/server/begin-challenge.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { passwordMatches } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { openSession } from './open-session.ts'
+import { admitMember } from './admit-member.ts'
 
 interface Credentials {
   email: string
@@ -11,13 +16,32 @@ interface Credentials {
   keep: 'cookie' | 'bearer'
 }
 
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
 export async function signIn(scope: Scope, { email, password, keep }: Credentials) {
   await takeAllowance(scope, 'account', email)
   const account = await findAccount(scope, email, password)
   if (!account) throw new Refusal('INVALID_CREDENTIALS')
   if (account.suspended) throw new Refusal('SUSPENDED')
-  const session = await openSession(scope, { memberId: account.memberId, keep })
-  return { session, notice: account.confirmed ? null : ('email_not_confirmed' as const) }
+  const { memberId } = account
+  return await scope.transaction(() =>
+    continueAs(system, async () => {
+      if (!(await stillHolds(scope, account))) throw new Refusal('INVALID_CREDENTIALS')
+      const challenge = await beginChallenge(scope, { memberId, keep })
+      if (challenge) return { status: 'challenged' as const, challenge }
+      return await admitMember(scope, { memberId, keep })
+    }),
+  )
+}
+
+/** The password may have changed while it was compared. Locked: a change from here on finds the session to end. */
+async function stillHolds({ db }: Scope, { memberId, passwordHash }: Account): Promise<boolean> {
+  const held = await db
+    .select({ memberId: memberAccount.memberId })
+    .from(memberAccount)
+    .where(and(eq(memberAccount.memberId, memberId), eq(memberAccount.passwordHash, passwordHash ?? '')))
+    .for('share')
+  return held.length === 1
 }
 
 /**
