@@ -24,6 +24,7 @@ import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
@@ -102,6 +103,11 @@ const DashboardProfileRoute = DashboardProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DesignShellRoute = DesignShellRouteImport.update({
   id: '/design_/shell',
   path: '/design/shell',
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
@@ -149,6 +156,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/_site/signup': typeof SiteSignupRoute
   '/_site/terms': typeof SiteTermsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -192,6 +201,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/dashboard/profile'
+    | '/dashboard/settings'
     | '/design/shell'
     | '/dashboard/'
     | '/design/failure'
@@ -209,6 +219,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/dashboard/profile'
+    | '/dashboard/settings'
     | '/design/shell'
     | '/'
     | '/dashboard'
@@ -229,6 +240,7 @@ export interface FileRouteTypes {
     | '/_site/signup'
     | '/_site/terms'
     | '/dashboard/profile'
+    | '/dashboard/settings'
     | '/design_/shell'
     | '/_site/'
     | '/dashboard/'
@@ -350,6 +362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfileRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/design_/shell': {
       id: '/design_/shell'
       path: '/design/shell'
@@ -406,12 +425,14 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface DashboardRouteChildren {
   DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileRoute: DashboardProfileRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
 }
