@@ -25,8 +25,8 @@ export function CardView({ card, level }: CardViewProps) {
       <div className="border border-line px-5 py-7 sm:px-7">
         <div className="flex flex-col items-center text-center">
           <Avatar name={name} src={portraitUrl(portrait_id, 'regular')} size="large" decorative />
-          <Heading className="title-3 mt-5 max-w-full break-words">{name}</Heading>
-          {place && <p className="mt-1 max-w-full break-words text-ink-2 text-sm">{place}</p>}
+          <Heading className="title-3 mt-5 max-w-full wrap-anywhere">{name}</Heading>
+          {place && <p className="mt-1 max-w-full wrap-anywhere text-ink-2 text-sm">{place}</p>}
           {verified && (
             <div className="mt-4">
               <Badge tone="gold">Verified</Badge>
@@ -34,7 +34,7 @@ export function CardView({ card, level }: CardViewProps) {
           )}
         </div>
         {introduction && (
-          <p className="mt-6 whitespace-pre-line break-words border-line border-t pt-5 text-[0.9375rem] leading-6">
+          <p className="mt-6 whitespace-pre-line wrap-anywhere border-line border-t pt-5 text-[0.9375rem] leading-6">
             {introduction}
           </p>
         )}
@@ -43,7 +43,7 @@ export function CardView({ card, level }: CardViewProps) {
             {lists.map(({ title, words }) => (
               <div key={title}>
                 <dt className="text-[0.8125rem] text-ink-2 leading-5">{title}</dt>
-                <dd className="mt-0.5 break-words text-[0.9375rem] leading-6">{words.join(' · ')}</dd>
+                <dd className="mt-0.5 wrap-anywhere text-[0.9375rem] leading-6">{words.join(' · ')}</dd>
               </div>
             ))}
           </dl>

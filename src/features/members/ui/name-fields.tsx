@@ -13,9 +13,9 @@ type NameFieldsProps = {
 }
 
 const choices: { value: NameShown; label: string }[] = [
-  { value: 'full', label: 'Full name' },
-  { value: 'first', label: 'First name only' },
-  { value: 'member', label: 'No name' },
+  { value: 'full', label: 'In full' },
+  { value: 'first', label: 'First only' },
+  { value: 'member', label: 'Not at all' },
 ]
 
 export function NameFields({ profile, draft, onShown, problems }: NameFieldsProps) {

@@ -45,7 +45,7 @@ function OpenProfile({ profile }: { profile: Profile }) {
   return (
     <>
       <header className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="title-2 min-w-0 break-words">{fullName}</h1>
+        <h1 className="title-2 min-w-0 wrap-anywhere">{fullName}</h1>
         {profile.verified && <Badge tone="gold">Verified</Badge>}
       </header>
       <div className="grid items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -60,7 +60,10 @@ function OpenProfile({ profile }: { profile: Profile }) {
         </div>
         <aside aria-label="Your card" className="max-w-md xl:sticky xl:top-28 xl:max-w-none">
           <h2 className="mb-3 text-[0.8125rem] text-ink-2 leading-5">How other members see you</h2>
-          <CardView level={3} card={{ ...profile, ...draft, name: shownName(draft) }} />
+          <CardView
+            level={3}
+            card={{ ...draft, name: shownName(draft), portrait_id: profile.portrait_id, verified: profile.verified }}
+          />
         </aside>
       </div>
       <LeaveGuard when={changed} />

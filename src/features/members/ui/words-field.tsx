@@ -20,12 +20,12 @@ const most = 12
 export function WordsField({ label, hint, error, ...list }: WordsFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      <Words label={label} {...list} />
+      <Words {...list} />
     </Field>
   )
 }
 
-function Words({ label, words, onChange, suggestions = [] }: Omit<WordsFieldProps, 'hint' | 'error'>) {
+function Words({ words, onChange, suggestions = [] }: Omit<WordsFieldProps, 'label' | 'hint' | 'error'>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
@@ -67,7 +67,7 @@ function Words({ label, words, onChange, suggestions = [] }: Omit<WordsFieldProp
   return (
     <div className={`${controlGroupClass} mt-1 flex-wrap gap-x-2`}>
       {words.length > 0 && (
-        <ul aria-label={label} className="contents">
+        <ul className="contents">
           {words.map((word) => (
             <Chip key={word} word={word} onRemove={() => remove(word)} />
           ))}
@@ -103,7 +103,7 @@ function Words({ label, words, onChange, suggestions = [] }: Omit<WordsFieldProp
 
 function Chip({ word, onRemove }: { word: string; onRemove: () => void }) {
   return (
-    <li className="my-1 flex min-h-9 max-w-full items-center border border-line bg-paper-2 pl-3 text-[0.9375rem] leading-5">
+    <li className="my-1 flex min-h-9 min-w-0 max-w-full items-center border border-line bg-paper-2 pl-3 text-[0.9375rem] leading-5">
       <span className="truncate">{word}</span>
       <button
         type="button"

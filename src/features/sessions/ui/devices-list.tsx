@@ -54,7 +54,7 @@ export function DevicesList() {
     <>
       <ul aria-label="Devices" className="divide-y divide-line border-line border-y">
         {ordered.map(({ id, device, current, created_at, last_seen_at }) => (
-          <li key={id} className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <li key={id} className="flex min-h-18 items-center justify-between gap-x-6 py-3">
             <div className="min-w-0">
               <p className="break-words">{device}</p>
               <p className="text-[0.8125rem] text-ink-2 leading-5">
