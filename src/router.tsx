@@ -21,12 +21,23 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     // A sheet of its own, never within the frame of the page that the address begins with.
     notFoundMode: 'root',
-    scrollRestoration: true,
+    scrollRestoration: unlessReaderHasScrolled(),
     ssr: { nonce: currentPage()?.nonce },
   })
 
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/** A page is read before its scripts run: the router's first look at it must not send its reader back to the top. */
+function unlessReaderHasScrolled(): () => boolean {
+  let first = true
+  return () => {
+    if (typeof window === 'undefined') return true
+    const restores = !first || window.scrollY === 0
+    first = false
+    return restores
+  }
 }
 
 declare module '@tanstack/react-router' {

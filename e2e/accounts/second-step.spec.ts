@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, themes } from '../support/observed-page.ts'
-import { forgiveStatus } from './forgive-status.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 
 const password = 'a quiet word at dusk'
 let count = 0
@@ -67,7 +66,7 @@ test('a member with an app gives its code, and is in', async ({ page, baseURL, c
   await code.fill(codeOf(key))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
-  forgiveStatus(complaints, 422)
+  forgive(complaints, 422)
 })
 
 test('a backup code opens too', async ({ page, baseURL }) => {
@@ -98,7 +97,7 @@ test('the way back keeps the address; five wrong codes lead there too', async ({
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'five wrong codes' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  forgiveStatus(complaints, 422)
+  forgive(complaints, 422)
 })
 
 for (const colorScheme of themes) {

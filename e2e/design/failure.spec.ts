@@ -26,7 +26,7 @@ test('a page that fails says so in its title and takes the focus, and tells noth
   await meetFailure(page)
   await expect(page).toHaveTitle('Something went wrong · Subrosa')
   await expect(heading(page)).toBeFocused()
-  await expect(page.getByText('We could not show this page.')).toBeVisible()
+  await expect(page.getByText('We could not show this page, and nothing of yours was changed.')).toBeVisible()
   await expect(page.getByText('secret cause')).toHaveCount(0)
   await expect(page.getByRole('main'), 'within the frame of the site').toHaveCount(1)
   await expect(page.getByRole('banner')).toBeVisible()

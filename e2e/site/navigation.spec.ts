@@ -111,3 +111,17 @@ test('the menu opens before any script runs', { tag: '@phone' }, async ({ browse
   await expect(page).toHaveURL('/about')
   await context.close()
 })
+
+test('whoever has begun to read stays where they are when the scripts arrive', async ({ page }) => {
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.goto('/terms')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+})

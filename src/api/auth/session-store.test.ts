@@ -95,6 +95,15 @@ describe('what is told', () => {
     expect(heard.at(-1)).toEqual(['SIGNED_OUT', undefined])
   })
 
+  test('of a member who is looked at anew: what changed of them', async () => {
+    const store = await storeOf(odile)
+    ports.read.mockResolvedValue({ ...odile, user: { ...odile.user, verified: false } })
+    await store.lookAgain()
+    await store.lookAgain()
+    expect(heard).toEqual([['USER_UPDATED', 'odile']])
+    expect(held?.user.verified).toBe(false)
+  })
+
   test('of reloading after all sessions ended: that the member is signed out', async () => {
     const store = await storeOf(odile)
     ports.read.mockResolvedValue(null)

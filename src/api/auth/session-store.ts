@@ -133,5 +133,6 @@ export function sessionStore(ports: SessionPorts) {
 
 function whatHappened(before: Session | null, now: Session | null, heard?: AuthEvent): AuthEvent | undefined {
   if (!now) return before ? 'SIGNED_OUT' : undefined
-  return before?.user.id === now.user.id ? heard : 'SIGNED_IN'
+  if (before?.user.id !== now.user.id) return 'SIGNED_IN'
+  return heard ?? (JSON.stringify(before.user) === JSON.stringify(now.user) ? undefined : 'USER_UPDATED')
 }

@@ -88,7 +88,7 @@ const signInWords =
 export const sessionsContract = {
   signIn: procedure
     .route({ method: 'POST', path: '/sessions', summary: 'Sign in', description: signInWords, tags })
-    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
     .errors(sessionErrors)
     .input(z.object({ email, password, keep }))
     .output(z.discriminatedUnion('status', [SignedIn, Challenged])),

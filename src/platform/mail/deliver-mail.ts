@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { deliver, giveUp, type Queued } from '../delivery/deliver.ts'
+import { withoutSecrets } from '../delivery/without-secrets.ts'
 import type { Platform } from '../scope.ts'
 import { mail } from './tables.ts'
 import type { Envelope, MailTransport } from './transport.ts'
@@ -21,6 +22,12 @@ function queuedMail(db: Platform['db'], id: string): Queued<Envelope> {
       const [letter] = await db.update(mail).set({ attempts }).where(queued).returning()
       return letter
     },
-    record: async (course) => db.update(mail).set(course).where(queued),
+    record: async (course) => {
+      const left = { ...course, text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) }
+      return await db
+        .update(mail)
+        .set(course.state === 'sent' ? left : course)
+        .where(queued)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Carrier, deliver, giveUp, type Queued } from '../delivery/deliver.ts'
+import { withoutSecrets } from '../delivery/without-secrets.ts'
 import type { Platform } from '../scope.ts'
 import type { Text } from './gateway.ts'
 import { textMessage } from './tables.ts'
@@ -21,6 +22,12 @@ function queuedText(db: Platform['db'], id: string): Queued<Text> {
       const [text] = await db.update(textMessage).set({ attempts }).where(queued).returning()
       return text
     },
-    record: async (course) => db.update(textMessage).set(course).where(queued),
+    record: async (course) => {
+      const left = { ...course, text: withoutSecrets(textMessage.text) }
+      return await db
+        .update(textMessage)
+        .set(course.state === 'sent' ? left : course)
+        .where(queued)
+    },
   }
 }

@@ -27,7 +27,7 @@ for (const { platform } of [app, silent]) {
 const recipient = '+41791234567'
 const wait = { timeout: 10_000 }
 const ask = async (question: string, on = app) => (await on.database.superuser.query(question)).rows
-const send = (on = app) => actAs(visitor, () => sendText(on.platform, recipient, '123456 is your code'))
+const send = (on = app) => actAs(visitor, () => sendText(on.platform, recipient, '123 456 is your code'))
 const written = async (on = app) => (await ask('select state, attempts, last_error from text_message', on))[0]
 
 beforeEach(async () => {
@@ -40,7 +40,8 @@ describe('a text message', () => {
   test('is sent once', async () => {
     await send()
     await expect.poll(() => written(), wait).toEqual({ state: 'sent', attempts: 1, last_error: null })
-    expect(server.received).toMatchObject([{ fields: { To: recipient } }])
+    expect(server.received).toMatchObject([{ fields: { To: recipient, Body: '123 456 is your code' } }])
+    expect(await ask('select text from text_message')).toEqual([{ text: '••• ••• is your code' }])
   })
 
   test('that the gateway could not take is tried again', async () => {

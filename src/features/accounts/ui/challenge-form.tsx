@@ -28,8 +28,7 @@ export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormPr
   const field = useRef<HTMLInputElement>(null)
   const words = proofWords[kind]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chooses another way is about to type another code
-  useEffect(() => field.current?.focus(), [kind])
+  useEffect(() => field.current?.focus(), [])
 
   const { busy, problems, submit } = useFormFields(['code'], async ({ code }) => {
     setWrong(undefined)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashToken } from '#platform/tokens/tokens.ts'
 import { cookieHeader, cookiesOf, givenMember, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -67,10 +68,25 @@ describe('signing in', () => {
 
   test('no token is stored as it is', async () => {
     const { json } = await signIn()
-    const { rows } = await app.database.superuser.query('select hash::text from session_token')
-    expect(rows).toHaveLength(2)
-    for (const token of [json.session.access_token, json.session.refresh_token])
-      expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+    const { rows } = await app.database.superuser.query(
+      'select t::text as row from session_token t union all select s::text from session s union all select a::text from audit_event a',
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(4)
+    const held = JSON.stringify(rows)
+    for (const token of [json.session.access_token, json.session.refresh_token]) {
+      expect(held).toContain(hashToken(token).toString('hex'))
+      for (const form of [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')])
+        expect(held).not.toContain(form)
+    }
+  })
+
+  test('a right password uses up nothing of what all may try', async () => {
+    for (const network of [100, 101, 102]) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => signIn({}, { remoteAddress: `198.51.${network}.${index}` })),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    }
   })
 })
 
@@ -128,6 +144,42 @@ describe('a sign-in that fails', () => {
     expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
+  test('and lock out strangers, but not a browser that signed in before', async () => {
+    await Promise.all(
+      Array.from({ length: 51 }, (_, index) => signIn({ password: 'guess' }, { remoteAddress: `198.51.100.${index}` })),
+    )
+    expect((await signIn({}, { remoteAddress: '203.0.113.1' })).status).toBe(429)
+    const token = 'B'.repeat(43)
+    await app.database.superuser.query(
+      `insert into known_device (hash, member_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+      [hashToken(token), person.id],
+    )
+    const from = (device: string) => ({ remoteAddress: '203.0.113.2', headers: cookieHeader({ device }) })
+    expect((await signIn({}, from(token))).status).toBe(200)
+    expect((await signIn({}, from('C'.repeat(43)))).status).toBe(429)
+  })
+
+  test('an account of one’s own buys no further guesses', async () => {
+    const guess = async () => signIn({ password: 'guess' }, { as: (await givenMember(app)).actor })
+    const answers = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  test('is recorded with the account it was tried at, and not where there is none', async () => {
+    await signIn({ password: 'another word' })
+    await signIn({ email: 'nobody@example.com', password: 'another word' })
+    const { rows } = await app.database.superuser.query('select action, actor_kind, subject_id from audit_event')
+    expect(rows).toEqual([{ action: 'session.refused', actor_kind: 'visitor', subject_id: person.id }])
+  })
+
+  test('takes whole steps of time', async () => {
+    for (const email of [person.email, 'nobody@example.com']) {
+      const begun = performance.now()
+      await signIn({ email, password: 'another word' })
+      expect(performance.now() - begun).toBeGreaterThan(245)
+    }
+  })
+
   test('a forged address changes nothing of the count', async () => {
     const flood = Array.from({ length: 12 }, (_, index) =>
       signIn({ password: 'guess' }, { headers: { 'x-forwarded-for': `192.0.2.${index}` } }),
@@ -151,7 +203,7 @@ describe('an address that is not confirmed', () => {
 
   test('opens for its own password though others typed it later', async () => {
     const first = await givenMember(app, { confirmed: false })
-    for (const _ of Array.from({ length: 3 })) await givenMember(app, { confirmed: false, email: first.email })
+    for (const _ of Array.from({ length: 6 })) await givenMember(app, { confirmed: false, email: first.email })
     await app.database.superuser.query(
       'update member_account set password_hash = null where email = $1 and member_id <> $2',
       [first.email, first.id],

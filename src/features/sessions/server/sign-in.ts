@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { findAccounts } from '#features/accounts/server/find-accounts.ts'
+import { findAccounts, mostAccounts } from '#features/accounts/server/find-accounts.ts'
 import { memberAccount } from '#features/accounts/server/tables.ts'
 import { beginChallenge } from '#features/two-factor/server/begin-challenge.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
-import { passwordMatches } from '#platform/passwords/passwords.ts'
+import { findDevice } from '#features/two-factor/server/find-device.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { failAtEvenTime } from '#platform/even-time.ts'
+import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
+import { indexOfMatch } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { admitMember } from './admit-member.ts'
@@ -19,9 +22,11 @@ interface Credentials {
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export async function signIn(scope: Scope, { email, password, keep }: Credentials) {
-  await takeAllowance(scope, 'account', email)
-  const account = await findAccount(scope, email, password)
-  if (!account) throw new Refusal('INVALID_CREDENTIALS')
+  const account = await failAtEvenTime(async () => {
+    const found = await findAccount(scope, email, password)
+    if (!found) throw new Refusal('INVALID_CREDENTIALS')
+    return found
+  })
   if (account.suspended) throw new Refusal('SUSPENDED')
   const { memberId } = account
   return await scope.transaction(() =>
@@ -44,17 +49,24 @@ async function stillHolds({ db }: Scope, { memberId, passwordHash }: Account): P
   return held.length === 1
 }
 
-/**
- * Whose password it is of those whom an address may belong to. At least two are always compared, also where there is
- * none, so that the time tells nothing.
- */
+/** Whose password it is of those whom an address may belong to; the same number is compared for any address. */
 async function findAccount(scope: Scope, email: string, password: string) {
   const { confirmed, waiting } = await findAccounts(scope, email)
-  const [newest, ...older] = waiting
-  const matched = await Promise.all(
-    [confirmed, newest, ...older].map(async (account) =>
-      (await passwordMatches(account?.passwordHash, password)) ? account : undefined,
-    ),
+  const found = [confirmed, ...waiting].filter((account) => account !== undefined)
+  const tried = await triedBy(scope, email, found)
+  await takeAllowance(scope, 'account', tried)
+  const hashes = Array.from({ length: mostAccounts }, (_, index) => found[index]?.passwordHash)
+  const account = found[await indexOfMatch(hashes, password)]
+  if (account) await returnAllowance(scope, 'account', tried)
+  else if (found[0]) await recordAudit(scope, 'session.refused', { subjectId: found[0].memberId })
+  return account
+}
+
+/** Strangers who guess use up what all share; a browser that signed in before has an allowance of its own. */
+async function triedBy(scope: Scope, email: string, found: { memberId: string }[]): Promise<string> {
+  const device = await findDevice(
+    scope,
+    found.map(({ memberId }) => memberId),
   )
-  return matched.find((account) => account !== undefined)
+  return device ? `device ${device}` : email
 }

@@ -19,7 +19,7 @@ describe('an unknown device', () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Firefox/140.0' }
     const signedIn = await answer(app, json.challenge.token, 'email', await sentCode(app, member.email), headers)
     const cookies = cookiesOf(signedIn)
-    expect(Object.keys(cookies).sort()).toEqual(['device', 'refresh', 'session'])
+    expect(Object.keys(cookies).sort()).toEqual(['device', 'member', 'refresh', 'session'])
     expect([signedIn.headers['set-cookie']].flat().find((line) => line?.startsWith('device='))).toMatch(
       /^device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
     )
