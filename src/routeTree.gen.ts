@@ -30,10 +30,13 @@ import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
+import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -139,6 +142,16 @@ const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
   path: '/invitations',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardProfileRoute = DashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DesignShellRoute = DesignShellRouteImport.update({
   id: '/design_/shell',
   path: '/design/shell',
@@ -158,6 +171,11 @@ const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
   id: '/members/$id',
   path: '/members/$id',
   getParentRoute: () => CurationRoute,
+} as any)
+const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
+  id: '/members/$id',
+  path: '/members/$id',
+  getParentRoute: () => DashboardRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -179,11 +197,14 @@ export interface FileRoutesByFullPath {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
   '/curation/': typeof CurationIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/curation/members/': typeof CurationMembersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -202,12 +223,15 @@ export interface FileRoutesByTo {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
   '/curation': typeof CurationIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/curation/members': typeof CurationMembersIndexRoute
 }
 export interface FileRoutesById {
@@ -230,12 +254,15 @@ export interface FileRoutesById {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
   '/curation/': typeof CurationIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/design_/failure': typeof SiteDesignFailureRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/curation/members/': typeof CurationMembersIndexRoute
 }
 export interface FileRouteTypes {
@@ -259,11 +286,14 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/invitations'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
     | '/design/shell'
     | '/curation/'
     | '/dashboard/'
     | '/design/failure'
     | '/curation/members/$id'
+    | '/dashboard/members/$id'
     | '/curation/members/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -282,12 +312,15 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/invitations'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
     | '/design/shell'
     | '/'
     | '/curation'
     | '/dashboard'
     | '/design/failure'
     | '/curation/members/$id'
+    | '/dashboard/members/$id'
     | '/curation/members'
   id:
     | '__root__'
@@ -309,12 +342,15 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/invitations'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
     | '/design_/shell'
     | '/_site/'
     | '/curation/'
     | '/dashboard/'
     | '/_site/design_/failure'
     | '/curation/members/$id'
+    | '/dashboard/members/$id'
     | '/curation/members/'
   fileRoutesById: FileRoutesById
 }
@@ -475,6 +511,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvitationsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/profile': {
+      id: '/dashboard/profile'
+      path: '/profile'
+      fullPath: '/dashboard/profile'
+      preLoaderRoute: typeof DashboardProfileRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/design_/shell': {
       id: '/design_/shell'
       path: '/design/shell'
@@ -502,6 +552,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/curation/members/$id'
       preLoaderRoute: typeof CurationMembersIdRouteImport
       parentRoute: typeof CurationRoute
+    }
+    '/dashboard/members/$id': {
+      id: '/dashboard/members/$id'
+      path: '/members/$id'
+      fullPath: '/dashboard/members/$id'
+      preLoaderRoute: typeof DashboardMembersIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
   }
 }
@@ -562,12 +619,18 @@ const CurationRouteWithChildren = CurationRoute._addFileChildren(
 
 interface DashboardRouteChildren {
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
+  DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardMembersIdRoute: typeof DashboardMembersIdRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInvitationsRoute: DashboardInvitationsRoute,
+  DashboardProfileRoute: DashboardProfileRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardMembersIdRoute: DashboardMembersIdRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

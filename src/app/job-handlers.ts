@@ -23,5 +23,8 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
       await clearExpiredLinks(platform)
       await clearExpiredChallenges(platform)
     },
+    'remove-files': async ({ keys }) => {
+      for (const key of keys) await platform.storage.remove(key)
+    },
   }
 }

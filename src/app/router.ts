@@ -4,8 +4,10 @@ import { curationRouter } from '#features/curation/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
+import { membersRouter } from '#features/members/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
+import { settingsRouter } from '#features/settings/server/router.ts'
 import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
@@ -17,6 +19,8 @@ export const router = {
   invitations: invitationsRouter,
   live: liveRouter,
   outbox: outboxRouter,
+  members: membersRouter,
   sessions: sessionsRouter,
+  settings: settingsRouter,
   twoFactor: twoFactorRouter,
 }

@@ -46,6 +46,8 @@ export const TwoFactor = z.object({
   }),
 })
 
+export type TwoFactor = z.infer<typeof TwoFactor>
+
 export const twoFactorContract = {
   read: procedure
     .route({ method: 'GET', path: '/two-factor', summary: 'Read the second factors of the member', tags })

@@ -5,6 +5,7 @@ export interface JobData {
   'give-up-text': { textId: string }
   'send-text': { textId: string }
   'clear-expired': Record<string, never>
+  'remove-files': { keys: string[] }
 }
 
 export type JobName = keyof JobData
@@ -41,6 +42,10 @@ export const queues: Record<JobName, Queue> = {
     ...{ expireInSeconds: 60, notify: true, deadLetter: 'give-up-text' },
   },
   'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600, notify: false },
+  'remove-files': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 300, notify: true },
+  },
 }
 
 /** Jobs that come back by the clock (UTC). */

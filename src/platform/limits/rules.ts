@@ -25,6 +25,8 @@ export const limits = {
   newcomer: { burst: 5, seconds: 3 * 3600 },
   /** Letters that anybody can have sent to an address. */
   letter: { burst: 3, seconds: 600 },
+  /** Pictures sent in: each takes memory and a core for a while. */
+  picture: { burst: 20, seconds: 10 },
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
 } as const satisfies Record<string, Limit>

@@ -69,8 +69,7 @@ export function FileDrop(props: FileDropProps) {
           <span className="hidden text-ink-2 pointer-fine:inline">{!over && ', drop them here or paste'}</span>
         </span>
         <span id={`${id}-limits`} className="mt-1 text-[0.8125rem] text-ink-2 leading-5">
-          {maxFiles > 1 ? `Up to ${maxFiles} files, each ` : ''}
-          {`${sayTypes(accept)} of at most ${sayBytes(maxBytes)}`}
+          {sayLimits(props)}
         </span>
       </label>
       <FileList
@@ -95,6 +94,11 @@ export function FileDrop(props: FileDropProps) {
       </p>
     </div>
   )
+}
+
+function sayLimits({ accept, maxFiles, maxBytes }: FileDropProps): string {
+  const each = `${sayTypes(accept)} of at most ${sayBytes(maxBytes)}`
+  return maxFiles > 1 ? `Up to ${maxFiles} files, each ${each}` : each.replace(/^./, (letter) => letter.toUpperCase())
 }
 
 function sayAdded(accepted: readonly File[], total: number, maxFiles: number): string {

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiClient } from '#api/client.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import type { FactorKind } from '../contract.ts'
+import { BackupCodesDialog } from './backup-codes-dialog.tsx'
+import { ConfirmFactorDialog, type Enrolment } from './confirm-factor-dialog.tsx'
+import { EnrolPasswordDialog } from './enrol-password-dialog.tsx'
+import { factorWords } from './factor-words.ts'
+import { twoFactorQuery } from './queries.ts'
+
+type EnrolDialogProps = {
+  kind: FactorKind
+  /** Backup codes come with the first factor: without them a lost telephone locks its owner out. */
+  first: boolean
+  onClose: () => void
+}
+
+type Step =
+  | { at: 'password'; reason?: string }
+  | { at: 'code'; enrolment: Enrolment; password: string }
+  | { at: 'backup'; codes: string[] }
+
+/** The password, then a code from the new factor, then what helps when it is lost. */
+export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
+  const cache = useQueryClient()
+  const [step, setStep] = useState<Step>({ at: 'password' })
+
+  const finish = async (password: string) => {
+    await cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
+    toast({ title: `${factorWords[kind].name} is on`, tone: 'success' })
+    if (!first) return onClose()
+    // They can be made at any time: where this fails, the row beneath the factors offers it.
+    const made = await apiClient.twoFactor.makeBackupCodes({ password }).catch(() => undefined)
+    if (!made) return onClose()
+    setStep({ at: 'backup', codes: made.codes })
+    void cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
+  }
+
+  if (step.at === 'backup') return <BackupCodesDialog codes={step.codes} onClose={onClose} />
+  if (step.at === 'code')
+    return (
+      <ConfirmFactorDialog
+        kind={kind}
+        enrolment={step.enrolment}
+        onClose={onClose}
+        onOver={(reason) => setStep({ at: 'password', reason })}
+        onConfirmed={() => finish(step.password)}
+      />
+    )
+  return (
+    <EnrolPasswordDialog
+      kind={kind}
+      reason={step.reason}
+      onClose={onClose}
+      onBegun={(enrolment, password) => setStep({ at: 'code', enrolment, password })}
+    />
+  )
+}
