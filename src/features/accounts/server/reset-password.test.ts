@@ -203,6 +203,14 @@ describe('confirming an address', () => {
     expect((await reset(await mailed(person.email))).status).toBe(410)
   })
 
+  test('the letter comes again also to a member whom no curator has admitted yet', async () => {
+    await query(`update instance set joining = 'application'`)
+    const person = await joined('awaiting@example.com')
+    const again = await post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
+    expect(again).toMatchObject({ status: 200, json: { sent: true } })
+    await query(`update instance set joining = 'open'`)
+  })
+
   test('the letter comes again when asked for, and the older link is void', async () => {
     const person = await joined('again@example.com')
     const earlier = await mailed(person.email)
