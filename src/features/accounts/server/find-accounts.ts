@@ -5,7 +5,7 @@ import { member } from '#features/members/server/tables.ts'
 import type { Ground } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
-const oldest = 4
+const oldest = 2
 
 /** As many as are looked at of those an address may belong to: who confirmed it, the oldest who wait, the newest. */
 export const mostAccounts = 1 + oldest + 1

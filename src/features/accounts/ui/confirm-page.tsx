@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
@@ -17,8 +18,9 @@ export function ConfirmPage() {
   const claim = useQuery({
     ...api.accounts.readConfirmation.queryOptions({ input: { token: token ?? '' } }),
     enabled: Boolean(token),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...{ staleTime: Number.POSITIVE_INFINITY, retry: false },
   })
+  const isSpent = claim.error instanceof ORPCError && claim.error.code === 'LINK_SPENT'
   const { mutate, data, isPending, isSuccess, error } = useMutation({
     ...api.accounts.confirmEmail.mutationOptions(),
     onSuccess: async () => {
@@ -34,9 +36,11 @@ export function ConfirmPage() {
       {claim.isLoading && <Loading label="Reading the link…" className="justify-start" />}
       {claim.isError && (
         <FormError title={messageOf(claim.error, 'The link could not be read.')}>
-          <Button size="small" className="mt-3" onClick={() => void claim.refetch()}>
-            Try again
-          </Button>
+          {!isSpent && (
+            <Button size="small" className="mt-3" onClick={() => void claim.refetch()}>
+              Try again
+            </Button>
+          )}
         </FormError>
       )}
       {token && claim.data && !isSuccess && (

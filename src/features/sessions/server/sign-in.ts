@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { findAccounts, mostAccounts } from '#features/accounts/server/find-accounts.ts'
-import { memberAccount } from '#features/accounts/server/tables.ts'
+import { holdPassword } from '#features/accounts/server/hold-password.ts'
 import { beginChallenge } from '#features/two-factor/server/begin-challenge.ts'
 import { findDevice } from '#features/two-factor/server/find-device.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -19,8 +18,6 @@ interface Credentials {
   keep: 'cookie' | 'bearer'
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
-
 export async function signIn(scope: Scope, { email, password, keep }: Credentials) {
   const account = await failAtEvenTime(async () => {
     const found = await findAccount(scope, email, password)
@@ -31,22 +28,12 @@ export async function signIn(scope: Scope, { email, password, keep }: Credential
   const { memberId } = account
   return await scope.transaction(() =>
     continueAs(system, async () => {
-      if (!(await stillHolds(scope, account))) throw new Refusal('INVALID_CREDENTIALS')
+      if (!(await holdPassword(scope, account))) throw new Refusal('INVALID_CREDENTIALS')
       const challenge = await beginChallenge(scope, { memberId, keep })
       if (challenge) return { status: 'challenged' as const, challenge }
       return await admitMember(scope, { memberId, keep })
     }),
   )
-}
-
-/** The password may have changed while it was compared. Locked: a change from here on finds the session to end. */
-async function stillHolds({ db }: Scope, { memberId, passwordHash }: Account): Promise<boolean> {
-  const held = await db
-    .select({ memberId: memberAccount.memberId })
-    .from(memberAccount)
-    .where(and(eq(memberAccount.memberId, memberId), eq(memberAccount.passwordHash, passwordHash ?? '')))
-    .for('share')
-  return held.length === 1
 }
 
 /** Whose password it is of those whom an address may belong to; the same number is compared for any address. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { holdPassword } from '#features/accounts/server/hold-password.ts'
 import { verifyPassword } from '#features/accounts/server/verify-password.ts'
 import { productName } from '#lib/product-name.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -25,8 +26,12 @@ export async function beginEnrolment(scope: Scope, wish: Wish) {
   const { actor, config } = scope
   if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
   if (!isConfigured(config, wish.kind)) throw new Refusal('FACTOR_NOT_CONFIGURED')
-  await verifyPassword(scope, wish.password)
-  return await scope.transaction(() => continueAs(system, () => begin(scope, wish, actor.memberId)))
+  const { memberId } = actor
+  const passwordHash = await verifyPassword(scope, wish.password)
+  return await scope.transaction(async () => {
+    if (!(await holdPassword(scope, { memberId, passwordHash }))) throw new Refusal('WRONG_PASSWORD')
+    return await continueAs(system, () => begin(scope, wish, memberId))
+  })
 }
 
 async function begin(scope: Scope, wish: Wish, memberId: string) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { holdPassword } from '#features/accounts/server/hold-password.ts'
 import { verifyPassword } from '#features/accounts/server/verify-password.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -23,9 +24,10 @@ interface Removal {
 export async function removeFactor(scope: Scope, { kind, password }: Removal) {
   const { actor } = scope
   if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
-  await verifyPassword(scope, password)
+  const passwordHash = await verifyPassword(scope, password)
   const { memberId } = actor
   await scope.transaction(async () => {
+    if (!(await holdPassword(scope, { memberId, passwordHash }))) throw new Refusal('WRONG_PASSWORD')
     const removed = await continueAs(system, () => remove(scope, memberId, kind))
     if (!removed) throw new Refusal('NOT_FOUND')
     await recordAudit(scope, 'factor.removed', { subjectId: memberId, detail: { kind } })
