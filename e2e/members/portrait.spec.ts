@@ -11,7 +11,7 @@ test('a portrait is sent in, shown to members and to nobody else, and removed', 
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#806040' } })
     .jpeg()
     .toBuffer()
-  await page.getByLabel(/Choose files/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel(/Choose a file/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await expect(toastOf(page, 'Portrait updated')).toBeVisible()
   const shown = page.getByRole('complementary', { name: 'Your card' }).locator('img')
   await expect(shown).toHaveJSProperty('naturalWidth', 256)
@@ -31,7 +31,7 @@ test('a portrait is sent in, shown to members and to nobody else, and removed', 
 test('what is no picture is refused in words', async ({ page, baseURL, complaints }) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const buffer = Buffer.from('%PDF-1.7 not a picture')
-  await page.getByLabel(/Choose files/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel(/Choose a file/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible()
   forgive(complaints, 400)
 })

@@ -13,8 +13,6 @@ export function BackupCodesDialog({ codes, onClose }: { codes: string[]; onClose
         title="Backup codes"
         description="Each signs you in once when what you set up is out of reach. They are shown this once: keep them on paper, not on the telephone they stand in for."
         open
-        // A press beside the dialog must not lose what is never shown again.
-        busy={false}
         onOpenChange={(open) => !open && onClose()}
         actions={
           <>
@@ -46,7 +44,7 @@ function Codes({ codes }: { codes: string[] }) {
   return (
     <ol
       aria-label="Backup codes"
-      className="grid grid-cols-2 gap-x-8 border-line border-y py-4 font-medium tabular-nums leading-8 tracking-[0.08em]"
+      className="grid grid-cols-2 gap-x-8 border-line border-t pt-4 font-medium tabular-nums leading-8 tracking-[0.08em]"
     >
       {codes.map((code) => (
         <li key={code}>{code}</li>

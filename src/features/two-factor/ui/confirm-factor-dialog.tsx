@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -84,9 +85,13 @@ function AppKey({ secret, url }: { secret: string; url: string }) {
       <div className="min-w-0">
         <p className="text-[0.8125rem] text-ink-2 leading-5">Key</p>
         <p className="mt-1 break-words font-medium tabular-nums leading-7 tracking-[0.08em]">{inFours(secret)}</p>
-        <CopyButton text={secret} className="mt-3">
-          Copy the key
-        </CopyButton>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <CopyButton text={secret}>Copy the key</CopyButton>
+          {/* No telephone scans its own screen. */}
+          <a href={url} className={`${buttonClass({ size: 'small' })} pointer-fine:hidden!`}>
+            Open the app
+          </a>
+        </div>
       </div>
     </div>
   )

@@ -26,18 +26,23 @@ export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
   const cache = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'password' })
 
+  /** Not before: on a small screen the toast would lie over the dialog. */
+  const close = () => {
+    toast({ title: `${factorWords[kind].name} is on`, tone: 'success' })
+    onClose()
+  }
+
   const finish = async (password: string) => {
     await cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
-    toast({ title: `${factorWords[kind].name} is on`, tone: 'success' })
-    if (!first) return onClose()
+    if (!first) return close()
     // They can be made at any time: where this fails, the row beneath the factors offers it.
     const made = await apiClient.twoFactor.makeBackupCodes({ password }).catch(() => undefined)
-    if (!made) return onClose()
+    if (!made) return close()
     setStep({ at: 'backup', codes: made.codes })
     void cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
   }
 
-  if (step.at === 'backup') return <BackupCodesDialog codes={step.codes} onClose={onClose} />
+  if (step.at === 'backup') return <BackupCodesDialog codes={step.codes} onClose={close} />
   if (step.at === 'code')
     return (
       <ConfirmFactorDialog

@@ -1,3 +1,4 @@
+CREATE INDEX "member_card_portrait" ON "member_card" USING btree ("portrait_id") WHERE "member_card"."portrait_id" is not null;--> statement-breakpoint
 -- As before, but also where a curator changes a member's standing and something else at once; and a write that changes
 -- nothing passes. Whatever a member gains later is their own to change, unless it is named here.
 create or replace function guard_member() returns trigger language plpgsql as $$
