@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
-import '#api/rpc-link.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pagesOf } from '#api/pages-of.ts'
 import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
