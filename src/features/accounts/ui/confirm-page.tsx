@@ -31,7 +31,9 @@ export function ConfirmPage() {
   return (
     <AccessPage title="Your address">
       {token === '' && (
-        <FormError title="This address has no link in it">Please open the link of the letter again.</FormError>
+        <FormError title="This link is incomplete">
+          Please open it again from our e-mail. A new one can be had in the dashboard.
+        </FormError>
       )}
       {claim.isLoading && <Loading label="Reading the link…" className="justify-start" />}
       {claim.isError && (
@@ -59,7 +61,7 @@ export function ConfirmPage() {
       {isSuccess && <Notice title="Confirmed">{data.email} is yours, and nobody else can join with it.</Notice>}
       {(token === '' || isSuccess || claim.isError) && (
         <LinkButton to={session ? '/dashboard' : '/auth'} className="mt-8">
-          {session ? 'To the dashboard' : 'Sign In'}
+          {session ? 'Go to the dashboard' : 'Sign In'}
         </LinkButton>
       )}
     </AccessPage>

@@ -40,9 +40,7 @@ export function ResetPage() {
   return (
     <AccessPage title="A new password" introduction="Choosing one signs you out everywhere else.">
       {token === '' ? (
-        <FormError title="This address has no link in it">
-          Please open the link of the letter again, or ask for another.
-        </FormError>
+        <FormError title="This link is incomplete">Please open it again from our e-mail, or ask for another.</FormError>
       ) : (
         <form onSubmit={submit} noValidate method="post" className="grid gap-7">
           <NewPasswordField label="New Password" error={problems.password} />

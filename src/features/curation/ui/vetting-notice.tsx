@@ -27,7 +27,8 @@ export function VettingNotice() {
     )
   return (
     <Notice title="A curator will look at your profile">
-      Until you are verified, private listings show you no more than a visitor sees. A whole profile is read sooner.
+      Until you are verified, private listings show you no more than a visitor sees. Complete profiles are reviewed
+      first.
     </Notice>
   )
 }

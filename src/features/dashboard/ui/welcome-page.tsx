@@ -42,11 +42,12 @@ function UnconfirmedAddress({ email }: { email: string }) {
       title="Please confirm your address"
       action={
         <Button size="small" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
-          Mail the link again
+          Send the link again
         </Button>
       }
     >
-      A link was mailed to {email}. Until you follow it, a forgotten password is hard to replace.
+      We have written to {email}. Please follow what the letter says; until then you may not be able to reset a
+      forgotten password.
     </Notice>
   )
 }
