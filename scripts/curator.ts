@@ -4,6 +4,7 @@ import { withCurrentSchema } from '#database/with-current-schema.ts'
 import { makeCurator } from '#features/accounts/server/make-curator.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { readConfig } from '#platform/config/read-config.ts'
+import { mailsOut } from '#platform/mail/transport.ts'
 import { withDatabase } from '../src/app/start/with-database.ts'
 import { checkout, runCommand } from './command.ts'
 
@@ -15,14 +16,17 @@ await runCommand(async () => {
     withCurrentSchema({ ownerUrl, appUrl: config.DATABASE_APP_URL }, async (url) => {
       const database = openDatabase({ url, size: 2, onError: () => undefined })
       try {
-        return await actAs(system, () => makeCurator(database, email))
+        return await actAs(system, () => makeCurator(database, { email, confirmable: mailsOut(config) }))
       } finally {
         await database.close()
       }
     }),
   )
-  if (found === 'nobody') throw new PlainFailure(`No member has the address ${email}; sign up with it first.`)
-  if (found === 'several')
+  if (found.outcome === 'nobody') throw new PlainFailure(`No member has the address ${email}; sign up with it first.`)
+  if (found.outcome === 'several')
     throw new PlainFailure(`Several members gave the address ${email} and none has confirmed it; confirm it first.`)
-  console.log(`${email} is a curator now.`)
+  if (found.outcome === 'unconfirmed')
+    throw new PlainFailure(`Nobody has confirmed the address ${email}; follow the link that was mailed there first.`)
+  const joined = found.joinedAt.toISOString().slice(0, 10)
+  console.log(`${email} is a curator now: ${found.name || 'a member without a name'}, who joined on ${joined}.`)
 })

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { requeueMail } from '#platform/mail/requeue-mail.ts'
+import { giveUpTexts } from '#platform/sms/give-up-texts.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { type Claim, claimInstance } from '../src/app/start/claim-instance.ts'
 import { ownerSteps } from '../src/app/start/owner-steps.ts'
@@ -39,7 +40,10 @@ async function bringUpToDate(config: Config, { ownerUrl, owner }: Claim) {
   const url = await prepareClaimed(owner, { ownerUrl, appUrl, ownerSteps, log: console.log })
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const jobs = await openJobs(database, url, openLog('warn'))
-  await actAs(system, () => requeueMail({ ...database, jobs }))
+  await actAs(system, async () => {
+    await requeueMail({ ...database, jobs })
+    await giveUpTexts(database)
+  })
   await jobs.stop()
   await database.close()
 }

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
+import { Route as CurationRouteImport } from './routes/curation'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DesignRouteImport } from './routes/design'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
@@ -22,12 +23,28 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteResetRouteImport } from './routes/_site/reset'
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
+import { Route as CurationIndexRouteImport } from './routes/curation/index'
+import { Route as CurationAuditRouteImport } from './routes/curation/audit'
+import { Route as CurationLineageRouteImport } from './routes/curation/lineage'
+import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
+import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
+import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
+import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
+import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CurationRoute = CurationRouteImport.update({
+  id: '/curation',
+  path: '/curation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -90,9 +107,49 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => SiteRoute,
 } as any)
+const CurationIndexRoute = CurationIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationAuditRoute = CurationAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationLineageRoute = CurationLineageRouteImport.update({
+  id: '/lineage',
+  path: '/lineage',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationOutboxRoute = CurationOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationSettingsRoute = CurationSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => CurationRoute,
+} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
+  id: '/invitations',
+  path: '/invitations',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardProfileRoute = DashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DesignShellRoute = DesignShellRouteImport.update({
@@ -105,9 +162,25 @@ const SiteDesignFailureRoute = SiteDesignFailureRouteImport.update({
   path: '/design/failure',
   getParentRoute: () => SiteRoute,
 } as any)
+const CurationMembersIndexRoute = CurationMembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
+  id: '/members/$id',
+  path: '/members/$id',
+  getParentRoute: () => CurationRoute,
+} as any)
+const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
+  id: '/members/$id',
+  path: '/members/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
+  '/curation': typeof CurationRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
   '/design': typeof DesignRoute
   '/about': typeof SiteAboutRoute
@@ -119,9 +192,20 @@ export interface FileRoutesByFullPath {
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
+  '/curation/audit': typeof CurationAuditRoute
+  '/curation/lineage': typeof CurationLineageRoute
+  '/curation/outbox': typeof CurationOutboxRoute
+  '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
+  '/curation/': typeof CurationIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
+  '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/curation/members/': typeof CurationMembersIndexRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -134,14 +218,26 @@ export interface FileRoutesByTo {
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
+  '/curation/audit': typeof CurationAuditRoute
+  '/curation/lineage': typeof CurationLineageRoute
+  '/curation/outbox': typeof CurationOutboxRoute
+  '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
+  '/curation': typeof CurationIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
+  '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/curation/members': typeof CurationMembersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof SiteRouteWithChildren
+  '/curation': typeof CurationRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
   '/design': typeof DesignRoute
   '/_site/about': typeof SiteAboutRoute
@@ -153,15 +249,27 @@ export interface FileRoutesById {
   '/_site/reset': typeof SiteResetRoute
   '/_site/signup': typeof SiteSignupRoute
   '/_site/terms': typeof SiteTermsRoute
+  '/curation/audit': typeof CurationAuditRoute
+  '/curation/lineage': typeof CurationLineageRoute
+  '/curation/outbox': typeof CurationOutboxRoute
+  '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
+  '/curation/': typeof CurationIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/design_/failure': typeof SiteDesignFailureRoute
+  '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/curation/members/': typeof CurationMembersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/curation'
     | '/dashboard'
     | '/design'
     | '/about'
@@ -173,9 +281,20 @@ export interface FileRouteTypes {
     | '/reset'
     | '/signup'
     | '/terms'
+    | '/curation/audit'
+    | '/curation/lineage'
+    | '/curation/outbox'
+    | '/curation/settings'
+    | '/dashboard/invitations'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
     | '/design/shell'
+    | '/curation/'
     | '/dashboard/'
     | '/design/failure'
+    | '/curation/members/$id'
+    | '/dashboard/members/$id'
+    | '/curation/members/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -188,13 +307,25 @@ export interface FileRouteTypes {
     | '/reset'
     | '/signup'
     | '/terms'
+    | '/curation/audit'
+    | '/curation/lineage'
+    | '/curation/outbox'
+    | '/curation/settings'
+    | '/dashboard/invitations'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
     | '/design/shell'
     | '/'
+    | '/curation'
     | '/dashboard'
     | '/design/failure'
+    | '/curation/members/$id'
+    | '/dashboard/members/$id'
+    | '/curation/members'
   id:
     | '__root__'
     | '/_site'
+    | '/curation'
     | '/dashboard'
     | '/design'
     | '/_site/about'
@@ -206,14 +337,26 @@ export interface FileRouteTypes {
     | '/_site/reset'
     | '/_site/signup'
     | '/_site/terms'
+    | '/curation/audit'
+    | '/curation/lineage'
+    | '/curation/outbox'
+    | '/curation/settings'
+    | '/dashboard/invitations'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
     | '/design_/shell'
     | '/_site/'
+    | '/curation/'
     | '/dashboard/'
     | '/_site/design_/failure'
+    | '/curation/members/$id'
+    | '/dashboard/members/$id'
+    | '/curation/members/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
+  CurationRoute: typeof CurationRouteWithChildren
   DashboardRoute: typeof DashboardRouteWithChildren
   DesignRoute: typeof DesignRoute
   DesignShellRoute: typeof DesignShellRoute
@@ -226,6 +369,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/curation': {
+      id: '/curation'
+      path: '/curation'
+      fullPath: '/curation'
+      preLoaderRoute: typeof CurationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -312,11 +462,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/curation/': {
+      id: '/curation/'
+      path: '/'
+      fullPath: '/curation/'
+      preLoaderRoute: typeof CurationIndexRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/audit': {
+      id: '/curation/audit'
+      path: '/audit'
+      fullPath: '/curation/audit'
+      preLoaderRoute: typeof CurationAuditRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/lineage': {
+      id: '/curation/lineage'
+      path: '/lineage'
+      fullPath: '/curation/lineage'
+      preLoaderRoute: typeof CurationLineageRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/outbox': {
+      id: '/curation/outbox'
+      path: '/outbox'
+      fullPath: '/curation/outbox'
+      preLoaderRoute: typeof CurationOutboxRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/settings': {
+      id: '/curation/settings'
+      path: '/settings'
+      fullPath: '/curation/settings'
+      preLoaderRoute: typeof CurationSettingsRouteImport
+      parentRoute: typeof CurationRoute
+    }
     '/dashboard/': {
       id: '/dashboard/'
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/invitations': {
+      id: '/dashboard/invitations'
+      path: '/invitations'
+      fullPath: '/dashboard/invitations'
+      preLoaderRoute: typeof DashboardInvitationsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/profile': {
+      id: '/dashboard/profile'
+      path: '/profile'
+      fullPath: '/dashboard/profile'
+      preLoaderRoute: typeof DashboardProfileRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/design_/shell': {
@@ -332,6 +538,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/design/failure'
       preLoaderRoute: typeof SiteDesignFailureRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/curation/members/': {
+      id: '/curation/members/'
+      path: '/members'
+      fullPath: '/curation/members/'
+      preLoaderRoute: typeof CurationMembersIndexRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/members/$id': {
+      id: '/curation/members/$id'
+      path: '/members/$id'
+      fullPath: '/curation/members/$id'
+      preLoaderRoute: typeof CurationMembersIdRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/dashboard/members/$id': {
+      id: '/dashboard/members/$id'
+      path: '/members/$id'
+      fullPath: '/dashboard/members/$id'
+      preLoaderRoute: typeof DashboardMembersIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
   }
 }
@@ -366,12 +593,44 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
+interface CurationRouteChildren {
+  CurationAuditRoute: typeof CurationAuditRoute
+  CurationLineageRoute: typeof CurationLineageRoute
+  CurationOutboxRoute: typeof CurationOutboxRoute
+  CurationSettingsRoute: typeof CurationSettingsRoute
+  CurationIndexRoute: typeof CurationIndexRoute
+  CurationMembersIdRoute: typeof CurationMembersIdRoute
+  CurationMembersIndexRoute: typeof CurationMembersIndexRoute
+}
+
+const CurationRouteChildren: CurationRouteChildren = {
+  CurationAuditRoute: CurationAuditRoute,
+  CurationLineageRoute: CurationLineageRoute,
+  CurationOutboxRoute: CurationOutboxRoute,
+  CurationSettingsRoute: CurationSettingsRoute,
+  CurationIndexRoute: CurationIndexRoute,
+  CurationMembersIdRoute: CurationMembersIdRoute,
+  CurationMembersIndexRoute: CurationMembersIndexRoute,
+}
+
+const CurationRouteWithChildren = CurationRoute._addFileChildren(
+  CurationRouteChildren,
+)
+
 interface DashboardRouteChildren {
+  DashboardInvitationsRoute: typeof DashboardInvitationsRoute
+  DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardMembersIdRoute: typeof DashboardMembersIdRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardInvitationsRoute: DashboardInvitationsRoute,
+  DashboardProfileRoute: DashboardProfileRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardMembersIdRoute: DashboardMembersIdRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
@@ -380,6 +639,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  CurationRoute: CurationRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
   DesignRoute: DesignRoute,
   DesignShellRoute: DesignShellRoute,

@@ -1,12 +1,26 @@
 import { accountsContract } from '#features/accounts/contract.ts'
+import { auditContract } from '#features/audit/contract.ts'
+import { curationContract } from '#features/curation/contract.ts'
 import { instanceContract } from '#features/instance/contract.ts'
+import { invitationsContract } from '#features/invitations/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
+import { membersContract } from '#features/members/contract.ts'
+import { outboxContract } from '#features/outbox/contract.ts'
 import { sessionsContract } from '#features/sessions/contract.ts'
+import { settingsContract } from '#features/settings/contract.ts'
+import { twoFactorContract } from '#features/two-factor/contract.ts'
 
 /** Everything the product answers to. Screens, integrators and tests call the same procedures. */
 export const contract = {
   accounts: accountsContract,
+  audit: auditContract,
+  curation: curationContract,
   instance: instanceContract,
+  invitations: invitationsContract,
   live: liveContract,
+  outbox: outboxContract,
+  members: membersContract,
   sessions: sessionsContract,
+  settings: settingsContract,
+  twoFactor: twoFactorContract,
 }

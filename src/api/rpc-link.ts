@@ -10,8 +10,11 @@ async function renewing<T>({ next, path }: { next: () => Promise<T>; path: reado
   try {
     return await next()
   } catch (error) {
-    const lapsed = error instanceof ORPCError && error.code === 'UNAUTHORIZED' && path[0] !== 'sessions'
+    const lapsed = error instanceof ORPCError && error.code === 'UNAUTHORIZED' && !opening.has(path.join('.'))
     if (!lapsed || !(await sessionRenewed())) throw error
     return await next()
   }
 }
+
+/** What begins, renews, reads and ends sessions answers for itself. */
+const opening = new Set(['sessions.signIn', 'sessions.refresh', 'sessions.signOut', 'sessions.read'])

@@ -4,6 +4,7 @@ import { authenticate as bySession } from '#features/sessions/server/authenticat
 import type { RequestFacts, Scope } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountReference } from './api/mount-reference.ts'
+import { mountPortraits } from './files/mount-portraits.ts'
 import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
@@ -49,5 +50,6 @@ export async function createApp(
   mountHealth(server, readiness)
   await mountReference(server, config)
   await mountApi(server, scopeOf)
+  mountPortraits(server, scopeOf)
   return { server, scopeOf, readiness }
 }

@@ -1,12 +1,30 @@
+import { clearExpiredLinks } from '#features/accounts/server/clear-expired-links.ts'
+import { clearExpiredTokens } from '#features/sessions/server/clear-expired-tokens.ts'
+import { clearExpiredChallenges } from '#features/two-factor/server/clear-expired-challenges.ts'
 import { clearExpired } from '#platform/jobs/clear-expired.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { deliverMail, giveUpMail } from '#platform/mail/deliver-mail.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
+import { deliverText, giveUpText } from '#platform/sms/deliver-text.ts'
+import { openGateway } from '#platform/sms/gateway.ts'
 
 /** Which verb does which job. */
-export const jobHandlers = (platform: Platform, transport: MailTransport): JobHandlers => ({
-  'send-mail': ({ mailId }) => deliverMail(platform, transport, mailId),
-  'give-up-mail': ({ mailId }) => giveUpMail(platform.db, mailId),
-  'clear-expired': () => clearExpired(platform.db),
-})
+export function jobHandlers(platform: Platform, transport: MailTransport): JobHandlers {
+  const gateway = openGateway(platform.config)
+  return {
+    'send-mail': ({ mailId }) => deliverMail(platform, transport, mailId),
+    'give-up-mail': ({ mailId }) => giveUpMail(platform.db, mailId),
+    'send-text': ({ textId }) => deliverText(platform, gateway, textId),
+    'give-up-text': ({ textId }) => giveUpText(platform.db, textId),
+    'clear-expired': async () => {
+      await clearExpired(platform.db)
+      await clearExpiredTokens(platform)
+      await clearExpiredLinks(platform)
+      await clearExpiredChallenges(platform)
+    },
+    'remove-files': async ({ keys }) => {
+      for (const key of keys) await platform.storage.remove(key)
+    },
+  }
+}

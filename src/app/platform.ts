@@ -4,7 +4,9 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/scope.ts'
+import { newSealingKey, openSealing } from '#platform/sealing/seal.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { keepSecret } from './start/secrets.ts'
 
 export interface OpenPlatform extends Platform {
   database: Database
@@ -16,6 +18,7 @@ export interface OpenPlatform extends Platform {
 /** Everything a process stands on, opened in order and closed in reverse. */
 export async function openPlatform(config: Config, url: string, log: Log): Promise<OpenPlatform> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
+  const sealingKey = await keepSecret(config.DATA_DIR, 'sealing-key', newSealingKey)
   const database = openDatabase({ url, size: config.DATABASE_POOL_SIZE, onError })
   const jobs = await openJobs(database, url, log)
   const live = await openLive(database, url, log)
@@ -23,6 +26,7 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
   let address = `http://localhost:${config.PORT}`
   return {
     ...{ config, log, database, jobs, live, storage },
+    sealing: openSealing(sealingKey),
     db: database.db,
     transaction: database.transaction,
     origin: () => config.PUBLIC_URL ?? address,

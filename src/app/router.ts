@@ -1,12 +1,26 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
+import { auditRouter } from '#features/audit/server/router.ts'
+import { curationRouter } from '#features/curation/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
+import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
+import { membersRouter } from '#features/members/server/router.ts'
+import { outboxRouter } from '#features/outbox/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
+import { settingsRouter } from '#features/settings/server/router.ts'
+import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   accounts: accountsRouter,
+  audit: auditRouter,
+  curation: curationRouter,
   instance: instanceRouter,
+  invitations: invitationsRouter,
   live: liveRouter,
+  outbox: outboxRouter,
+  members: membersRouter,
   sessions: sessionsRouter,
+  settings: settingsRouter,
+  twoFactor: twoFactorRouter,
 }

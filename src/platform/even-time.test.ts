@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { atEvenTime } from './even-time.ts'
+import { atEvenTime, failAtEvenTime } from './even-time.ts'
 
 test.each([
   ['work that takes no time', 0, 250],
@@ -22,5 +22,13 @@ test.each([
 test('a failure keeps the time too', async () => {
   const begun = performance.now()
   await expect(atEvenTime(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(performance.now() - begun).toBeGreaterThan(240)
+})
+
+test('where success tells all the same, a failure alone keeps the time', async () => {
+  const begun = performance.now()
+  expect(await failAtEvenTime(async () => 'yes')).toBe('yes')
+  expect(performance.now() - begun).toBeLessThan(200)
+  await expect(failAtEvenTime(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(performance.now() - begun).toBeGreaterThan(240)
 })

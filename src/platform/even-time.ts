@@ -6,7 +6,22 @@ export async function atEvenTime<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    const taken = performance.now() - begun
-    await new Promise((resolve) => setTimeout(resolve, step - (taken % step)))
+    await wholeStep(begun)
   }
+}
+
+/** The same where success itself tells as much as its time could. */
+export async function failAtEvenTime<T>(work: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
+  try {
+    return await work()
+  } catch (error) {
+    await wholeStep(begun)
+    throw error
+  }
+}
+
+function wholeStep(begun: number): Promise<void> {
+  const taken = performance.now() - begun
+  return new Promise((resolve) => setTimeout(resolve, step - (taken % step)))
 }

@@ -4,6 +4,7 @@ import type { Config } from './config/read-config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
+import type { Sealing } from './sealing/seal.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Enough to read and write. */
@@ -16,6 +17,7 @@ export interface Platform extends Ground {
   jobs: Jobs
   live: Live
   storage: Storage
+  sealing: Sealing
   /** The address that members use, never what a request claims. */
   origin: () => string
 }

@@ -2,10 +2,10 @@ import { noop, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
-import { MessagesLink } from '#features/site/ui/messages-link.tsx'
 import { SiteFooter } from '#features/site/ui/site-footer.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { MemberTools } from './-member-tools.tsx'
 import { useLeave } from './-use-leave.ts'
 
 export const Route = createFileRoute('/_site')({
@@ -20,7 +20,7 @@ function Site() {
   const { data: instance } = useQuery(instanceQuery())
   const { session } = useAuth()
   const leave = useLeave()
-  const member = session ? { tools: <MessagesLink />, onLogout: () => leave('logout') } : null
+  const member = session ? { tools: <MemberTools />, onLogout: () => leave('logout') } : null
   return (
     <SiteLayout session={member} footer={<SiteFooter contact={instance?.contact} themeChoice={<ThemeSwitch />} />}>
       <Outlet />

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
-import '#api/rpc-link.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { DeclinedPage } from '#features/curation/ui/declined-page.tsx'
+import { standingQuery } from '#features/curation/ui/queries.ts'
 import { DashboardLayout } from '#features/dashboard/ui/dashboard-layout.tsx'
 import { WaitingPage } from '#features/dashboard/ui/waiting-page.tsx'
-import { MessagesLink } from '#features/site/ui/messages-link.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { GoTo } from '#ui/go-to.tsx'
+import { MemberTools } from './-member-tools.tsx'
 import { useLeave } from './-use-leave.ts'
 
 export const Route = createFileRoute('/dashboard')({
@@ -24,11 +26,11 @@ function Dashboard() {
   const leave = useLeave()
 
   if (!session) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
-  const member = { tools: <MessagesLink />, onLogout: () => leave('logout') }
+  const member = { tools: <MemberTools />, onLogout: () => leave('logout') }
   if (session.user.awaiting)
     return (
       <SiteLayout session={member}>
-        <WaitingPage />
+        <Vetting />
       </SiteLayout>
     )
   return (
@@ -38,6 +40,12 @@ function Dashboard() {
       </DashboardLayout>
     </SiteLayout>
   )
+}
+
+function Vetting() {
+  const { data: standing } = useQuery(standingQuery())
+  const { decision, reason } = standing?.application ?? {}
+  return decision === 'declined' ? <DeclinedPage reason={reason ?? null} /> : <WaitingPage />
 }
 
 function Opening() {

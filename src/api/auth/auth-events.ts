@@ -12,16 +12,15 @@ export type AuthEvent =
 export type AuthListener = (event: AuthEvent, session: Session | null) => void
 
 const listeners = new Set<AuthListener>()
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('auth')
-
-/** Tells this page, and the other pages of this browser, which read the session for themselves. */
-export function announce(event: AuthEvent, session: Session | null): void {
-  tellHere(event, session)
-  if (event !== 'INITIAL_SESSION') channel?.postMessage(event)
-}
+const channel = typeof window === 'undefined' ? undefined : new BroadcastChannel('auth')
 
 export function tellHere(event: AuthEvent, session: Session | null): void {
   for (const listener of listeners) listener(event, session)
+}
+
+/** Tells the other pages of this browser, which read the session for themselves. */
+export function tellElsewhere(event: AuthEvent): void {
+  channel?.postMessage(event)
 }
 
 export function onAuthEvent(listener: AuthListener): () => void {

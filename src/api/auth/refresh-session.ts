@@ -3,22 +3,20 @@ import { apiClient } from '#api/client.ts'
 import type { Session } from '#features/sessions/contract.ts'
 
 /**
- * A fresh session by the cookie that this browser keeps; null when it proves nothing any more. One page of the browser
- * asks at a time. A server that does not answer is no reason to leave: the failure is thrown.
+ * A fresh session by the cookie that this browser keeps; null when it proves nothing any more. A server that does not
+ * answer is no reason to leave: the failure is thrown.
  */
 export async function refreshSession(): Promise<Session | null> {
-  return await inTurn(async () => {
-    try {
-      return await apiClient.sessions.refresh({})
-    } catch (error) {
-      if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') return null
-      throw error
-    }
-  })
+  try {
+    return await apiClient.sessions.refresh({})
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') return null
+    throw error
+  }
 }
 
 /** Where the browser has no locks, two pages may ask at once, which the server forgives. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('session-refresh', work)
 }

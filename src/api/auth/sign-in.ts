@@ -1,5 +1,5 @@
 import { apiClient } from '#api/client.ts'
-import type { Session } from '#features/sessions/contract.ts'
+import type { Challenged, ProofKind, SignedIn } from '#features/sessions/contract.ts'
 
 export interface Credentials {
   email?: string
@@ -7,14 +7,18 @@ export interface Credentials {
   password?: string
 }
 
-export interface SignedIn {
-  session: Session
-  /** Signing in succeeded all the same. */
-  notice: 'email_not_confirmed' | null
+export interface Proof {
+  /** Of the challenge that signing in was answered with. */
+  token: string
+  kind: ProofKind
+  code: string
 }
 
+/** Challenged where a code is asked besides the password: nobody is signed in before it is given. */
+export type SignInAnswer = SignedIn | Challenged
+
 /** Throws whatever goes wrong, for the caller to say. */
-export async function signIn({ email, phone, password }: Credentials): Promise<SignedIn> {
+export async function signIn({ email, phone, password }: Credentials): Promise<SignInAnswer> {
   if (!password || !(email || phone)) throw new Error('You must provide either an email or phone number and a password')
   return await apiClient.sessions.signIn({ email: email ?? phone ?? '', password, keep: 'cookie' })
 }

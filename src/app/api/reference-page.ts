@@ -81,7 +81,13 @@ function variantsOf(schema: Schema | undefined): { code: string; message?: strin
 
 const schemaOf = (content: Content | undefined) => Object.values(content ?? {})[0]?.schema
 
+/** A table; several where one of several shapes is meant. */
 function fields(title: string, schema: Schema | undefined): string {
+  const variants = schema?.anyOf ?? schema?.oneOf
+  if (variants) {
+    const tables = variants.map((variant) => fields(title, variant)).filter(Boolean)
+    return tables.map((table, at) => (at === 0 ? table : `<p>or</p>${table}`)).join('')
+  }
   const rows = Object.entries(schema?.properties ?? {})
   if (rows.length === 0) return ''
   const cells = rows.map(([name, field]) => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
 import { loadSampleMembers } from '#features/accounts/sample.ts'
+import { loadSampleVouching } from '#features/curation/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -20,6 +21,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
       .returning({ name: instance.name })
     if (claimed.length === 0) return false
     await loadSampleMembers(platform, passphrase)
+    await loadSampleVouching(platform)
     return true
   })
 }

@@ -12,7 +12,7 @@ export function pageHeaders(mode: PageMode, inline: InlineCode): Record<string, 
     'permissions-policy': `${deniedFeatures.map((feature) => `${feature}=()`).join(', ')}`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // A page may carry its reader's data: it belongs to one browser, which asks each time whether it still holds.
+    // It belongs to one browser, which asks each time whether it still holds.
     'cache-control': 'private, no-cache',
     vary: 'cookie',
   }

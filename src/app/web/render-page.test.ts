@@ -29,6 +29,20 @@ test('each page carries a nonce of its own, the one its policy names', async () 
   expect(policies.join()).not.toContain('unsafe-inline')
 })
 
+test('a page for whoever may be signed in is stored nowhere, also where it failed', async () => {
+  const app = serve(async (request) => {
+    if (request.url.endsWith('/broken')) throw new Error('no')
+    return new Response('page', { headers: html })
+  })
+  const cached = async (url: string, headers = {}) => (await app.inject({ url, headers })).headers['cache-control']
+
+  expect(await cached('/')).toBe('private, no-cache')
+  for (const cookie of ['session=abc', '__Host-refresh=abc', 'member=1']) {
+    expect(await cached('/', { cookie })).toBe('private, no-store')
+    expect(await cached('/broken', { cookie })).toBe('private, no-store')
+  }
+})
+
 test('a page that throws is a general page with its reference, and tells nothing more', async () => {
   const page = await serve(() => Promise.reject(new Error('secret detail'))).inject('/')
 

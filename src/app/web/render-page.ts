@@ -6,6 +6,7 @@ import type { PageContext } from '#api/page-context.ts'
 import { isReturningMember } from '#lib/cookies.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { failureDocument } from './failure-document.ts'
+import { isAnonymous } from './is-anonymous.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
 import { sendPrepared } from './prepared-bytes.ts'
 import type { PreparedPages } from './prepared-pages.ts'
@@ -38,6 +39,8 @@ export function pageHandler({ mode, render, client, origin, prepared }: PageHand
     const reportFailure = (error: unknown) => request.log.error({ err: error }, 'page failed')
     const page = new NodeRequest({ req: request.raw, res: reply.raw })
     reply.headers(pageHeaders(mode, { nonce }))
+    // What a member reads stays on the screen: whoever comes to the browser after them finds no copy.
+    if (!isAnonymous(request.headers)) reply.header('cache-control', 'private, no-store')
 
     try {
       const context: PageContext = {

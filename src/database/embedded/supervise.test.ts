@@ -44,7 +44,7 @@ test('a stop at the moment of death leaves no server behind', async () => {
     await wait(500)
     expect(runningPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   }
-})
+}, 60_000)
 
 test('a server that cannot come back is reported once', async () => {
   const dataDir = newDataFolder()

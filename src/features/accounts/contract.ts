@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, keep, password, Session } from '#features/sessions/contract.ts'
 import { isCommonPassword, passwordMinimum } from '#lib/password-strength.ts'
+import { splitName } from '#lib/split-name.ts'
 import { procedure } from '#platform/contract.ts'
 
 export const newPassword = z
@@ -19,17 +20,20 @@ const linkErrors = {
 const token = z.string().min(1).max(200).describe('From the address of the mailed link.')
 const tags = ['Accounts']
 
+/** As long as each part of a name is kept. */
+const fits = (fullName: string) => Object.values(splitName(fullName)).every((part) => part.length <= 80)
+
 export const accountsContract = {
   signUp: procedure
     .route({ method: 'POST', path: '/accounts', summary: 'Join', tags })
-    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
     .errors({
       INVITATION_NEEDED: { status: 403, message: 'Membership is by invitation. Please enter your invitation code.' },
       INVITATION_SPENT: { status: 410, message: 'This invitation was used before, withdrawn, or is too old.' },
     })
     .input(
       z.object({
-        full_name: z.string().trim().min(1, 'Please enter your name').max(160),
+        full_name: z.string().trim().min(1, 'Please enter your name').max(160).refine(fits, 'This name is too long'),
         email,
         password: newPassword,
         invitation: z.string().trim().max(40).optional().describe('The code of a member who vouches for you.'),
@@ -38,9 +42,22 @@ export const accountsContract = {
     )
     .output(z.object({ session: Session })),
 
+  readConfirmation: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmations/read',
+      summary: 'Read whose account a mailed link confirms',
+      description: 'Uses nothing up: a letter may be opened by a scanner, and confirming is for its reader.',
+      tags,
+    })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .errors(linkErrors)
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string(), first_name: z.string() })),
+
   confirmEmail: procedure
     .route({ method: 'POST', path: '/accounts/confirmations', summary: 'Confirm an address by a mailed link', tags })
-    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
     .errors(linkErrors)
     .input(z.object({ token }))
     .output(z.object({ email: z.string() })),
@@ -52,6 +69,7 @@ export const accountsContract = {
       summary: 'Mail the confirmation link again',
       tags,
     })
+    .meta({ standing: 'awaiting' })
     .output(z.object({ sent: z.boolean().describe('False where the address is confirmed already.') })),
 
   requestReset: procedure
@@ -62,7 +80,7 @@ export const accountsContract = {
       description: 'The answer is the same whether or not the address is known.',
       tags,
     })
-    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
     .input(z.object({ email }))
     .output(z.object({ requested: z.literal(true) })),
 
@@ -74,7 +92,7 @@ export const accountsContract = {
       description: 'Ends every session of the member.',
       tags,
     })
-    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
     .errors(linkErrors)
     .input(z.object({ token, password: newPassword }))
     .output(z.object({ email: z.string() })),

@@ -6,6 +6,12 @@ export const joiningRules = ['open', 'application', 'invitation'] as const
 /** Who pays the operator's fee on a deal; both share it evenly. */
 export const feePayers = ['buyer', 'seller', 'both'] as const
 
+/** Exact, as the database keeps it: never a float. */
+const feeRate = z
+  .string()
+  .trim()
+  .regex(/^(?:100|\d{1,2}(?:\.\d{1,3})?)$/, 'A number between 0 and 100, with at most three decimals')
+
 export const Instance = z.object({
   name: z.string().describe('What the product is called here.'),
   joining: z
@@ -40,6 +46,15 @@ export const instanceContract = {
       z.object({
         name: z.string().trim().min(1).max(80).optional(),
         joining: z.enum(joiningRules).optional(),
+        invitation_allowance: z
+          .number()
+          .int()
+          .min(0)
+          .max(1000)
+          .optional()
+          .describe('How many invitations a verified member has to give.'),
+        fee_rate: feeRate.optional().describe('What the operator takes of a deal, in per cent of its amount.'),
+        fee_payer: z.enum(feePayers).optional(),
       }),
     )
     .output(Instance),

@@ -18,6 +18,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('session.ended'), sessionId: z.uuid() })
     .describe('One of the member’s sessions ended; its own streams close.'),
+  z
+    .object({ type: z.literal('standing.changed') })
+    .describe('A curator decided about the member; their session says what they are now.'),
   z.object({ type: z.literal('instance.changed') }).describe('The name or the joining rule of the instance changed.'),
 ])
 

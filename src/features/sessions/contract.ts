@@ -30,6 +30,43 @@ export const Session = z.object({
 
 export type Session = z.infer<typeof Session>
 
+export const SignedIn = z.object({
+  status: z.literal('signed-in'),
+  session: Session,
+  notice: z
+    .enum(['email_not_confirmed'])
+    .nullable()
+    .describe('What the member should know; signing in succeeded all the same.'),
+})
+
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** With what a challenge is answered: codes of an app, by mail, by text message, or a backup code. */
+export const proofKinds = ['app', 'email', 'sms', 'backup'] as const
+
+export type ProofKind = (typeof proofKinds)[number]
+
+export const SentCode = z.object({
+  by: z.enum(['email', 'sms']),
+  to: z.string().describe('Where it went, in part.'),
+})
+
+export type SentCode = z.infer<typeof SentCode>
+
+export const Challenge = z.object({
+  token: z.string().describe('Goes with the code. Good for ten minutes and five tries.'),
+  reason: z.enum(['two-factor', 'unknown-device']),
+  kinds: z.array(z.enum(proofKinds)).describe('What answers it, the one to offer first in front.'),
+  sent: SentCode.nullable().describe('Where a code went already.'),
+  expires_at: z.string(),
+})
+
+export type Challenge = z.infer<typeof Challenge>
+
+export const Challenged = z.object({ status: z.literal('challenged'), challenge: Challenge })
+
+export type Challenged = z.infer<typeof Challenged>
+
 export const Device = z.object({
   id: z.uuid(),
   device: z.string(),
@@ -45,21 +82,16 @@ export const sessionErrors = {
   SUSPENDED: { status: 403, message: 'Your membership is suspended. Please write to us.' },
 } as const
 
+const signInWords =
+  'Opens a session, or answers with a challenge where a code is asked besides the password: of a member with a second factor, and on an unknown device.'
+
 export const sessionsContract = {
   signIn: procedure
-    .route({ method: 'POST', path: '/sessions', summary: 'Sign in', tags })
-    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
+    .route({ method: 'POST', path: '/sessions', summary: 'Sign in', description: signInWords, tags })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
     .errors(sessionErrors)
     .input(z.object({ email, password, keep }))
-    .output(
-      z.object({
-        session: Session,
-        notice: z
-          .enum(['email_not_confirmed'])
-          .nullable()
-          .describe('What the member should know; signing in succeeded all the same.'),
-      }),
-    ),
+    .output(z.discriminatedUnion('status', [SignedIn, Challenged])),
 
   read: procedure
     .route({

@@ -69,6 +69,9 @@ describe('settings', () => {
     expect(() => read({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('name the bucket')
     expect(() => read({ DATABASE_APP_URL: 'postgres://a@b/c' })).toThrow('without DATABASE_URL')
     expect(() => read({ S3_ACCESS_KEY_ID: 'key' })).toThrow('belong together')
+    expect(() => read({ SMS_TOKEN: 'hunter2' })).toThrow(
+      /^SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together(?!.*hunter2)/,
+    )
   })
 
   test('README lists every setting with its default and meaning, and no other', () => {

@@ -51,6 +51,9 @@ function* contradictions(config: Values): Generator<string> {
     yield 'S3_ENDPOINT is set without S3_BUCKET; name the bucket, or unset S3_ENDPOINT to keep files on disk.'
   if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
     yield 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; set both or neither.'
+  const gateway = [config.SMS_ACCOUNT, config.SMS_TOKEN, config.SMS_FROM]
+  if (gateway.some(Boolean) && !gateway.every(Boolean))
+    yield 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together; set all three or none.'
 }
 
 function isForThisMachine({ HOST, PUBLIC_URL, TRUSTED_PROXY }: Values): boolean {

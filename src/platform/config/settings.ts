@@ -55,6 +55,16 @@ export const settings = {
     secret: true,
   }),
   MAIL_FROM: setting(text, { fallbackNote: 'Subrosa <no-reply@ the host of PUBLIC_URL>', meaning: 'Sender of mail.' }),
+  SMS_ACCOUNT: setting(text, {
+    fallbackNote: 'no codes by text message',
+    meaning: 'Account SID of the gateway for text messages: Twilio, or one that speaks as it does.',
+  }),
+  SMS_TOKEN: setting(text, { fallbackNote: 'none', meaning: 'Its auth token.', secret: true }),
+  SMS_FROM: setting(text, {
+    fallbackNote: 'none',
+    meaning: 'Sender of text messages: a number, a name, or the SID of a messaging service.',
+  }),
+  SMS_ENDPOINT: setting(httpUrl, { fallback: 'https://api.twilio.com', meaning: 'Address of the gateway.' }),
   CONTACT_ADDRESS: setting(text, {
     fallbackNote: 'contact@ the host of PUBLIC_URL',
     meaning: 'The mailbox that the footer and the legal pages name.',

@@ -10,7 +10,10 @@ test('the queue keeps nothing that a failed job was working on', async () => {
     const cause = Object.assign(new Error('refused'), { code: '23505', detail: 'Key (email)=(client@example.com)' })
     throw new DrizzleQueryError('insert into member values ($1)', ['client@example.com'], cause)
   }
-  await platform.jobs.work({ 'send-mail': fail, 'give-up-mail': fail, 'clear-expired': fail })
+  await platform.jobs.work({
+    ...{ 'send-mail': fail, 'give-up-mail': fail },
+    ...{ 'send-text': fail, 'give-up-text': fail, 'clear-expired': fail, 'remove-files': fail },
+  })
   await actAs(system, () => platform.jobs.enqueue('send-mail', { mailId: 'any' }))
   const jobs = async () => (await database.superuser.query('select state, output from pgboss.job')).rows
   await expect.poll(jobs, { timeout: 10_000 }).toMatchObject([{ state: 'retry' }])

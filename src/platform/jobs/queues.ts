@@ -2,7 +2,10 @@
 export interface JobData {
   'give-up-mail': { mailId: string }
   'send-mail': { mailId: string }
+  'give-up-text': { textId: string }
+  'send-text': { textId: string }
   'clear-expired': Record<string, never>
+  'remove-files': { keys: string[] }
 }
 
 export type JobName = keyof JobData
@@ -29,7 +32,20 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 120, notify: true, deadLetter: 'give-up-mail' },
   },
+  'give-up-text': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 60, notify: true },
+  },
+  // Some ten minutes: what a text message says is of no use later.
+  'send-text': {
+    ...{ retryLimit: 6, retryDelay: 5, retryBackoff: true, retryDelayMax: 240 },
+    ...{ expireInSeconds: 60, notify: true, deadLetter: 'give-up-text' },
+  },
   'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600, notify: false },
+  'remove-files': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 300, notify: true },
+  },
 }
 
 /** Jobs that come back by the clock (UTC). */

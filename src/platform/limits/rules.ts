@@ -9,14 +9,24 @@ export const limits = {
   write: { burst: 60, seconds: 1 },
   /** What costs a password hash or tries a secret. */
   credential: { burst: 10, seconds: 30 },
+  /** The same where nobody need be signed in: who is counts by network as well, or accounts would buy tries. */
+  door: { burst: 10, seconds: 30 },
   /** Opening a live stream: all of a member's windows come back at once after an interruption. */
   stream: { burst: 60, seconds: 1 },
-  /** Tries at one account, whoever makes them: many enough that a stranger can hardly lock its owner out. */
+  /** Wrong tries at one account, whoever makes them: many enough that a stranger can hardly lock its owner out. */
   account: { burst: 50, seconds: 20 },
-  /** Joining with one address, known or not. */
-  newcomer: { burst: 5, seconds: 900 },
+  /** Codes tried at a member's second factor, whoever knows their password: few enough that guessing takes years. */
+  proof: { burst: 30, seconds: 600 },
+  /** Codes mailed to a member. */
+  code: { burst: 6, seconds: 120 },
+  /** Text messages, which cost money: to a member, and to a number, whoever typed it. */
+  text: { burst: 5, seconds: 900 },
+  /** Joining with one address, known or not: a stranger who types another's can do so a few times a day. */
+  newcomer: { burst: 5, seconds: 3 * 3600 },
   /** Letters that anybody can have sent to an address. */
   letter: { burst: 3, seconds: 600 },
+  /** Pictures sent in: each takes memory and a core for a while. */
+  picture: { burst: 20, seconds: 10 },
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
 } as const satisfies Record<string, Limit>

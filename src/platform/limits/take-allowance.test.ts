@@ -5,7 +5,7 @@ import { actAs } from '#database/database.ts'
 import type { Scope } from '#platform/scope.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
 import { limits } from './rules.ts'
-import { takeAllowance } from './take-allowance.ts'
+import { returnAllowance, takeAllowance } from './take-allowance.ts'
 
 const app = await testApp()
 const { burst } = limits.credential
@@ -52,6 +52,32 @@ describe('an allowance', () => {
     expect(await countAllowed(burst, scopeFrom('192.0.2.5', actor))).toBe(burst)
     expect(await countAllowed(1, scopeFrom('192.0.2.6', actor))).toBe(0)
     expect(await countAllowed(1, scopeFrom('192.0.2.5'))).toBe(1)
+  })
+
+  test('at the door belongs to the network as well, whoever is signed in', async () => {
+    const take = (address: string, actor: Scope['actor']) =>
+      takeAllowance(scopeFrom(address, actor), 'door').then(
+        () => true,
+        () => false,
+      )
+    const taken = async (tries: number, address: string, actor: () => Scope['actor']) =>
+      (await Promise.all(Array.from({ length: tries }, () => take(address, actor())))).filter(Boolean).length
+    expect(await taken(burst + 5, '192.0.2.21', () => memberActor(randomUUID()))).toBe(burst)
+    const one = memberActor(randomUUID())
+    expect(await taken(burst, '192.0.2.22', () => one)).toBe(burst)
+    expect(await taken(1, '192.0.2.23', () => one)).toBe(0)
+  })
+
+  test('is whole again where what was counted is taken back', async () => {
+    const scope = scopeFrom('192.0.2.24')
+    const { burst: most } = limits.account
+    for (const _ of Array.from({ length: most + 5 })) {
+      await takeAllowance(scope, 'account', 'someone')
+      await returnAllowance(scope, 'account', 'someone')
+    }
+    const takes = Array.from({ length: most + 5 }, () => takeAllowance(scope, 'account', 'someone'))
+    const ends = await Promise.allSettled(takes)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(most)
   })
 
   test('counts an IPv6 network as one caller', async () => {

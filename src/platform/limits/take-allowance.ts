@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actApart } from '#database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { type LimitName, limits } from './rules.ts'
+import { rateLimit } from './tables.ts'
 
 /**
  * Counts one call against the caller's allowance, in the database, so that all processes share one count and a restart
@@ -12,8 +13,23 @@ import { type LimitName, limits } from './rules.ts'
  * `subject` narrows the count to what is tried, an e-mail address for instance.
  */
 export async function takeAllowance(scope: Scope, name: LimitName, subject?: string): Promise<void> {
+  for (const counted of subject === undefined ? callersOf(scope, name) : [subject]) await take(scope, name, counted)
+}
+
+/** Takes back what was counted before it was known that nothing was wrong. */
+export async function returnAllowance(scope: Scope, name: LimitName, subject: string): Promise<void> {
+  const every = sql`make_interval(secs => ${limits[name].seconds})`
+  await actApart(system, async () =>
+    scope.db
+      .update(rateLimit)
+      .set({ wholeAt: sql`${rateLimit.wholeAt} - ${every}` })
+      .where(eq(rateLimit.bucket, bucketOf(name, subject))),
+  )
+}
+
+async function take(scope: Scope, name: LimitName, counted: string): Promise<void> {
   const { burst, seconds } = limits[name]
-  const bucket = bucketOf(name, subject ?? callerOf(scope))
+  const bucket = bucketOf(name, counted)
   const wait = await actApart(system, () =>
     scope.db.execute<{ wait: number }>(
       sql`select take_allowance(${bucket}, ${burst}, make_interval(secs => ${seconds})) as wait`,
@@ -24,9 +40,16 @@ export async function takeAllowance(scope: Scope, name: LimitName, subject?: str
 }
 
 /** A member wherever they are, and an address where nobody is signed in. */
-export function callerOf({ actor, request }: Scope): string {
-  return actor.kind === 'member' ? `member ${actor.memberId}` : `address ${network(request.address)}`
+export const callerOf = (scope: Scope): string =>
+  scope.actor.kind === 'member' ? `member ${scope.actor.memberId}` : addressOf(scope)
+
+/** At the door the address counts in any case. */
+function callersOf(scope: Scope, name: LimitName): string[] {
+  const caller = callerOf(scope)
+  return name === 'door' ? [...new Set([addressOf(scope), caller])] : [caller]
 }
+
+const addressOf = ({ request }: Scope) => `address ${network(request.address)}`
 
 /** An IPv6 caller owns at least a /64; counting single addresses would count nothing. */
 function network(address: string): string {

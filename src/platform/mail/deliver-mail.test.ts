@@ -8,6 +8,7 @@ import { actAs } from '#database/database.ts'
 import { queues } from '#platform/jobs/queues.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { testApp } from '#testing/test-app.ts'
+import type { Letter } from './compose-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { openMailTransport } from './transport.ts'
 
@@ -59,8 +60,10 @@ async function mailing(from = 'House <house@example.com>') {
       await boss.supervise('send-mail')
       await boss.stop({ graceful: false })
     },
-    send: (recipient: string) =>
-      actAs(visitor, () => sendMail(app.platform, recipient, { subject: 'A word', body: ['Someone wrote.'] })),
+    send: (recipient: string, letter: Partial<Letter> = {}) =>
+      actAs(visitor, () =>
+        sendMail(app.platform, recipient, { subject: 'A word', body: ['Someone wrote.'], ...letter }),
+      ),
     ask,
     /** The one mail that was written. */
     letter: async () => (await ask('select state, attempts, last_error, settled_at from mail'))[0],
@@ -80,6 +83,31 @@ test('a mail that is put off is tried again and then sent once', async () => {
   await expect.poll(letter, wait).toMatchObject({ state: 'sent', attempts: 2, last_error: null })
   expect(received).toHaveLength(1)
   expect(received[0]).toMatch(/From: House <house@example.com>/)
+})
+
+const secretLetter: Partial<Letter> = {
+  body: ['Your code is 123 456.', 'Ring +41 79 123 45 67 in 2025 or 1234 567.'],
+  action: { label: 'Choose', url: `https://members.example.com/reset#${'Ab-_'.repeat(10)}xyz` },
+}
+
+test('a letter that was sent keeps neither its link nor its code, and else every word', async () => {
+  const { send, letter, ask } = await mailing()
+  await send('secret@example.com', secretLetter)
+  await expect.poll(letter, wait).toMatchObject({ state: 'sent' })
+  const [{ text, html }] = await ask('select text, html from mail')
+  for (const words of [text, html]) {
+    expect(words).toContain('https://members.example.com/reset#…')
+    expect(words).toContain('Ring +41 79 123 45 67 in 2025 or 1234 567.')
+    expect(words).not.toMatch(/xyz|123 456/)
+  }
+  expect(received.at(-1)).toContain('123 456')
+})
+
+test('a letter that failed keeps both, since it may be sent again', async () => {
+  const { send, letter, ask } = await mailing()
+  await send('gone@example.com', secretLetter)
+  await expect.poll(letter, wait).toMatchObject({ state: 'failed' })
+  expect(await ask('select text from mail')).toMatchObject([{ text: expect.stringMatching(/123 456[\s\S]*xyz/) }])
 })
 
 test('a mail whose last try fails has failed, and says why', async () => {

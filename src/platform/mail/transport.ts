@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { productName } from '#lib/product-name.ts'
 import type { Config } from '../config/read-config.ts'
+import type { Carrier } from '../delivery/deliver.ts'
 
 export interface Envelope {
   id: string
@@ -12,12 +13,12 @@ export interface Envelope {
   html: string
 }
 
-export interface MailTransport {
-  deliver(letter: Envelope): Promise<void>
-  /** What a delivered mail is from then on: sent, or kept in the outbox because no mail server is set. */
-  outcome: 'sent' | 'kept'
+export interface MailTransport extends Carrier<Envelope> {
   close(): void
 }
+
+/** Whether members can be written to: else every mail stays in the outbox. */
+export const mailsOut = ({ SMTP_URL }: Config): boolean => SMTP_URL !== undefined
 
 export function openMailTransport(config: Config): MailTransport {
   const host = new URL(config.PUBLIC_URL ?? 'http://localhost').hostname
@@ -41,6 +42,7 @@ function byServer(url: string, message: ToMessage): MailTransport {
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 } as object)
   return {
     deliver: async (letter) => void (await transport.sendMail(message(letter))),
+    isFinal: isRefusedForGood,
     outcome: 'sent',
     close: () => transport.close(),
   }
@@ -56,7 +58,14 @@ function toOutbox(folder: string, message: ToMessage): MailTransport {
       await writeFile(`${file}.unfinished`, written.message as Buffer, { mode: 0o600 })
       await rename(`${file}.unfinished`, file)
     },
+    isFinal: isRefusedForGood,
     outcome: 'kept',
     close: () => transport.close(),
   }
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  const { code, command, permanent } = Object(error) as { code?: string; command?: string; permanent?: boolean }
+  if (code === 'EENVELOPE' && command === 'API') return true
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA')
 }

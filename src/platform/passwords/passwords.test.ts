@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { hashPassword, indexOfMatch, passwordMatches } from './passwords.ts'
 
 test('a password matches its own hash alone', async () => {
   const stored = await hashPassword('correct horse')
@@ -19,4 +19,11 @@ test('a flood waits in line, and past its end is turned away; afterwards everyth
   expect(refused).toHaveLength(140 - 104)
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
   expect(await hashPassword('x')).toMatch(/^\$argon2id/)
+})
+
+test('of several hashes the first that fits is named, and those that are missing fit nothing', async () => {
+  const stored = [undefined, await hashPassword('first'), null, await hashPassword('second')]
+  expect(await indexOfMatch(stored, 'second')).toBe(3)
+  expect(await indexOfMatch(stored, 'first')).toBe(1)
+  expect(await indexOfMatch(stored, 'third')).toBe(-1)
 })

@@ -12,7 +12,16 @@ export const hashPassword = (password: string): Promise<string> => bounded(() =>
 
 /** Costs the same whether or not there is a hash to compare with, so that the time tells nothing. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  return await bounded(async () => (await verify(stored ?? (await unmatchable), password)) && stored != null)
+  return (await indexOfMatch([stored], password)) === 0
+}
+
+/** Which of several hashes a password fits, or -1: that costs the same whichever of them are missing. */
+export async function indexOfMatch(stored: readonly (string | null | undefined)[], password: string): Promise<number> {
+  return await bounded(async () => {
+    for (const [index, hashed] of stored.entries())
+      if ((await verify(hashed ?? (await unmatchable), password)) && hashed != null) return index
+    return -1
+  })
 }
 
 const unmatchable = hash(crypto.randomUUID(), cost)

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_site/signup')({
 })
 
 const introductions = {
-  open: 'Every newcomer is looked at by a curator, in person.',
+  open: 'A curator reviews every newcomer personally.',
   application: 'Every application is read by a curator, in person. You will hear from them by mail.',
   invitation: 'Membership is by invitation. A member who vouches for you has given you a code.',
 }
@@ -38,7 +38,7 @@ function SignUp() {
     <AccessPage title={`Join ${productName}`} introduction={introductions[joining]}>
       <AccessTabs redirect={redirect} />
       <SignUpForm invitation={invitation} invitationOnly={joining === 'invitation'} />
-      <OtherDoor question="A member already?" to="/auth" label="Sign In" redirect={redirect} />
+      <OtherDoor question="Already a member?" to="/auth" label="Sign In" redirect={redirect} />
     </AccessPage>
   )
 }

@@ -26,6 +26,7 @@ export function FileDrop(props: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [refusals, setRefusals] = useState<string[]>([])
   const [news, setNews] = useState('')
+  const them = maxFiles > 1 ? 'them' : 'it'
 
   const take = (files: File[]) => {
     const { accepted, refusals: refused } = acceptFiles(files, { accept, maxFiles, maxBytes }, entries.length)
@@ -65,12 +66,11 @@ export function FileDrop(props: FileDropProps) {
         />
         <ImagePlus aria-hidden="true" size={24} strokeWidth={1.25} className="text-gold" />
         <span id={`${id}-invitation`} className="mt-3 text-base leading-6">
-          {over ? 'Let go to add them' : 'Choose files'}
-          <span className="hidden text-ink-2 pointer-fine:inline">{!over && ', drop them here or paste'}</span>
+          {over ? `Let go to add ${them}` : `Choose ${maxFiles > 1 ? 'files' : 'a file'}`}
+          <span className="hidden text-ink-2 pointer-fine:inline">{!over && `, drop ${them} here or paste`}</span>
         </span>
         <span id={`${id}-limits`} className="mt-1 text-[0.8125rem] text-ink-2 leading-5">
-          {maxFiles > 1 ? `Up to ${maxFiles} files, each ` : ''}
-          {`${sayTypes(accept)} of at most ${sayBytes(maxBytes)}`}
+          {sayLimits(props)}
         </span>
       </label>
       <FileList
@@ -95,6 +95,11 @@ export function FileDrop(props: FileDropProps) {
       </p>
     </div>
   )
+}
+
+function sayLimits({ accept, maxFiles, maxBytes }: FileDropProps): string {
+  const each = `${sayTypes(accept)} of at most ${sayBytes(maxBytes)}`
+  return maxFiles > 1 ? `Up to ${maxFiles} files, each ${each}` : each.replace(/^./, (letter) => letter.toUpperCase())
 }
 
 function sayAdded(accepted: readonly File[], total: number, maxFiles: number): string {

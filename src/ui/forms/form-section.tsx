@@ -15,7 +15,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
           </span>
         )}
       </legend>
-      <div className="clear-both grid gap-7 pt-7 lg:clear-none lg:pt-0">{children}</div>
+      <div className="clear-both grid grid-cols-1 gap-7 pt-7 lg:clear-none lg:pt-0">{children}</div>
     </fieldset>
   )
 }

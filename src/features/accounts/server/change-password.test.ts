@@ -24,8 +24,34 @@ describe('changing the password', () => {
     expect(await isSignedIn(here.headers)).toBe(true)
     expect(await isSignedIn(there.headers)).toBe(false)
     expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
-    const recorded = await query(`select action, detail::text from audit_event where action like 'account.%'`)
-    expect(recorded).toEqual([{ action: 'account.password-changed', detail: '{}' }])
+    const recorded = await query(`select action, actor_id, detail::text from audit_event where action like 'account.%'`)
+    expect(recorded).toEqual([{ action: 'account.password-changed', actor_id: person.id, detail: '{}' }])
+  })
+
+  test('of two changes at once from the same password, one is refused', async () => {
+    const person = await givenMember(app)
+    const { headers } = await givenSession(app, person.email)
+    const answers = await Promise.all(
+      ['an altogether new word', 'a second new word'].map((password) => change(headers, { password })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
+  test('leaves open no session that was begun with the old one at the same moment', async () => {
+    const person = await givenMember(app)
+    const { headers } = await givenSession(app, person.email)
+    await query('delete from rate_limit')
+    const signingIn = Array.from({ length: 8 }, () => givenSession(app, person.email).catch(() => undefined))
+    const [changed] = await Promise.all([change(headers), ...signingIn])
+    expect(changed.status).toBe(200)
+    expect(await query(`select from session where member_id = '${person.id}' and ended_at is null`)).toHaveLength(1)
+  })
+
+  test('writes no letter to an address that anybody may have typed', async () => {
+    const person = await givenMember(app, { confirmed: false })
+    const { headers } = await givenSession(app, person.email)
+    expect((await change(headers)).status).toBe(200)
+    expect(await query('select recipient from mail')).toEqual([])
   })
 
   test('needs the current one', async () => {

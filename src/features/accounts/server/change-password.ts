@@ -1,5 +1,3 @@
-import { system } from '#database/actor.ts'
-import { continueAs } from '#database/database.ts'
 import { hashPassword } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -15,15 +13,14 @@ interface Change {
 export async function changePassword(scope: Scope, { current, password }: Change): Promise<{ ended: number }> {
   const { actor, request } = scope
   if (!canMindAccount(actor)) throw new Refusal('UNAUTHORIZED')
-  await verifyPassword(scope, current)
+  const { memberId } = actor
+  const verified = await verifyPassword(scope, current)
   const passwordHash = await hashPassword(password)
   const ended = await scope.transaction(() =>
-    continueAs(system, () =>
-      setPassword(scope, {
-        ...{ memberId: actor.memberId, passwordHash, reason: 'password changed' },
-        except: request.sessionId,
-      }),
-    ),
+    setPassword(scope, {
+      ...{ memberId, passwordHash, reason: 'password changed' },
+      ...{ verified, except: request.sessionId },
+    }),
   )
   return { ended }
 }

@@ -12,6 +12,8 @@ interface Proof {
 /** Notes that a member proved an address theirs. Whoever proved it first has it; answers whether they have it now. */
 export async function confirmAddress(scope: Scope, { memberId, email }: Proof): Promise<boolean> {
   const { db } = scope
+  // Two who typed one address may follow their letters at the same moment.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
   const own = and(eq(memberAccount.memberId, memberId), eq(memberAccount.email, email))
   const confirmed = await db
     .update(memberAccount)

@@ -1,22 +1,27 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Ground } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
-/** As many as are looked at of those who typed an address and never confirmed it. */
-const mostWaiting = 5
+const oldest = 2
 
-/** Who an address may belong to: the one who confirmed it, and the newest of those who have not. */
+/** As many as are looked at of those an address may belong to: who confirmed it, the oldest who wait, the newest. */
+export const mostAccounts = 1 + oldest + 1
+
+/**
+ * Who an address may belong to: the one who confirmed it, and of those who have not, the oldest first and the newest
+ * last. Whoever types it after them pushes none of the oldest out.
+ */
 export async function findAccounts(scope: Ground, email: string) {
   return await continueAs(system, async () => {
     const [confirmed] = await accounts(scope).where(and(addressed(email), isNotNull(memberAccount.emailConfirmedAt)))
-    const waiting = await accounts(scope)
-      .where(and(addressed(email), isNull(memberAccount.emailConfirmedAt)))
-      .orderBy(desc(memberAccount.memberId))
-      .limit(mostWaiting)
-    return { confirmed, waiting }
+    const waits = and(addressed(email), isNull(memberAccount.emailConfirmedAt))
+    const first = await accounts(scope).where(waits).orderBy(asc(memberAccount.memberId)).limit(oldest)
+    const [last] = await accounts(scope).where(waits).orderBy(desc(memberAccount.memberId)).limit(1)
+    const known = first.some(({ memberId }) => memberId === last?.memberId)
+    return { confirmed, waiting: last && !known ? [...first, last] : first }
   })
 }
 

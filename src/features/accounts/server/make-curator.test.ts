@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadSampleNetwork, samplePassphrase } from '#app/start/load-sample-network.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
@@ -12,6 +11,8 @@ import { makeCurator } from './make-curator.ts'
 import { memberAccount } from './tables.ts'
 
 const app = await testApp()
+const make = (email: string, confirmable = true) =>
+  actAs(system, () => makeCurator(app.platform, { email, confirmable }))
 
 test('the sample network is loaded once, also by 5 starts at once', async () => {
   const loads = await Promise.all(Array.from({ length: 5 }, () => actAs(system, () => loadSampleNetwork(app.platform))))
@@ -33,7 +34,9 @@ test('its accounts open with the passphrase made for this instance', async () =>
 })
 
 test('a member becomes a curator by their address, in any case, and the audit log says so', async () => {
-  expect(await actAs(system, () => makeCurator(app.platform, ' Newcomer@SAMPLE.example '))).toBe('made')
+  expect(await make(' Newcomer@SAMPLE.example ')).toEqual({
+    ...{ outcome: 'made', name: 'Tobias Ellery', joinedAt: expect.any(Date) },
+  })
   const { rows } = await app.database.superuser.query(
     `select m.curator, m.verified, e.action, e.actor_kind from member m join audit_event e on e.subject_id = m.id`,
   )
@@ -41,24 +44,37 @@ test('a member becomes a curator by their address, in any case, and the audit lo
 })
 
 test('an address nobody has makes nobody a curator', async () => {
-  expect(await actAs(system, () => makeCurator(app.platform, 'nobody@example.com'))).toBe('nobody')
+  expect(await make('nobody@example.com')).toEqual({ outcome: 'nobody' })
 })
 
-test('of several who typed one address, the one who confirmed it is meant, or nobody', async () => {
-  const typed = async (confirmed: boolean) => {
-    const memberId = await createMember(app.platform, { firstName: 'Someone' })
-    const emailConfirmedAt = confirmed ? new Date() : null
-    await app.platform.db.insert(memberAccount).values({ memberId, email: 'shared@example.com', emailConfirmedAt })
-    return memberId
+describe('an address that anybody may have typed', () => {
+  const typed = (email: string, confirmed: boolean) =>
+    actAs(system, async () => {
+      const memberId = await createMember(app.platform, { firstName: 'Someone' })
+      const emailConfirmedAt = confirmed ? new Date() : null
+      await app.platform.db.insert(memberAccount).values({ memberId, email, emailConfirmedAt })
+      return memberId
+    })
+  const isCurator = async (id: string) => {
+    const { rows } = await app.database.superuser.query('select curator from member where id = $1', [id])
+    return rows[0].curator
   }
-  await actAs(system, async () => {
-    await typed(false)
-    await typed(false)
-    expect(await makeCurator(app.platform, 'shared@example.com')).toBe('several')
-    const owner = await typed(true)
-    expect(await makeCurator(app.platform, 'shared@example.com')).toBe('made')
-    const curators = await app.platform.db.select().from(member).where(eq(member.id, owner))
-    expect(curators).toMatchObject([{ curator: true }])
+
+  test('of several, the one who confirmed it is meant, or nobody', async () => {
+    await typed('shared@example.com', false)
+    await typed('shared@example.com', false)
+    expect(await make('shared@example.com')).toEqual({ outcome: 'several' })
+    const owner = await typed('shared@example.com', true)
+    expect(await make('shared@example.com')).toMatchObject({ outcome: 'made' })
+    expect(await isCurator(owner)).toBe(true)
+  })
+
+  test('of only one who has not confirmed it, that one is meant where no letter could arrive', async () => {
+    const only = await typed('only@example.com', false)
+    expect(await make('only@example.com', true)).toEqual({ outcome: 'unconfirmed' })
+    expect(await isCurator(only)).toBe(false)
+    expect(await make('only@example.com', false)).toMatchObject({ outcome: 'made', name: 'Someone' })
+    expect(await isCurator(only)).toBe(true)
   })
 })
 

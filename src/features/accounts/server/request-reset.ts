@@ -17,12 +17,13 @@ export async function requestReset(scope: Scope, { email }: { email: string }): 
   })
 }
 
-/** Nobody confirmed it: then to the newest who typed it, since following the link proves it theirs. */
+/** Nobody confirmed it: then for the oldest who typed it, since following the link proves it theirs. */
 async function mailToOwner(scope: Scope, email: string): Promise<void> {
   const { confirmed, waiting } = await findAccounts(scope, email)
-  const account = confirmed ?? waiting[0]
+  const account = confirmed ?? waiting.find(({ suspended }) => !suspended)
   if (!account || account.suspended) return
-  await voidLinks(scope, account.memberId, 'reset')
+  // Anybody can ask; the link that its owner is about to follow stays good.
+  await voidLinks(scope, account.memberId, 'reset', { butNewest: 2 })
   await mailReset(scope, { memberId: account.memberId, email })
   await recordAudit(scope, 'account.reset-requested', { subjectId: account.memberId })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { atEvenTime } from '#platform/even-time.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -13,17 +14,17 @@ import { voidLinks } from './void-links.ts'
 export async function resendConfirmation(scope: Scope): Promise<{ sent: boolean }> {
   if (!canMindAccount(scope.actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = scope.actor
-  return await scope.transaction(() =>
-    continueAs(system, async () => {
-      const [account] = await scope.db.select().from(memberAccount).where(eq(memberAccount.memberId, memberId))
-      if (!account || account.emailConfirmedAt) return { sent: false }
-      await takeAllowance(scope, 'letter', account.email)
-      const { confirmed } = await findAccounts(scope, account.email)
-      // Somebody else proved it theirs; no link can change that, and nobody is told.
-      if (confirmed) return { sent: true }
-      await voidLinks(scope, memberId, 'confirm')
-      await mailConfirmation(scope, { memberId, email: account.email })
-      return { sent: true }
-    }),
-  )
+  return await atEvenTime(() => scope.transaction(() => continueAs(system, () => resend(scope, memberId))))
+}
+
+async function resend(scope: Scope, memberId: string): Promise<{ sent: boolean }> {
+  const [account] = await scope.db.select().from(memberAccount).where(eq(memberAccount.memberId, memberId))
+  if (!account || account.emailConfirmedAt) return { sent: false }
+  await takeAllowance(scope, 'letter', account.email)
+  const { confirmed } = await findAccounts(scope, account.email)
+  // Somebody else proved it theirs; no link can change that, and nobody is told.
+  if (confirmed) return { sent: true }
+  await voidLinks(scope, memberId, 'confirm')
+  await mailConfirmation(scope, { memberId, email: account.email })
+  return { sent: true }
 }

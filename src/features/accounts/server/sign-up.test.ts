@@ -54,6 +54,8 @@ describe('joining', () => {
 
   test.each([
     [{ full_name: '  ' }, 'full_name', 'Please enter your name'],
+    [{ full_name: `Ottoline${'e'.repeat(80)}` }, 'full_name', 'This name is too long'],
+    [{ full_name: `Ottoline ${'la '.repeat(27)}Mare` }, 'full_name', 'This name is too long'],
     [{ email: 'nobody' }, 'email', undefined],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [
@@ -66,6 +68,13 @@ describe('joining', () => {
     const { status, json } = await signUp(body)
     expect(status).toBe(400)
     expect(json.data.issues).toMatchObject([{ path, ...(message && { message }) }])
+  })
+
+  test('a name whose parts are as long as they may be is kept whole', async () => {
+    const [first, last] = ['O'.repeat(80), 'M'.repeat(79)]
+    const { status, json } = await signUp({ full_name: `${first} ${last}` })
+    expect(status).toBe(200)
+    expect(json.session.user).toMatchObject({ first_name: first, last_name: last })
   })
 
   test('nobody makes themselves verified, curator or another’s protégé', async () => {

@@ -8,7 +8,8 @@ import type { Session } from '#features/sessions/contract.ts'
 import { openSession } from '#features/sessions/server/open-session.ts'
 import { splitName } from '#lib/split-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { atEvenTime } from '#platform/even-time.ts'
+import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
 import { hashPassword } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -30,12 +31,22 @@ interface Newcomer {
  * newcomer gets an account that can never confirm it, and the letter goes to its owner.
  */
 export async function signUp(scope: Scope, newcomer: Newcomer): Promise<{ session: Session }> {
-  const { email, invitation, keep } = newcomer
-  await takeAllowance(scope, 'newcomer', email)
+  const { email, invitation } = newcomer
   const { joining } = await readInstance(scope)
   if (joining === 'invitation' && !invitation) throw new Refusal('INVITATION_NEEDED')
-  const passwordHash = await hashPassword(newcomer.password)
+  await takeAllowance(scope, 'newcomer', email)
+  return await atEvenTime(async () => {
+    try {
+      return await join(scope, newcomer)
+    } catch (error) {
+      await returnAllowance(scope, 'newcomer', email)
+      throw error
+    }
+  })
+}
 
+async function join(scope: Scope, { email, invitation, keep, ...newcomer }: Newcomer): Promise<{ session: Session }> {
+  const passwordHash = await hashPassword(newcomer.password)
   return await scope.transaction(() =>
     continueAs(system, async () => {
       const { confirmed } = await findAccounts(scope, email)

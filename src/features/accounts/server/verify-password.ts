@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
 import { passwordMatches } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canMindAccount } from '../permissions.ts'
 import { memberAccount } from './tables.ts'
 
-/** Lets go on only whoever knows the password of the account they are signed in with: an open screen is not enough. */
-export async function verifyPassword(scope: Scope, password: string): Promise<void> {
+/**
+ * Lets go on only whoever knows the password of the account they are signed in with: an open screen is not enough.
+ * Answers the hash that it fitted, which may be another by the time of a write.
+ */
+export async function verifyPassword(scope: Scope, password: string): Promise<string> {
   const { actor, db } = scope
   if (!canMindAccount(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
@@ -17,5 +20,8 @@ export async function verifyPassword(scope: Scope, password: string): Promise<vo
   const [account] = await continueAs(system, async () =>
     db.select({ hash: memberAccount.passwordHash }).from(memberAccount).where(eq(memberAccount.memberId, memberId)),
   )
-  if (!(await passwordMatches(account?.hash, password))) throw new Refusal('WRONG_PASSWORD')
+  const hash = account?.hash
+  if (!hash || !(await passwordMatches(hash, password))) throw new Refusal('WRONG_PASSWORD')
+  await returnAllowance(scope, 'account', memberId)
+  return hash
 }

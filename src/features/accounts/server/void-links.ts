@@ -1,12 +1,24 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Ground } from '#platform/scope.ts'
 import type { LinkPurpose } from './issue-link.ts'
 import { mailedLink } from './tables.ts'
 
-/** The links that a member was sent and has not used prove nothing any more. */
-export async function voidLinks({ db }: Ground, memberId: string, purpose: LinkPurpose): Promise<void> {
+/** The links that a member was sent and has not used prove nothing any more, but for the newest where that is told. */
+export async function voidLinks(
+  { db }: Ground,
+  memberId: string,
+  purpose: LinkPurpose,
+  { butNewest = 0 } = {},
+): Promise<void> {
+  const unused = and(eq(mailedLink.memberId, memberId), eq(mailedLink.purpose, purpose), isNull(mailedLink.usedAt))
+  const kept = db
+    .select({ hash: mailedLink.hash })
+    .from(mailedLink)
+    .where(unused)
+    .orderBy(desc(mailedLink.createdAt))
+    .limit(butNewest)
   await db
     .update(mailedLink)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(mailedLink.memberId, memberId), eq(mailedLink.purpose, purpose), isNull(mailedLink.usedAt)))
+    .where(and(unused, notInArray(mailedLink.hash, kept)))
 }

@@ -7,7 +7,7 @@ type AccessPageProps = { title: string; introduction?: ReactNode; children: Reac
 /** Pages at the door: what is asked, beside a plate where there is room. */
 export function AccessPage({ title, introduction, children }: AccessPageProps) {
   return (
-    <div className="sheet-width grid flex-1 items-center gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-28">
+    <div className="sheet-width grid flex-1 items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-28">
       <div className="w-full max-w-md justify-self-center lg:justify-self-start">
         <h1 className="title-2">{title}</h1>
         {introduction && <p className="mt-4 text-ink-2">{introduction}</p>}

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { ORPCError } from '@orpc/client'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
@@ -11,40 +11,59 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { AccessPage } from './access-page.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
+/** Asks before it confirms: scanners open letters too, and somebody else may have typed the address. */
 export function ConfirmPage() {
   const token = useMailedToken()
   const { session, reload } = useAuth()
-  const confirmation = useMutation({
+  const claim = useQuery({
+    ...api.accounts.readConfirmation.queryOptions({ input: { token: token ?? '' } }),
+    enabled: Boolean(token),
+    ...{ staleTime: Number.POSITIVE_INFINITY, retry: false },
+  })
+  const isSpent = claim.error instanceof ORPCError && claim.error.code === 'LINK_SPENT'
+  const { mutate, data, isPending, isSuccess, error } = useMutation({
     ...api.accounts.confirmEmail.mutationOptions(),
     onSuccess: async () => {
       if (session) await reload()
     },
   })
-  const confirm = useEffectEvent((found: string) => confirmation.mutate({ token: found }))
-
-  useEffect(() => {
-    if (token) confirm(token)
-  }, [token])
 
   return (
     <AccessPage title="Your address">
-      {confirmation.isSuccess && (
-        <Notice title="Confirmed">{confirmation.data.email} is yours, and nobody else can join with it.</Notice>
-      )}
-      {confirmation.isError && (
-        <FormError title={messageOf(confirmation.error, 'The confirmation did not reach us.')}>
-          <Button size="small" className="mt-3" onClick={() => token && confirm(token)}>
-            Try again
-          </Button>
+      {token === '' && (
+        <FormError title="This link is incomplete">
+          Please open it again from our e-mail. A new one can be had in the dashboard.
         </FormError>
       )}
-      {token === '' && (
-        <FormError title="This address has no link in it">Please open the link of the letter again.</FormError>
+      {claim.isLoading && <Loading label="Reading the link…" className="justify-start" />}
+      {claim.isError && (
+        <FormError title={messageOf(claim.error, 'The link could not be read.')}>
+          {!isSpent && (
+            <Button size="small" className="mt-3" onClick={() => void claim.refetch()}>
+              Try again
+            </Button>
+          )}
+        </FormError>
       )}
-      {confirmation.isPending && <Loading label="Confirming…" className="justify-start" />}
-      <LinkButton to={session ? '/dashboard' : '/auth'} className="mt-8">
-        {session ? 'To the dashboard' : 'Sign In'}
-      </LinkButton>
+      {token && claim.data && !isSuccess && (
+        <div className="grid gap-7">
+          <p className="text-ink-2">
+            {claim.data.first_name || 'Somebody'} joined with <strong className="text-ink">{claim.data.email}</strong>.
+            If that was you, confirm it: the account is yours then, and nobody else can join with this address. If it
+            was not, close this page; nothing has happened.
+          </p>
+          {error && <FormError title={messageOf(error, 'The confirmation did not reach us. Please try again.')} />}
+          <Button variant="solid" busy={isPending} onClick={() => mutate({ token })}>
+            This is me: confirm my address
+          </Button>
+        </div>
+      )}
+      {isSuccess && <Notice title="Confirmed">{data.email} is yours, and nobody else can join with it.</Notice>}
+      {(token === '' || isSuccess || claim.isError) && (
+        <LinkButton to={session ? '/dashboard' : '/auth'} className="mt-8">
+          {session ? 'Go to the dashboard' : 'Sign In'}
+        </LinkButton>
+      )}
     </AccessPage>
   )
 }

@@ -31,7 +31,7 @@ export function ForgotPage() {
       introduction="Tell us your address, and a link to choose a new password is on its way to it."
     >
       {sentTo ? (
-        <Notice title="Please look into your mailbox">
+        <Notice title="Please check your inbox">
           If {sentTo} belongs to a member, a link has been sent there. It is good for one hour and for one use.
         </Notice>
       ) : (

@@ -17,12 +17,7 @@ export function NewPasswordField({ label, own = [], error }: NewPasswordFieldPro
 
   return (
     <div>
-      <Field
-        label={label}
-        required
-        error={error}
-        hint="Six characters at the least. A few words that nobody else would put together last longest."
-      >
+      <Field label={label} required error={error} hint="At least six characters. A few unrelated words work best.">
         <PasswordInput
           name="password"
           autoComplete="new-password"

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { announce } from '#api/auth/auth-events.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
 import { messageOf, problemsOf } from '#api/message-of.ts'
@@ -16,11 +15,12 @@ import { useMailedToken } from './use-mailed-token.ts'
 export function ResetPage() {
   const token = useMailedToken()
   const navigate = useNavigate()
-  const { session, reload } = useAuth()
+  const { session, reload, recover } = useAuth()
   const [failure, setFailure] = useState<string>()
 
+  const begin = useEffectEvent(recover)
   useEffect(() => {
-    if (token) announce('PASSWORD_RECOVERY', null)
+    if (token) begin()
   }, [token])
 
   const { busy, problems, submit } = useFormFields(['password'], async ({ password }) => {
@@ -40,9 +40,7 @@ export function ResetPage() {
   return (
     <AccessPage title="A new password" introduction="Choosing one signs you out everywhere else.">
       {token === '' ? (
-        <FormError title="This address has no link in it">
-          Please open the link of the letter again, or ask for another.
-        </FormError>
+        <FormError title="This link is incomplete">Please open it again from our e-mail, or ask for another.</FormError>
       ) : (
         <form onSubmit={submit} noValidate method="post" className="grid gap-7">
           <NewPasswordField label="New Password" error={problems.password} />

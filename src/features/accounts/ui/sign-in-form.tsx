@@ -1,51 +1,41 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAuth } from '#api/auth/use-auth.ts'
-import { messageOf } from '#api/message-of.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
+import type { Challenge, SignedIn } from '#features/sessions/contract.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { FormError } from '#ui/forms/form-error.tsx'
-import { PasswordInput } from '#ui/forms/password-input.tsx'
-import { SubmitButton } from '#ui/forms/submit-button.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
+import { ChallengeForm } from './challenge-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
+/** One step, or two where a code is asked besides the password. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { login } = useAuth()
-  const [failure, setFailure] = useState<string>()
-  const { busy, problems, submit } = useFormFields(['email', 'password'], async ({ email, password }) => {
-    setFailure(undefined)
-    try {
-      const { notice } = await login({ email, password })
-      if (notice === 'email_not_confirmed')
-        toast({ title: 'Email not confirmed', description: 'Please follow the link that was mailed to you.' })
-      onSignedIn()
-    } catch (error) {
-      const message = messageOf(error, 'Please check your credentials and try again')
-      setFailure(message)
-      toast({ title: 'Login failed', description: message, tone: 'error' })
-      throw error
-    }
-  })
+  const [email, setEmail] = useState('')
+  const [challenge, setChallenge] = useState<Challenge>()
+  const [over, setOver] = useState<string>()
 
+  const enter = ({ notice }: SignedIn) => {
+    if (notice === 'email_not_confirmed')
+      toast({ title: 'Email not confirmed', description: 'Please follow the link that was mailed to you.' })
+    onSignedIn()
+  }
+
+  if (challenge)
+    return (
+      <ChallengeForm
+        challenge={challenge}
+        onSignedIn={enter}
+        onBack={(reason) => {
+          setOver(reason)
+          setChallenge(undefined)
+        }}
+      />
+    )
   return (
-    <form onSubmit={submit} noValidate method="post" className="grid gap-7">
-      <Field label="Email" required error={problems.email}>
-        <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
-      </Field>
-      <div>
-        <Field label="Password" required error={problems.password}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-        <Link
-          to="/forgot"
-          className="mt-3 inline-flex min-h-11 items-center text-gold text-sm hover:text-ink md:min-h-0"
-        >
-          Forgot password
-        </Link>
-      </div>
-      {failure && <FormError title="Login failed">{failure}</FormError>}
-      <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
-    </form>
+    <PasswordForm
+      email={email}
+      failed={over}
+      onAnswer={(answer, typed) => {
+        if (answer.status === 'signed-in') return enter(answer)
+        setEmail(typed)
+        setChallenge(answer.challenge)
+      }}
+    />
   )
 }

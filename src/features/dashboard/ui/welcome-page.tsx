@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
@@ -7,8 +8,11 @@ import { Badge } from '#ui/collections/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
+/** What is said to members of either standing. */
+type WelcomePageProps = { unverified: ReactNode; verified: ReactNode }
+
 /** What a member finds on coming in: who they are here, and what waits for them. */
-export function WelcomePage() {
+export function WelcomePage({ unverified, verified }: WelcomePageProps) {
   const { user } = useAuth()
   if (!user) return null
   return (
@@ -19,12 +23,7 @@ export function WelcomePage() {
       </header>
       <div className="mt-8 grid max-w-3xl gap-4">
         {!user.email_confirmed && <UnconfirmedAddress email={user.email} />}
-        {!user.verified && (
-          <Notice title="A curator will look at your profile">
-            Until you are verified, private listings show you no more than a visitor sees. A whole profile is read
-            sooner.
-          </Notice>
-        )}
+        {user.verified ? verified : unverified}
       </div>
     </>
   )
@@ -43,11 +42,12 @@ function UnconfirmedAddress({ email }: { email: string }) {
       title="Please confirm your address"
       action={
         <Button size="small" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
-          Mail the link again
+          Send the link again
         </Button>
       }
     >
-      A link was mailed to {email}. Until you follow it, a forgotten password is hard to replace.
+      We have written to {email}. Please follow what the letter says; until then you may not be able to reset a
+      forgotten password.
     </Notice>
   )
 }

@@ -58,6 +58,13 @@ describe('changing the instance', () => {
     [{ name: '   ' }, 'name'],
     [{ name: 'x'.repeat(81) }, 'name'],
     [{ name: 42 }, 'name'],
+    [{ invitation_allowance: -1 }, 'invitation_allowance'],
+    [{ invitation_allowance: 1001 }, 'invitation_allowance'],
+    [{ fee_rate: '100.1' }, 'fee_rate'],
+    [{ fee_rate: '1.2345' }, 'fee_rate'],
+    [{ fee_rate: '-1' }, 'fee_rate'],
+    [{ fee_rate: 'a little' }, 'fee_rate'],
+    [{ fee_payer: 'nobody' }, 'fee_payer'],
   ])('%j is refused with the field that is wrong', async (body, path) => {
     const { status, json } = await change(body)
     expect(status).toBe(400)
@@ -70,6 +77,22 @@ describe('changing the instance', () => {
     expect(json).not.toHaveProperty('only')
     expect(await stored()).toEqual([{ name: 'Kept', joining: 'open' }])
     expect((await audited())[0].detail).toEqual({ name: 'Kept' })
+  })
+
+  test('the fee and how many each may invite are set with it; the fee is not told to everybody', async () => {
+    const { status, json } = await change({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
+    expect(status).toBe(200)
+    expect(JSON.stringify(json)).not.toMatch(/fee|2\.125/)
+    const { rows } = await app.database.superuser.query(
+      'select invitation_allowance, rate, payer from instance, instance_fee',
+    )
+    expect(rows).toEqual([{ invitation_allowance: 5, rate: '2.125', payer: 'buyer' }])
+    expect((await audited())[0].detail).toEqual({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
+  })
+
+  test('a verified member changes no fee', async () => {
+    const as = memberActor(randomUUID(), { verified: true })
+    expect((await change({ fee_rate: '0' }, { as })).status).toBe(403)
   })
 
   test('20 at once leave one of the wanted states and 20 records', async () => {

@@ -8,16 +8,18 @@ import type { Scope } from '#platform/scope.ts'
 import type { instanceContract } from '../contract.ts'
 import { canChangeInstance } from '../permissions.ts'
 import { readInstance } from './read-instance.ts'
-import { instance } from './tables.ts'
+import { instance, instanceFee } from './tables.ts'
 
 type Changes = z.infer<NonNullable<(typeof instanceContract.change)['~orpc']['inputSchema']>>
 
 export async function changeInstance(scope: Scope, changes: Changes) {
   if (!canChangeInstance(scope.actor)) throw new Refusal('FORBIDDEN')
+  const { invitation_allowance: invitationAllowance, fee_rate: rate, fee_payer: payer, ...known } = changes
   return await scope.transaction(async () => {
-    await scope.db.update(instance).set({ ...changes, updatedAt: sql`now()` })
+    await scope.db.update(instance).set({ ...known, invitationAllowance, updatedAt: sql`now()` })
+    if (rate ?? payer) await scope.db.update(instanceFee).set({ rate, payer, updatedAt: sql`now()` })
     await recordAudit(scope, 'instance.changed', { detail: changes })
-    await publish(scope, everyone, { type: 'instance.changed' })
+    if (known.name ?? known.joining) await publish(scope, everyone, { type: 'instance.changed' })
     return await readInstance(scope)
   })
 }

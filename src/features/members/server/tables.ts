@@ -73,6 +73,7 @@ export const memberCard = pgTable(
     suspended: boolean().notNull(),
   },
   (table) => [
+    index('member_card_portrait').on(table.portraitId).where(sql`${table.portraitId} is not null`),
     mayRead('members read the cards of members in good standing', sql`${actor.isMember} and not ${table.suspended}`),
     mayRead('curators read every card', actor.isCurator),
     mayInsert('a card follows its member', sql`pg_trigger_depth() > 0`),

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenMember, givenSession } from '#testing/members.ts'
+import { cookieHeader, givenMember, givenSession } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const query = async (text: string) => (await app.database.superuser.query(text)).rows
 const sessions = (headers: Record<string, string>) => app.call('/api/sessions', { headers })
+const rename = (headers: Record<string, string>) =>
+  app.call('/api/instance', { method: 'PATCH', body: { name: 'Mine' }, headers })
 const instance = (headers: Record<string, string>) => app.call('/api/instance', { headers })
 
 beforeEach(() => query(`delete from session; delete from rate_limit; update instance set joining = 'open'`))
@@ -12,15 +14,19 @@ beforeEach(() => query(`delete from session; delete from rate_limit; update inst
 describe('a session that proves nothing', () => {
   test.each([
     ['an invented token', { authorization: `Bearer ${'A'.repeat(43)}` }],
-    ['an invented cookie', { cookie: `session=${'A'.repeat(43)}` }],
+    ['an invented cookie', cookieHeader({ session: 'A'.repeat(43) })],
   ])('%s is told so, and still reads what is for everyone', async (_, headers) => {
-    expect(await sessions(headers)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } })
+    expect(await rename(headers)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } })
+    expect(await rename({})).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
     expect((await instance(headers)).status).toBe(200)
   })
 
   test.each(['Bearer', 'Bearer ', 'Basic abc', 'Bearer short', `Bearer ${'!'.repeat(43)}`])(
     '%j is no token at all',
-    async (authorization) => expect((await sessions({ authorization })).status).toBe(401),
+    async (authorization) => {
+      expect((await sessions({ authorization })).status).toBe(401)
+      expect((await rename({ authorization })).status).toBe(403)
+    },
   )
 
   test('that ended or ran out is told so', async () => {
@@ -49,8 +55,7 @@ describe('where members join by application', () => {
     const { headers } = await givenSession(app, person.email)
     const { json } = await app.call('/api/sessions/current', { headers })
     expect(json.user.awaiting).toBe(true)
-    const write = await app.call('/api/instance', { method: 'PATCH', body: { name: 'Mine' }, headers })
-    expect(write).toMatchObject({ status: 403, json: { code: 'AWAITING_APPROVAL' } })
+    expect(await rename(headers)).toMatchObject({ status: 403, json: { code: 'AWAITING_APPROVAL' } })
     expect((await sessions(headers)).status).toBe(200)
   })
 

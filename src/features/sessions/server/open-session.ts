@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { member } from '#features/members/server/tables.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../contract.ts'
 import { describeDevice } from './describe-device.ts'
@@ -13,11 +16,12 @@ interface Opening {
   keep: 'cookie' | 'bearer'
 }
 
-/** Signs a member in whose identity the caller has proven, in the caller's transaction. */
+/** Signs a member in whose identity the caller has proven, in the caller's transaction; a suspended one it refuses. */
 export async function openSession(scope: Scope, { memberId, keep }: Opening): Promise<Session> {
   return await scope.transaction(() =>
     continueAs(system, async () => {
-      const device = describeDevice(one(scope.request.headers['user-agent']))
+      if (await isSuspended(scope, memberId)) throw new Refusal('SUSPENDED')
+      const device = describeDevice(scope.request.headers['user-agent']?.toString())
       const [row] = await scope.db.insert(session).values({ memberId, device }).returning({ id: session.id })
       if (!row) throw new Error('A session was not written')
       await recordAudit(scope, 'session.opened', { subjectId: memberId, detail: { sessionId: row.id } })
@@ -27,4 +31,12 @@ export async function openSession(scope: Scope, { memberId, keep }: Opening): Pr
   )
 }
 
-const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
+/** Locked, so that a suspension at this moment waits, and then finds the session to end. */
+async function isSuspended({ db }: Scope, memberId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ suspendedAt: member.suspendedAt })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('share')
+  return !row || row.suspendedAt !== null
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -45,11 +45,15 @@ async function rotate(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer'): Pr
         .returning({ sessionId: sessionToken.sessionId })
       if (!claimed) return await usedBefore(scope, hash, keep)
 
-      const memberId = await touch(scope, claimed.sessionId)
-      if (!memberId) return undefined
-      return { ...(await issueTokens(scope, claimed.sessionId, keep)), user: await describeUser(scope, memberId) }
+      return await goOn(scope, claimed.sessionId, keep)
     }),
   )
+}
+
+async function goOn(scope: Scope, sessionId: string, keep: 'cookie' | 'bearer'): Promise<Session | undefined> {
+  const memberId = await touch(scope, sessionId)
+  if (!memberId) return undefined
+  return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, memberId) }
 }
 
 /** The session's member, unless it ended or they are suspended. */
@@ -81,7 +85,8 @@ async function usedBefore(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer')
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .where(and(eq(sessionToken.hash, hash), isNull(session.endedAt), sql`${sessionToken.replacedAt} is not null`))
   if (!used) return undefined
-  if (used.justNow && keep === 'cookie') return await asItStands(scope, used.sessionId, used.memberId)
+  // The other answer may never have arrived: whoever asks again keeps what this one sets.
+  if (used.justNow && keep === 'cookie') return await goOn(scope, used.sessionId, keep)
   if (used.justNow) throw new Refusal('CONFLICT')
   await endSessions(scope, { memberId: used.memberId, only: used.sessionId, reason: 'reused' })
   await recordAudit(scope, 'session.reuse-detected', {
@@ -89,18 +94,4 @@ async function usedBefore(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer')
     detail: { sessionId: used.sessionId },
   })
   return undefined
-}
-
-/** The other tab's refresh has set the cookies already. */
-async function asItStands(scope: Scope, sessionId: string, memberId: string): Promise<Session> {
-  const [newest] = await scope.db
-    .select({ seconds: sql<number>`extract(epoch from ${sessionToken.expiresAt})::integer` })
-    .from(sessionToken)
-    .where(and(eq(sessionToken.sessionId, sessionId), eq(sessionToken.kind, 'access')))
-    .orderBy(desc(sessionToken.expiresAt))
-    .limit(1)
-  const expires_at = newest?.seconds ?? 0
-  const expires_in = Math.max(0, expires_at - Math.floor(Date.now() / 1000))
-  const user = await describeUser(scope, memberId)
-  return { access_token: null, refresh_token: null, expires_in, expires_at, token_type: 'bearer', user }
 }

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#platform/limits/rules.ts'
+import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { hashToken } from '#platform/tokens/tokens.ts'
+import { scopeOf } from '#testing/factors.ts'
 import { cookieHeader, cookiesOf, givenMember, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -13,6 +17,10 @@ const signIn = (body: Body = {}, options: object = {}) =>
     ...options,
   })
 const read = (headers: Record<string, string>) => app.call('/api/sessions/current', { headers })
+/** As if so many wrong tries had been made at the account. */
+const guessed = async (times: number) => {
+  for (const _ of Array.from({ length: times })) await takeAllowance(scopeOf(app, person), 'account', person.email)
+}
 const stored = async () => (await app.database.superuser.query('select * from session order by id')).rows
 
 beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
@@ -22,6 +30,7 @@ describe('signing in', () => {
     const { status, json } = await signIn({ email: `  ${person.email.toUpperCase()} ` })
     expect(status).toBe(200)
     expect(json).toMatchObject({
+      status: 'signed-in',
       notice: null,
       session: {
         token_type: 'bearer',
@@ -66,10 +75,22 @@ describe('signing in', () => {
 
   test('no token is stored as it is', async () => {
     const { json } = await signIn()
-    const { rows } = await app.database.superuser.query('select hash::text from session_token')
-    expect(rows).toHaveLength(2)
-    for (const token of [json.session.access_token, json.session.refresh_token])
-      expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+    const { rows } = await app.database.superuser.query(
+      'select t::text as row from session_token t union all select s::text from session s union all select a::text from audit_event a',
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(4)
+    const held = JSON.stringify(rows)
+    for (const token of [json.session.access_token, json.session.refresh_token]) {
+      expect(held).toContain(hashToken(token).toString('hex'))
+      for (const form of [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')])
+        expect(held).not.toContain(form)
+    }
+  })
+
+  test('a right password uses up nothing of what all may try', async () => {
+    await guessed(limits.account.burst - 3)
+    for (const host of [1, 2, 3, 4, 5])
+      expect((await signIn({}, { remoteAddress: `198.51.100.${host}` })).status).toBe(200)
   })
 })
 
@@ -121,10 +142,45 @@ describe('a sign-in that fails', () => {
   })
 
   test('guesses at one account from many addresses are counted together', async () => {
-    const guesses = Array.from({ length: 60 }, (_, index) =>
+    await guessed(limits.account.burst - 5)
+    const guesses = Array.from({ length: 12 }, (_, index) =>
       signIn({ password: 'guess' }, { remoteAddress: `198.51.100.${index}` }),
     )
-    expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(10)
+    expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  test('and lock out strangers, but not a browser that signed in before', async () => {
+    await guessed(limits.account.burst)
+    expect((await signIn({}, { remoteAddress: '203.0.113.1' })).status).toBe(429)
+    const token = 'B'.repeat(43)
+    await app.database.superuser.query(
+      `insert into known_device (hash, member_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+      [hashToken(token), person.id],
+    )
+    const from = (device: string) => ({ remoteAddress: '203.0.113.2', headers: cookieHeader({ device }) })
+    expect((await signIn({}, from(token))).status).toBe(200)
+    expect((await signIn({}, from('C'.repeat(43)))).status).toBe(429)
+  })
+
+  test('an account of one’s own buys no further guesses', async () => {
+    const guess = async () => signIn({ password: 'guess' }, { as: (await givenMember(app)).actor })
+    const answers = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  test('is recorded with the account it was tried at, and not where there is none', async () => {
+    await signIn({ password: 'another word' })
+    await signIn({ email: 'nobody@example.com', password: 'another word' })
+    const { rows } = await app.database.superuser.query('select action, actor_kind, subject_id from audit_event')
+    expect(rows).toEqual([{ action: 'session.refused', actor_kind: 'visitor', subject_id: person.id }])
+  })
+
+  test('takes whole steps of time', async () => {
+    for (const email of [person.email, 'nobody@example.com']) {
+      const begun = performance.now()
+      await signIn({ email, password: 'another word' })
+      expect(performance.now() - begun).toBeGreaterThan(245)
+    }
   })
 
   test('a forged address changes nothing of the count', async () => {
@@ -150,7 +206,7 @@ describe('an address that is not confirmed', () => {
 
   test('opens for its own password though others typed it later', async () => {
     const first = await givenMember(app, { confirmed: false })
-    for (const _ of Array.from({ length: 3 })) await givenMember(app, { confirmed: false, email: first.email })
+    for (const _ of Array.from({ length: 6 })) await givenMember(app, { confirmed: false, email: first.email })
     await app.database.superuser.query(
       'update member_account set password_hash = null where email = $1 and member_id <> $2',
       [first.email, first.id],

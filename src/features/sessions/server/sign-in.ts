@@ -1,9 +1,16 @@
-import { findAccounts } from '#features/accounts/server/find-accounts.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
-import { passwordMatches } from '#platform/passwords/passwords.ts'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { findAccounts, mostAccounts } from '#features/accounts/server/find-accounts.ts'
+import { holdPassword } from '#features/accounts/server/hold-password.ts'
+import { beginChallenge } from '#features/two-factor/server/begin-challenge.ts'
+import { findDevice } from '#features/two-factor/server/find-device.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { failAtEvenTime } from '#platform/even-time.ts'
+import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
+import { indexOfMatch } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { openSession } from './open-session.ts'
+import { admitMember } from './admit-member.ts'
 
 interface Credentials {
   email: string
@@ -12,25 +19,41 @@ interface Credentials {
 }
 
 export async function signIn(scope: Scope, { email, password, keep }: Credentials) {
-  await takeAllowance(scope, 'account', email)
-  const account = await findAccount(scope, email, password)
-  if (!account) throw new Refusal('INVALID_CREDENTIALS')
+  const account = await failAtEvenTime(async () => {
+    const found = await findAccount(scope, email, password)
+    if (!found) throw new Refusal('INVALID_CREDENTIALS')
+    return found
+  })
   if (account.suspended) throw new Refusal('SUSPENDED')
-  const session = await openSession(scope, { memberId: account.memberId, keep })
-  return { session, notice: account.confirmed ? null : ('email_not_confirmed' as const) }
+  const { memberId } = account
+  return await scope.transaction(() =>
+    continueAs(system, async () => {
+      if (!(await holdPassword(scope, account))) throw new Refusal('INVALID_CREDENTIALS')
+      const challenge = await beginChallenge(scope, { memberId, keep })
+      if (challenge) return { status: 'challenged' as const, challenge }
+      return await admitMember(scope, { memberId, keep })
+    }),
+  )
 }
 
-/**
- * Whose password it is of those whom an address may belong to. At least two are always compared, also where there is
- * none, so that the time tells nothing.
- */
+/** Whose password it is of those whom an address may belong to; the same number is compared for any address. */
 async function findAccount(scope: Scope, email: string, password: string) {
   const { confirmed, waiting } = await findAccounts(scope, email)
-  const [newest, ...older] = waiting
-  const matched = await Promise.all(
-    [confirmed, newest, ...older].map(async (account) =>
-      (await passwordMatches(account?.passwordHash, password)) ? account : undefined,
-    ),
+  const found = [confirmed, ...waiting].filter((account) => account !== undefined)
+  const tried = await triedBy(scope, email, found)
+  await takeAllowance(scope, 'account', tried)
+  const hashes = Array.from({ length: mostAccounts }, (_, index) => found[index]?.passwordHash)
+  const account = found[await indexOfMatch(hashes, password)]
+  if (account) await returnAllowance(scope, 'account', tried)
+  else if (found[0]) await recordAudit(scope, 'session.refused', { subjectId: found[0].memberId })
+  return account
+}
+
+/** Strangers who guess use up what all share; a browser that signed in before has an allowance of its own. */
+async function triedBy(scope: Scope, email: string, found: { memberId: string }[]): Promise<string> {
+  const device = await findDevice(
+    scope,
+    found.map(({ memberId }) => memberId),
   )
-  return matched.find((account) => account !== undefined)
+  return device ? `device ${device}` : email
 }

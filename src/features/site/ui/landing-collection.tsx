@@ -11,11 +11,11 @@ const pieces: Piece[] = [
     poster: plate('real-estate', 'riviera-villa', 'dawn'),
   },
   { name: 'Yachts', line: 'at anchor, crew aboard', poster: plate('yachts', 'at-anchor', 'dusk') },
-  { name: 'Jets', line: 'ready within the hour', poster: plate('jets', 'over-cloud', 'noon') },
+  { name: 'Jets', line: 'hours, engines and logs on file', poster: plate('jets', 'over-cloud', 'noon') },
   { name: 'Vehicles', line: 'one owner, every mile known', poster: plate('vehicles', 'corniche', 'dusk') },
   { name: 'Islands', line: 'a coastline of one’s own', poster: plate('islands', 'atoll', 'noon') },
   { name: 'Art', line: 'seen by appointment', poster: plate('art', 'gallery', 'dawn') },
-  { name: 'Jewelry', line: 'from the vault, for an evening', poster: plate('jewelry', 'brilliant', 'night') },
+  { name: 'Jewelry', line: 'from the vault, with its papers', poster: plate('jewelry', 'brilliant', 'night') },
 ]
 
 function plate(category: Poster['category'], scene: string, light: Poster['light']): Poster {

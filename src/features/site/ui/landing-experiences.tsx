@@ -21,12 +21,12 @@ const experiences = [
 export function LandingExperiences() {
   return (
     <LandingSection title="Member Experiences">
-      <ul className="grid gap-y-12 md:grid-cols-3 md:gap-x-0 md:divide-x md:divide-line">
+      <ul className="grid gap-y-12 lg:grid-cols-3 lg:gap-x-0 lg:divide-x lg:divide-line">
         {experiences.map(({ words, role, city }) => (
-          <li key={city} className="md:px-10 md:last:pr-0 md:first:pl-0">
+          <li key={city} className="lg:px-10 lg:last:pr-0 lg:first:pl-0">
             <figure className="flex h-full flex-col">
               <blockquote className="flex-1 text-pretty font-display text-[1.625rem] italic leading-[1.36]">
-                <p className="before:content-['“'] after:content-['”'] md:-indent-[0.4em]">{words}</p>
+                <p className="before:content-['“'] after:content-['”'] lg:-indent-[0.4em]">{words}</p>
               </blockquote>
               <figcaption className="mt-8 flex items-center gap-3 text-ink-2 text-sm">
                 <span aria-hidden="true" className="h-px w-8 bg-gold-line" />

@@ -14,7 +14,7 @@ export function LandingInvitation() {
             Join Our Exclusive Network
           </h2>
           <p className="lede mx-auto mt-5 max-w-[32em] text-ink-2">
-            Membership is by application and introduction. Tell us whom you serve; a curator reads every word.
+            Members are introduced or apply, and a curator reviews every newcomer personally.
           </p>
           <div className="mt-10 flex flex-wrap justify-center gap-4">
             <LinkButton to={requestMembership.to} variant="solid">

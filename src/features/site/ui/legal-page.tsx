@@ -40,7 +40,7 @@ export function LegalPage({ title, introduction, inForceSince, sections }: Legal
             ))}
           </ol>
         </nav>
-        <div className="prose max-w-[44rem]">
+        <div className="prose max-w-[38rem]">
           {sections.map(({ id, title: name, body }, index) => (
             <Fragment key={id}>
               <h2 id={id}>

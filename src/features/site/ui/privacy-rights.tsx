@@ -5,7 +5,7 @@ import type { Operator } from './operator.ts'
 export const privacyRights = ({ contact }: Operator): LegalSection[] => [
   {
     id: 'where',
-    title: 'Where it lies',
+    title: 'Where it is kept',
     body: (
       <p>
         On servers that we choose and control by contract. If data leaves the country you write from for one without an

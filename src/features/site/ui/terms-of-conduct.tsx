@@ -102,7 +102,7 @@ export const termsOfConduct = ({ network, name }: Operator): LegalSection[] => [
     body: (
       <p>
         The <Link to="/privacy">Privacy Policy</Link> says how we handle it. For the data of your own clients that you
-        bring into the network, you make sure that you may.
+        bring into the network, you are responsible for having the right to do so.
       </p>
     ),
   },

@@ -36,8 +36,8 @@ export const termsOfLiability = ({ network, name, contact }: Operator): LegalSec
           forbids it, and hear you.
         </p>
         <p>
-          Suspended members sign in no more and their listings are no longer shown. Fees earned, confidences and claims
-          survive.
+          Suspended members can no longer sign in and their listings are no longer shown. Fees earned, confidences and
+          claims survive.
         </p>
       </>
     ),

@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgiveNotFound, test } from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const password = 'a quiet evening at dusk'
+
+test('from application to badge, and from an invitation to the sponsor’s name', async ({ page, browser }, {
+  project,
+}) => {
+  test.slow()
+  const tag = `${project.name} ${Date.now().toString(36)}`
+  const applicant = await join(browser, `Perpetua ${tag}`)
+  await page.goto('/about')
+  await signIn(page, 'curator')
+
+  await test.step('a curator reads the application and verifies', async () => {
+    await page.goto('/curation')
+    await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+    await page.getByRole('link', { name: `Perpetua ${tag}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Perpetua ${tag}` })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('They have been written to.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Verified', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Withdraw verification' })).toBeVisible()
+  })
+
+  const code = await test.step('the member carries the badge and gives an invitation', async () => {
+    await applicant.goto('/dashboard/invitations')
+    await expect(applicant.getByText('You have 3 left to give.')).toBeVisible()
+    await applicant.getByRole('button', { name: 'Give an invitation' }).click()
+    await applicant.getByLabel('For whom').fill('An old friend of the house')
+    await applicant.getByRole('button', { name: 'Give', exact: true }).click()
+    const given = applicant.getByRole('dialog').getByText(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
+    const words = (await given.textContent()) ?? ''
+    await applicant.getByRole('button', { name: 'Done' }).click()
+    await expect(applicant.getByText('You have 2 left to give.')).toBeVisible()
+    await expectAccessible(applicant)
+    await expectNoSidewaysScroll(applicant)
+    return words
+  })
+
+  await test.step('whoever joins with it is shown to their sponsor, and the sponsor to curators', async () => {
+    const guest = await join(browser, `Quentin ${tag}`, code)
+    await guest.close()
+    await applicant.reload()
+    await expect(applicant.getByText(`Quentin ${tag}`)).toBeVisible()
+    await page.goto('/curation/members')
+    await page.getByLabel('Search members').fill(`quentin ${tag}`)
+    await expect(page.getByText('Showing 1 member')).toBeVisible()
+    await page.getByRole('link', { name: `Quentin ${tag}` }).click()
+    await expect(
+      page.getByRole('region', { name: 'Vouching' }).getByRole('link', { name: `Perpetua ${tag}` }),
+    ).toBeVisible()
+    await page.goto('/curation/lineage')
+    const line = page.getByRole('listitem').filter({ hasText: `Perpetua ${tag}` })
+    await line.getByRole('button').click()
+    await expect(line.getByRole('link', { name: `Quentin ${tag}` })).toBeVisible()
+  })
+
+  await test.step('a suspension shows itself to the member within a moment', async () => {
+    await page.goto(`/curation/members?search=${encodeURIComponent(`Perpetua ${tag}`)}`)
+    await page.getByRole('link', { name: `Perpetua ${tag}` }).click()
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await expect(dialog.getByText('Please give a reason')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('A guest list was forwarded.')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+    await expect(applicant.getByRole('heading', { name: 'Invitations' })).toBeHidden()
+    await applicant.context().close()
+  })
+})
+
+test('to anyone but a curator there is no such room', async ({ page, complaints }) => {
+  forgiveNotFound(complaints)
+  await page.goto('/curation/members')
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+  await signIn(page, 'seller')
+  await page.goto('/curation/members')
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expect(page.getByText('Members', { exact: true })).toBeHidden()
+})
+
+test('every part of the room is accessible and fits', async ({ page }) => {
+  test.slow()
+  await page.goto('/about')
+  await signIn(page, 'curator')
+  await page.goto('/curation')
+  const parts = page.getByRole('navigation', { name: 'Curation' })
+  for (const title of ['Applications', 'Members', 'Lineage', 'Outbox', 'Audit', 'Settings']) {
+    await parts.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(parts.locator('[aria-current=page]')).toHaveText(new RegExp(title))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+/** A newcomer in a browser of their own, signed in. */
+async function join(browser: Browser, fullName: string, invitation?: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/about')
+  const email = `${fullName.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}@example.com`
+  const status = await page.evaluate(
+    async (newcomer) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/accounts', { method: 'POST', headers, body: JSON.stringify(newcomer) })).status
+    },
+    { full_name: fullName, email, password, keep: 'cookie', ...(invitation && { invitation }) },
+  )
+  expect(status).toBe(200)
+  return page
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, forgive, test } from '../support/observed-page.ts'
+
+// The recorder of traces fetches the preview by itself, which the page's policy refuses.
+test.use({ trace: 'off' })
+
+test('a portrait is sent in, shown to members and to nobody else, and removed', async ({ page, browser, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, '/dashboard/profile')
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#806040' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel(/Choose a file/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(toastOf(page, 'Portrait updated')).toBeVisible()
+  const shown = page.getByRole('complementary', { name: 'Your card' }).locator('img')
+  await expect(shown).toHaveJSProperty('naturalWidth', 256)
+  const url = (await shown.getAttribute('src')) ?? ''
+  const stranger = await browser.newContext()
+  expect((await stranger.request.get(`${baseURL}${url}`)).status()).toBe(404)
+  await stranger.close()
+  const another = await joinedMember(baseURL)
+  expect((await another.api.get(url)).headers()).toMatchObject({ 'content-type': 'image/webp' })
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(toastOf(page, 'Portrait removed')).toBeVisible()
+  await expect(shown).toBeHidden()
+  expect((await another.api.get(url)).status()).toBe(404)
+})
+
+test('what is no picture is refused in words', async ({ page, baseURL, complaints }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  const buffer = Buffer.from('%PDF-1.7 not a picture')
+  await page.getByLabel(/Choose a file/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible()
+  forgive(complaints, 400)
+})

@@ -1,0 +1,134 @@
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+
+const save = { name: 'Save Changes' }
+
+test('a member writes their profile, sees their card meanwhile, and finds both again', async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  const card = page.getByRole('complementary', { name: 'Your card' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Marchbanks' })).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ottoline')
+
+  await page.getByLabel('Last Name').fill('Vandermeer')
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Ottoline Vandermeer')
+  await page.getByRole('radio', { name: /First only/ }).check()
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Ottoline')
+  await page.getByRole('radio', { name: /Not at all/ }).check()
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Member')
+
+  await page.getByLabel('Company').fill('Maison Vandermeer')
+  await page.getByLabel('Cities').fill('Genève, Nice')
+  await page.getByLabel('Cities').press('Enter')
+  await page.getByLabel('Cities').fill('Antibes')
+  await page.getByRole('button', { name: 'Remove Nice' }).click()
+  await page.getByLabel('Introduction').fill('Twenty years at sea.')
+  await expect(card).toContainText('Genève · Antibes')
+  await expect(page.getByText('There are changes that are not saved.')).toBeVisible()
+  await page.getByRole('button', save).click()
+  await expect(toastOf(page, 'Profile updated successfully')).toBeVisible()
+  await expect(page.getByText('There are changes that are not saved.')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ottoline Vandermeer')
+
+  await page.reload()
+  await expect(page.getByLabel('Last Name')).toHaveValue('Vandermeer')
+  await expect(page.getByRole('radio', { name: /Not at all/ })).toBeChecked()
+  await expect(card).toContainText('Maison Vandermeer')
+  await expect(card).toContainText('Genève · Antibes')
+})
+
+test('a new name is in the session at once, on every page of the browser', async ({ page, context, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ottoline')
+  await page.getByLabel('First Name').fill('Sidonie')
+  await page.getByRole('button', save).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Sidonie')
+})
+
+test('a withheld name reaches no other member’s browser', async ({ page, baseURL }) => {
+  const shy = await joinedMember(baseURL, 'Xanthippe Canaryname')
+  await shy.api.patch('/api/members/me', { data: { name_shown: 'member', role: 'Curator of gardens' } })
+  const heard: Promise<string>[] = []
+  page.on('response', (response) => {
+    // The live stream has no end to wait for.
+    const ends = !response.headers()['content-type']?.startsWith('text/event-stream')
+    if (ends) heard.push(response.text().catch(() => ''))
+  })
+  await enterAs(page, await joinedMember(baseURL), `/dashboard/members/${shy.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Member' })).toBeVisible()
+  await expect(page.getByText('Curator of gardens')).toBeVisible()
+  await expectAccessible(page)
+  expect(`${await page.content()}${(await Promise.all(heard)).join('')}`).not.toMatch(/Xanthippe|Canaryname/)
+})
+
+test('a card that is nobody’s is not found', async ({ page, baseURL, complaints }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/members/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
+  forgive(complaints, 404)
+})
+
+test('what could not be saved stays in the form', async ({ page, baseURL, complaints }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  await page.route('**/api/rpc/members/updateProfile', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        json: { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' },
+      },
+    }),
+  )
+  await page.getByLabel('Company').fill('Kept all the same')
+  await page.getByRole('button', save).click()
+  await expect(toastOf(page, 'Failed to update profile: The service is briefly unavailable.')).toBeVisible()
+  await expect(page.getByLabel('Company')).toHaveValue('Kept all the same')
+  forgive(complaints, 503)
+
+  await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).first().click()
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Company')).toHaveValue('Kept all the same')
+  await page.unroute('**/api/rpc/members/updateProfile')
+  await page.getByRole('button', save).click()
+  await expect(toastOf(page, 'Profile updated successfully')).toBeVisible()
+})
+
+test('a profile that cannot be loaded says why, and that it is missing where it is', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const answer = (status: number, code: string, message: string) =>
+    page.route('**/api/rpc/members/readProfile*', (route) =>
+      route.fulfill({ status, json: { json: { defined: true, code, status, message } } }),
+    )
+  await answer(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.')
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  await expect(
+    toastOf(page, 'Failed to load profile data: Too many requests. Please wait a moment.').first(),
+  ).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/rpc/members/readProfile*')
+  await answer(404, 'NOT_FOUND', 'Not found.')
+  await page.reload()
+  await expect(page.getByText('No profile found. Please sign out and sign in again.')).toBeVisible({ timeout: 20_000 })
+  await expect(toastOf(page, 'No Profile Found').first()).toContainText(
+    'Could not find your profile. Please try signing out and in again.',
+  )
+  forgive(complaints, 429)
+  forgive(complaints, 404)
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the profile is accessible and fits', async ({ page, baseURL }) => {
+      await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+      await page.getByLabel('Cities').fill('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch')
+      await page.getByLabel('Cities').press('Enter')
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

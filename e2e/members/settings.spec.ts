@@ -1,0 +1,138 @@
+import { appCode } from '../support/app-code.ts'
+import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+
+const settings = '/dashboard/settings'
+
+test('what a member wants to hear of is kept', async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), settings)
+  const choice = (name: string) => page.getByRole('switch', { name, exact: true })
+  for (const name of ['New Listings', 'Deal Updates', 'Messages']) await expect(choice(name)).toBeChecked()
+  await expect(choice('Marketing')).not.toBeChecked()
+  const kept = page.waitForResponse((response) => response.url().includes('changeNotifications'))
+  await choice('Messages').uncheck()
+  await kept
+  await page.reload()
+  await expect(choice('Messages')).not.toBeChecked()
+  await expect(choice('New Listings')).toBeChecked()
+})
+
+test('a switch that the server does not follow goes back, and says so', async ({ page, baseURL, complaints }) => {
+  await enterAs(page, await joinedMember(baseURL), settings)
+  await page.route('**/api/rpc/settings/changeNotifications', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('switch', { name: 'Marketing' }).click()
+  await expect(toastOf(page, 'Your choice was not kept')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
+  forgive(complaints, 503)
+})
+
+test('a member replaces their password, which signs the others out', async ({ page, baseURL, complaints }) => {
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, settings)
+  const fill = async (current: string, next: string, confirm: string) => {
+    await page.getByLabel('Current Password').fill(current)
+    await page.getByLabel('New Password').fill(next)
+    await page.getByLabel('Confirm Password').fill(confirm)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+  }
+  await fill(memberPassword, 'another word at dawn', 'another word at down')
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('The two do not match')
+  await fill('not the word', 'another word at dawn', 'another word at dawn')
+  await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription('The current password is not right.')
+  await expect(page.getByLabel('New Password')).toHaveValue('another word at dawn')
+  await fill(memberPassword, 'another word at dawn', 'another word at dawn')
+  await expect(toastOf(page, 'Password updated')).toContainText('You have been signed out on every other device.')
+  await expect(page.getByLabel('Current Password')).toHaveValue('')
+  expect((await member.api.get('/api/members/me')).status()).toBe(401)
+  forgive(complaints, 403)
+})
+
+test('a member signs out one device, then all the others', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  for (let more = 0; more < 2; more++)
+    await member.api.post('/api/sessions', { data: { email: member.email, password: memberPassword } })
+  await enterAs(page, member, settings)
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(4)
+  await expect(devices.first()).toContainText('This device')
+  await devices.last().getByRole('button').click()
+  await expect(devices).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign out on all other devices' }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(toastOf(page, 'Signed out on every other device')).toBeVisible()
+  expect((await member.api.get('/api/members/me')).status()).toBe(401)
+})
+
+test('a member sets up an app, keeps the backup codes, and is asked from then on', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, settings)
+  const twoFactor = page.getByRole('switch', { name: 'Two-Factor' })
+  await page.getByRole('button', { name: 'Authenticator App' }).click()
+  const dialog = page.getByRole('dialog', { name: 'An authenticator app' })
+  await dialog.getByLabel('Password', { exact: true }).fill('not the word')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  const key = ((await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Code from the app').fill('000000')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('This code is not right, or was used before.')).toBeVisible()
+  // The code of the step before, so that the one of now is still good.
+  await dialog.getByLabel('Code from the app').fill(appCode(key, -1))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+
+  const backup = page.getByRole('dialog', { name: 'Backup codes' })
+  const codes = backup.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
+  await expect(codes.first()).toBeVisible()
+  expect(new Set(await codes.allTextContents()).size).toBe(await codes.count())
+  await backup.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(twoFactor).toBeChecked()
+  await expect(page.getByText(/backup codes are left/)).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByLabel('Code from your app').fill(appCode(key))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto(settings)
+  await twoFactor.click()
+  const off = page.getByRole('dialog', { name: 'Turn off two-factor?' })
+  await expect(off).toContainText('Authenticator App')
+  await off.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(twoFactor).not.toBeChecked()
+  for (const status of [401, 403, 422]) forgive(complaints, status)
+})
+
+test('the theme is chosen here as well', async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), settings)
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('settings are accessible and fit', async ({ page, baseURL }) => {
+      await enterAs(page, await joinedMember(baseURL), settings)
+      await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Authenticator App' })).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto'
+
+/** What an authenticator app shows (RFC 6238), now or some half minutes from now. */
+export function appCode(key: string, steps = 0): string {
+  const bits = [...key].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,49 @@
+import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { expect } from './observed-page.ts'
+
+export const memberPassword = 'a quiet word at dusk'
+let count = 0
+
+export interface JoinedMember {
+  id: string
+  email: string
+  /** Their calls to the API, apart from any browser. */
+  api: APIRequestContext
+}
+
+/** A member who joined a moment ago, and calls to the API in their name. */
+export async function joinedMember(
+  baseURL: string | undefined,
+  fullName = 'Ottoline Marchbanks',
+): Promise<JoinedMember> {
+  const email = `member-${process.pid}-${Date.now()}-${count++}@example.com`
+  const extraHTTPHeaders = { 'x-forwarded-for': `10.88.${count % 256}.${process.pid % 256}` }
+  const base = { baseURL: baseURL ?? '', extraHTTPHeaders }
+  const stranger = await request.newContext(base)
+  const answer = await stranger.post('/api/accounts', {
+    data: { full_name: fullName, email, password: memberPassword },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { session } = await answer.json()
+  await stranger.dispose()
+  const authorization = `Bearer ${session.access_token}`
+  const api = await request.newContext({ ...base, extraHTTPHeaders: { ...extraHTTPHeaders, authorization } })
+  return { id: session.user.id, email, api }
+}
+
+/** Signs the browser in, from a page of this site, and opens an address. */
+export async function enterAs(page: Page, { email }: JoinedMember, path: string): Promise<void> {
+  await page.goto('/about')
+  const status = await page.evaluate(
+    async (credentials) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/sessions', { method: 'POST', headers, body: JSON.stringify(credentials) })).status
+    },
+    { email, password: memberPassword, keep: 'cookie' },
+  )
+  expect(status).toBe(200)
+  await page.goto(path)
+}
+
+export const toastOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text })

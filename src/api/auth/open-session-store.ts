@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { apiClient } from '#api/client.ts'
+import type { Session } from '#features/sessions/contract.ts'
+import { tellElsewhere, tellHere } from './auth-events.ts'
+import { sessionQuery } from './queries.ts'
+import { inTurn, refreshSession } from './refresh-session.ts'
+import { type SessionStore, sessionStore } from './session-store.ts'
+
+/** The session lies among all else that screens read; who is signed in decides what else may stay there. */
+export function openSessionStore(cache: QueryClient, onOtherMember: () => void): SessionStore {
+  const { queryKey } = sessionQuery()
+  return sessionStore({
+    ...{ refresh: refreshSession, inTurn, tellHere, tellElsewhere },
+    read: () => apiClient.sessions.read(),
+    held: () => cache.getQueryData<Session | null>(queryKey) ?? null,
+    hold: (session) => void cache.setQueryData(queryKey, session),
+    forgetMember: () => {
+      cache.removeQueries({ predicate: (query) => !isShared(query.queryKey) })
+      onOtherMember()
+    },
+    // Spread, so that not all members ask again in the same moment after a restart.
+    pause: (attempt) =>
+      new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** attempt, 30_000) * (0.5 + Math.random()))),
+  })
+}
+
+/** The same for everybody: what the instance is; and who is signed in itself, which has just been written. */
+function isShared([path]: readonly unknown[]): boolean {
+  const name = Array.isArray(path) ? path.join('.') : ''
+  return name === 'instance.read' || name === 'sessions.read'
+}

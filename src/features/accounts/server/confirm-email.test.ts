@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
+const query = async (text: string, values: unknown[] = []) => (await app.database.superuser.query(text, values)).rows
+const post = (url: string, body: object, options: object = {}) => app.call(url, { method: 'POST', body, ...options })
+
+const request = (email: string, options?: object) => post('/api/accounts/reset-requests', { email }, options)
+const reset = (token: string, password = 'an altogether new word') => post('/api/accounts/resets', { token, password })
+const confirm = (token: string) => post('/api/accounts/confirmations', { token })
+const signIn = (email: string, password: string) => post('/api/sessions', { email, password })
+/** The token in the newest letter to an address. */
+async function mailed(email: string): Promise<string> {
+  const [letter] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
+  return /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))
+
+describe('confirming an address', () => {
+  const joined = async (email: string) => {
+    const body = { full_name: 'Casimir Bell', email, password: testPassword }
+    const { json } = await post('/api/accounts', body)
+    return { ...json.session.user, headers: { authorization: `Bearer ${json.session.access_token}` } }
+  }
+
+  test('the link says whose account it is for, as often as it is opened, and confirms nothing by that', async () => {
+    const person = await joined('opened@example.com')
+    const token = await mailed(person.email)
+    const read = () => post('/api/accounts/confirmations/read', { token })
+    for (const answer of [await read(), await read()])
+      expect(answer).toMatchObject({ status: 200, json: { email: person.email, first_name: 'Casimir' } })
+    expect((await confirm(token)).status).toBe(200)
+    expect((await read()).json.code).toBe('LINK_SPENT')
+  })
+
+  test('a link for replacing a password, an old one and an invented one say nothing', async () => {
+    const person = await joined('unread@example.com')
+    const old = await mailed(person.email)
+    await request(person.email)
+    await query(`update mailed_link set expires_at = now() where purpose = 'confirm'`)
+    for (const token of [await mailed(person.email), old, 'A'.repeat(43)])
+      expect((await post('/api/accounts/confirmations/read', { token })).json.code).toBe('LINK_SPENT')
+  })
+
+  test('by the mailed link, signed in or not, once', async () => {
+    const person = await joined('confirming@example.com')
+    const token = await mailed(person.email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        post('/api/accounts/confirmations', { token }, { remoteAddress: `198.51.100.${index}` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ json }) => json.code === 'LINK_SPENT')).toHaveLength(19)
+    const session = await app.call('/api/sessions/current', { headers: person.headers })
+    expect(session.json.user.email_confirmed).toBe(true)
+    expect(await query(`select subject_id from audit_event where action = 'account.email-confirmed'`)).toEqual([
+      { subject_id: person.id },
+    ])
+  })
+
+  test('of two who typed one address, whoever follows their own letter has it', async () => {
+    const first = await joined('shared@example.com')
+    const earlier = await mailed(first.email)
+    const second = await joined('shared@example.com')
+    expect((await confirm(await mailed(second.email))).status).toBe(200)
+    expect((await confirm(earlier)).status).toBe(410)
+    const rows = await query(
+      'select member_id from member_account where email_confirmed_at is not null and email = $1',
+      [second.email],
+    )
+    expect(rows).toEqual([{ member_id: second.id }])
+  })
+
+  test('of two who follow their letters at the same moment, one has it and the other is told', async () => {
+    for (const round of Array.from({ length: 5 }, (_, index) => index)) {
+      const email = `moment-${round}@example.com`
+      await joined(email)
+      const earlier = await mailed(email)
+      await joined(email)
+      const answers = await Promise.all([confirm(earlier), confirm(await mailed(email))])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+      await query('delete from rate_limit')
+    }
+  })
+
+  test('where nobody has confirmed it, a reset is for whoever typed it first', async () => {
+    const first = await joined('first@example.com')
+    for (const _ of Array.from({ length: 3 })) await joined(first.email)
+    await request(first.email)
+    expect((await reset(await mailed(first.email))).status).toBe(200)
+    expect((await signIn(first.email, 'an altogether new word')).json.session.user.id).toBe(first.id)
+  })
+
+  test('a reset link proves the address too', async () => {
+    const person = await joined('resetting@example.com')
+    await request(person.email)
+    expect((await reset(await mailed(person.email))).status).toBe(200)
+    expect((await signIn(person.email, 'an altogether new word')).json.notice).toBeNull()
+  })
+
+  test('a link for one purpose serves no other', async () => {
+    const person = await joined('purposes@example.com')
+    expect((await reset(await mailed(person.email))).status).toBe(410)
+  })
+
+  test('the letter comes again also to a member whom no curator has admitted yet', async () => {
+    await query(`update instance set joining = 'application'`)
+    const person = await joined('awaiting@example.com')
+    const again = await post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
+    expect(again).toMatchObject({ status: 200, json: { sent: true } })
+    await query(`update instance set joining = 'open'`)
+  })
+
+  test('the letter comes again when asked for, and the older link is void', async () => {
+    const person = await joined('again@example.com')
+    const earlier = await mailed(person.email)
+    const again = () => post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
+    expect((await again()).json).toEqual({ sent: true })
+    expect((await confirm(earlier)).status).toBe(410)
+    expect((await confirm(await mailed(person.email))).status).toBe(200)
+    expect((await again()).json).toEqual({ sent: false })
+    expect((await post('/api/accounts/confirmations/resend', {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,28 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { member } from '#features/members/server/tables.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { hashToken } from '#platform/tokens/tokens.ts'
+import { mailedLink } from './tables.ts'
+
+/** Whose account a mailed link confirms, for its reader to recognise. Uses nothing up. */
+export async function readConfirmation(scope: Scope, { token }: { token: string }) {
+  const [found] = await continueAs(system, async () =>
+    scope.db
+      .select({ email: mailedLink.email, first_name: member.firstName })
+      .from(mailedLink)
+      .innerJoin(member, eq(member.id, mailedLink.memberId))
+      .where(
+        and(
+          eq(mailedLink.hash, hashToken(token)),
+          eq(mailedLink.purpose, 'confirm'),
+          isNull(mailedLink.usedAt),
+          gt(mailedLink.expiresAt, sql`now()`),
+        ),
+      ),
+  )
+  if (!found) throw new Refusal('LINK_SPENT')
+  return found
+}

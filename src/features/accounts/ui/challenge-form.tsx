@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { useFormFields } from '#api/use-form-fields.ts'
+import type { Challenge, ProofKind, SignedIn } from '#features/sessions/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { proofWords, whyAsked } from './challenge-words.ts'
+import { readRefusal } from './read-refusal.ts'
+import { SendCode } from './send-code.tsx'
+
+type ChallengeFormProps = {
+  challenge: Challenge
+  onSignedIn: (signedIn: SignedIn) => void
+  /** To the first step; with words where the challenge is over. */
+  onBack: (reason?: string) => void
+}
+
+/** The second step of signing in: a code besides the password. */
+export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormProps) {
+  const { answer } = useAuth()
+  const [kind, setKind] = useState<ProofKind>(challenge.kinds[0] ?? 'app')
+  const [wrong, setWrong] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const words = proofWords[kind]
+
+  useEffect(() => field.current?.focus(), [])
+
+  const { busy, problems, submit } = useFormFields(['code'], async ({ code }) => {
+    setWrong(undefined)
+    setFailure(undefined)
+    try {
+      onSignedIn(await answer({ token: challenge.token, kind, code }))
+    } catch (error) {
+      const refusal = readRefusal(error)
+      if (refusal.over) return onBack(refusal.words)
+      if (refusal.wrongCode) setWrong(refusal.words)
+      else setFailure(refusal.words)
+      field.current?.select()
+    }
+  })
+
+  const choose = (next: ProofKind) => {
+    setKind(next)
+    setWrong(undefined)
+    setFailure(undefined)
+    if (field.current) field.current.value = ''
+  }
+
+  return (
+    <form onSubmit={submit} noValidate method="post" className="grid gap-7">
+      <div>
+        <h2 className="title-4">One more step</h2>
+        <p className="mt-2 text-ink-2">{whyAsked[challenge.reason]}</p>
+      </div>
+      {challenge.kinds.length > 1 && (
+        <RadioGroup
+          label="How to prove it is you"
+          options={challenge.kinds.map((value) => ({ value, label: proofWords[value].name }))}
+          value={kind}
+          onValueChange={choose}
+        />
+      )}
+      <div>
+        <Field label={words.label} required hint={words.hint} error={problems.code ?? wrong}>
+          <TextInput
+            ref={field}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode={kind === 'backup' ? 'text' : 'numeric'}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className="tabular-nums tracking-[0.18em]"
+          />
+        </Field>
+        {(kind === 'email' || kind === 'sms') && (
+          <SendCode key={kind} challenge={challenge} kind={kind} onOver={(reason) => onBack(reason)} />
+        )}
+      </div>
+      {failure && <FormError title={failure}>Your password was right; only the code is missing.</FormError>}
+      <div className="grid gap-3">
+        <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
+        <Button variant="plain" onClick={() => onBack()}>
+          Back to email and password
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SignInAnswer } from '#api/auth/sign-in.ts'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { messageOf } from '#api/message-of.ts'
+import { useFormFields } from '#api/use-form-fields.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+
+type PasswordFormProps = {
+  /** As it was typed before. */
+  email: string
+  /** Why the second step led back here. */
+  failed: string | undefined
+  onAnswer: (answer: SignInAnswer, email: string) => void
+}
+
+/** The first step of signing in. */
+export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
+  const { login } = useAuth()
+  const [failure, setFailure] = useState(failed)
+  const { busy, problems, submit } = useFormFields(['email', 'password'], async (typed) => {
+    setFailure(undefined)
+    try {
+      onAnswer(await login(typed), typed.email)
+    } catch (error) {
+      const message = messageOf(error, 'Please check your credentials and try again')
+      setFailure(message)
+      toast({ title: 'Login failed', description: message, tone: 'error' })
+      throw error
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate method="post" className="grid gap-7">
+      <Field label="Email" required error={problems.email}>
+        <TextInput name="email" type="email" autoComplete="username" inputMode="email" defaultValue={email} />
+      </Field>
+      <div>
+        <Field label="Password" required error={problems.password}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        <Link
+          to="/forgot"
+          className="mt-3 inline-flex min-h-11 items-center text-gold text-sm hover:text-ink md:min-h-0"
+        >
+          Forgot password
+        </Link>
+      </div>
+      {failure && <FormError title="Login failed">{failure}</FormError>}
+      <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
+    </form>
+  )
+}

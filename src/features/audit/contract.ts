@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { pageSize, procedure } from '#platform/contract.ts'
+import { cursor } from '#platform/cursor.ts'
+
+export const Named = z.object({ id: z.uuid(), name: z.string().describe('Empty where the member gave none.') })
+
+export const AuditRecord = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  action: z.string(),
+  actor_kind: z.string().describe('`member`, `visitor`, or `system` for the product itself.'),
+  actor: Named.nullable(),
+  subject: Named.nullable().describe('The member it was about.'),
+  detail: z.record(z.string(), z.unknown()),
+})
+
+export const auditContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/audit', summary: 'Read the audit log, the newest first', tags: ['Audit'] })
+    .input(
+      z.object({
+        action: z
+          .string()
+          .trim()
+          .max(60)
+          .regex(/^[a-z.-]*$/)
+          .default('')
+          .describe('How an action begins: `member.` for all about members.'),
+        actor_id: z.uuid().optional(),
+        subject_id: z.uuid().optional(),
+        cursor: cursor.optional(),
+        limit: pageSize(100, 50),
+      }),
+    )
+    .output(z.object({ items: z.array(AuditRecord), next_cursor: z.string().nullable() })),
+}

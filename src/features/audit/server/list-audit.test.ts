@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
+import { givenMember, givenSession } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const person = await givenApplicant(app, { firstName: 'Ada', lastName: 'Lane' })
+await givenSession(app, person.email)
+await decide(app, curator, `applications/${person.applicationId}/verification`)
+await app.call('/api/instance', { method: 'PATCH', as: curator.actor, body: { joining: 'application' } })
+
+const list = (query: object = {}, as = curator.actor) =>
+  app.call(`/api/audit?${new URLSearchParams({ ...query })}`, { as })
+const actions = async (query: object) => (await list(query)).json.items.map(({ action }: { action: string }) => action)
+
+test('the log says what was done, by whom, about whom, the latest first', async () => {
+  const { json } = await list()
+  expect(json.items.map(({ action }: { action: string }) => action)).toEqual([
+    ...['instance.changed', 'member.verified', 'session.opened', 'member.applied'],
+  ])
+  expect(json.items[1]).toEqual({
+    ...{ id: expect.any(String), at: expect.any(String), action: 'member.verified', actor_kind: 'member' },
+    actor: { id: curator.id, name: 'Clara Curator' },
+    subject: { id: person.id, name: 'Ada Lane' },
+    detail: { applicationId: person.applicationId },
+  })
+  expect(json.items[2]).toMatchObject({ actor_kind: 'system', actor: null, subject: { id: person.id } })
+})
+
+test('it is narrowed by how an action begins, by who acted and about whom', async () => {
+  expect(await actions({ action: 'member.' })).toEqual(['member.verified', 'member.applied'])
+  expect(await actions({ actor_id: curator.id })).toEqual(['instance.changed', 'member.verified'])
+  expect(await actions({ subject_id: person.id, action: 'session' })).toEqual(['session.opened'])
+  expect((await list({ action: '%' })).status).toBe(400)
+})
+
+test('page by page each once', async () => {
+  const first = (await list({ limit: 3 })).json
+  const second = (await list({ limit: 3, cursor: first.next_cursor })).json
+  expect(first.items).toHaveLength(3)
+  expect(second.items.map(({ action }: { action: string }) => action)).toEqual(['member.applied'])
+  expect(second.next_cursor).toBeNull()
+})
+
+test('members and visitors read none of it', async () => {
+  const verified = await givenMember(app, { verified: true })
+  for (const as of [person.actor, verified.actor]) expect((await list({}, as)).status).toBe(403)
+  expect((await app.call('/api/audit')).status).toBe(403)
+})

@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { z } from 'zod'
+import { pagesOf } from '#api/pages-of.ts'
+import type { AuditRecord } from '#features/audit/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadMore } from '#ui/collections/load-more.tsx'
+import { type Column, Table } from '#ui/collections/table.tsx'
+import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { InstantText } from './instant-text.tsx'
+import { PersonButton } from './person-button.tsx'
+import { type AuditSearch, auditQuery } from './queries.ts'
+import { actionGroups, sayAction, sayDetail } from './say-record.ts'
+
+type Row = z.infer<typeof AuditRecord>
+type AuditPageProps = AuditSearch & { onSearch: (wanted: AuditSearch) => void }
+
+export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
+  const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(useInfiniteQuery(auditQuery(wanted)))
+  const columns: Column<Row>[] = [
+    { header: 'What', primary: true, cell: ({ action }) => sayAction(action) },
+    {
+      header: 'By',
+      cell: ({ actor, actor_kind: kind }) => (
+        <PersonButton
+          person={actor}
+          otherwise={kind === 'system' ? 'The house' : 'A visitor'}
+          onChoose={narrow('actor')}
+        />
+      ),
+    },
+    {
+      header: 'About',
+      cell: ({ subject }) => <PersonButton person={subject} otherwise="–" onChoose={narrow('subject')} />,
+    },
+    {
+      header: 'Detail',
+      cell: ({ detail }) => <span className="break-words text-ink-2 text-sm">{sayDetail(detail) || '–'}</span>,
+    },
+    { header: 'When', numeric: true, cell: ({ at }) => <InstantText instant={at} /> },
+  ]
+  function narrow(by: 'actor' | 'subject') {
+    return (id: string) => onSearch({ ...wanted, [by]: id })
+  }
+  const nameOf = (id: string | undefined) =>
+    rows.flatMap(({ actor, subject }) => [actor, subject]).find((person) => person?.id === id)?.name || 'one member'
+
+  return (
+    <>
+      <PageTitle title="Audit">What was done here, by whom and about whom. Nobody can change or remove it.</PageTitle>
+      <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="w-full sm:w-56">
+          <Select
+            aria-label="Kind of action"
+            options={actionGroups}
+            value={actionGroups.find(({ value }) => value === wanted.action)?.value ?? 'all'}
+            onValueChange={(action) => onSearch({ ...wanted, action: action === 'all' ? '' : action })}
+          />
+        </div>
+        {wanted.actor && (
+          <Narrowed onClear={() => onSearch({ ...wanted, actor: undefined })}>By {nameOf(wanted.actor)}</Narrowed>
+        )}
+        {wanted.subject && (
+          <Narrowed onClear={() => onSearch({ ...wanted, subject: undefined })}>
+            About {nameOf(wanted.subject)}
+          </Narrowed>
+        )}
+      </div>
+      <Table
+        caption="The audit log"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loading={loading}
+        expected={8}
+        failed={failed && <ListFailure title="The audit log could not be loaded" onRetry={retry} />}
+        empty={
+          <EmptyState
+            drawing={<KeyAndLedger />}
+            title="Nothing of the kind was done"
+            action={<Button onClick={() => onSearch({ action: '' })}>Show everything</Button>}
+          />
+        }
+      />
+      {rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'record' : 'records'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
+    </>
+  )
+}
+
+function Narrowed({ children, onClear }: { children: React.ReactNode; onClear: () => void }) {
+  return (
+    <Button size="small" onClick={onClear}>
+      {children}
+      <X aria-label="Show all" size={16} strokeWidth={1.5} />
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { api } from '#api/client.ts'
+import { growing } from '#api/pages-of.ts'
+
+export interface AuditSearch {
+  /** How the action begins. */
+  action: string
+  actor?: string | undefined
+  subject?: string | undefined
+}
+
+export const auditQuery = ({ action, actor, subject }: AuditSearch) =>
+  api.audit.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ action, actor_id: actor, subject_id: subject, cursor }),
+    ...growing,
+    placeholderData: (before) => before,
+  })

@@ -1,0 +1,31 @@
+/** Kinds of action, by how their names begin. */
+export const actionGroups = [
+  { value: 'all', label: 'Everything' },
+  { value: 'member.', label: 'Membership' },
+  { value: 'session.', label: 'Sessions' },
+  { value: 'account.', label: 'Accounts' },
+  { value: 'invitation.', label: 'Invitations' },
+  { value: 'mail.', label: 'Letters' },
+  { value: 'instance.', label: 'The instance' },
+]
+
+/** `member.verification-withdrawn` as words: Member verification withdrawn. */
+export function sayAction(action: string): string {
+  const words = action.replace(/[.-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a record holds beside who and when. Ids lead nowhere for a reader and are left out. */
+export function sayDetail(detail: Record<string, unknown>): string {
+  return Object.entries(detail)
+    .filter(([name]) => !name.endsWith('Id'))
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${sayValue(value)}`)
+    .join(', ')
+}
+
+function sayValue(value: unknown): string {
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  if (value === null || value === undefined) return 'none'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

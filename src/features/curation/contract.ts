@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Named } from '#features/audit/contract.ts'
+import { feePayers, joiningRules } from '#features/instance/contract.ts'
+import { namesShown } from '#features/members/contract.ts'
+import { pageSize, procedure } from '#platform/contract.ts'
+import { cursor } from '#platform/cursor.ts'
+
+export const standings = ['verified', 'unverified', 'suspended', 'curator'] as const
+
+const reason = z.string().trim().min(1, 'Please give a reason').max(1000)
+const subject = z.object({ id: z.uuid() })
+const page = { cursor: cursor.optional(), limit: pageSize(100, 30) }
+const next_cursor = z.string().nullable().describe('Where the next page begins; null on the last.')
+
+export const CuratedMember = z.object({
+  ...Named.shape,
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  company: z.string(),
+  role: z.string(),
+  verified: z.boolean(),
+  curator: z.boolean(),
+  suspended: z.boolean(),
+  joined_at: z.string(),
+})
+
+export const Application = z.object({
+  id: z.uuid(),
+  filed_at: z.string(),
+  introduction: z.string(),
+  member: CuratedMember,
+  sponsor: Named.nullable(),
+  times_declined: z.number().int(),
+})
+
+const Standing = z.object({
+  verified: z.boolean(),
+  application: z
+    .object({
+      filed_at: z.string(),
+      decided_at: z.string().nullable(),
+      decision: z.enum(['verified', 'declined']).nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable()
+    .describe('The latest one.'),
+})
+
+const decided = { by: Named.nullable(), reason: z.string().nullable() }
+
+export const MemberRecord = z.object({
+  ...CuratedMember.shape,
+  first_name: z.string(),
+  last_name: z.string(),
+  name_shown: z.enum(namesShown),
+  specialities: z.array(z.string()),
+  cities: z.array(z.string()),
+  languages: z.array(z.string()),
+  introduction: z.string(),
+  open_application: z.object({ id: z.uuid(), filed_at: z.string() }).nullable(),
+  past_applications: z.array(
+    z.object({ ...decided, filed_at: z.string(), decided_at: z.string(), decision: z.enum(['verified', 'declined']) }),
+  ),
+  withdrawals: z.array(z.object({ ...decided, at: z.string() })),
+  suspensions: z.array(
+    z.object({ ...decided, at: z.string(), lifted_at: z.string().nullable(), lifted_by: Named.nullable() }),
+  ),
+  sponsors: z.array(Named).describe('Who vouched for them, who vouched for that one, and so on.'),
+  vouched_for: z.number().int(),
+  invitations: z.object({
+    given: z.number().int().describe('Of their allowance; withdrawn and lapsed ones do not count.'),
+    allowance: z.number().int(),
+    own_allowance: z.number().int().nullable().describe('Null where the instance’s number holds.'),
+  }),
+})
+
+export const LineageNode = z.object({ ...CuratedMember.shape, vouched_for: z.number().int() })
+
+export const Settings = z.object({
+  name: z.string(),
+  joining: z.enum(joiningRules),
+  invitation_allowance: z.number().int(),
+  fee_rate: z.string().describe('In per cent of the amount.'),
+  fee_payer: z.enum(feePayers),
+})
+
+const Decision = z.object({
+  told: z.boolean().describe('Whether a letter was written. None goes to an address that nobody confirmed.'),
+})
+
+const decisionErrors = {
+  OWN_STANDING: { status: 403, message: 'Another curator decides about you.' },
+} as const
+
+const tags = ['Curation']
+const decision = (path: `/${string}`, summary: string) =>
+  procedure.route({ method: 'POST', path, summary, tags }).errors(decisionErrors).output(Decision)
+
+export const curationContract = {
+  apply: procedure
+    .route({ method: 'POST', path: '/applications', summary: 'Apply to be verified', tags })
+    .meta({ standing: 'awaiting' })
+    .errors({ ALREADY_VERIFIED: { status: 409, message: 'You are verified already.' } })
+    .output(Standing),
+
+  readStanding: procedure
+    .route({ method: 'GET', path: '/applications/own', summary: 'Read how one’s own application stands', tags })
+    .meta({ standing: 'awaiting' })
+    .output(Standing),
+
+  listApplications: procedure
+    .route({ method: 'GET', path: '/curation/applications', summary: 'List who waits, who came first first', tags })
+    .input(z.object(page))
+    .output(z.object({ items: z.array(Application), next_cursor, waiting: z.number().int() })),
+
+  verify: decision('/curation/applications/{id}/verification', 'Verify an applicant')
+    .errors({
+      EMAIL_NOT_CONFIRMED: { status: 409, message: 'They have not confirmed their address yet.' },
+      SUSPENDED: { status: 409, message: 'They are suspended. Restore them first.' },
+    })
+    .input(subject),
+
+  decline: decision('/curation/applications/{id}/refusal', 'Decline an application').input(subject.extend({ reason })),
+
+  listMembers: procedure
+    .route({ method: 'GET', path: '/curation/members', summary: 'List members, the newest first', tags })
+    .input(
+      z.object({
+        search: z.string().trim().max(200).default('').describe('Part of a name, an address or a company.'),
+        standing: z.enum(standings).optional(),
+        ...page,
+      }),
+    )
+    .output(z.object({ items: z.array(CuratedMember), next_cursor })),
+
+  readMember: procedure
+    .route({ method: 'GET', path: '/curation/members/{id}', summary: 'Read all about a member', tags })
+    .input(subject)
+    .output(MemberRecord),
+
+  withdraw: decision('/curation/members/{id}/withdrawal', 'Withdraw a verification').input(subject.extend({ reason })),
+
+  suspend: decision('/curation/members/{id}/suspension', 'Suspend a member').input(subject.extend({ reason })),
+
+  restore: decision('/curation/members/{id}/restoration', 'Restore a suspended member').input(subject),
+
+  setAllowance: procedure
+    .route({ method: 'PUT', path: '/curation/members/{id}/allowance', summary: 'Say how many may be invited', tags })
+    .errors(decisionErrors)
+    .input(subject.extend({ invitations: z.number().int().min(0).max(1000).nullable() }))
+    .output(z.object({ invitations: z.number().int().nullable() })),
+
+  listLineage: procedure
+    .route({
+      method: 'GET',
+      path: '/curation/lineage',
+      summary: 'List whom a member vouched for',
+      description: 'Without a sponsor, those at the roots: members nobody vouched for who vouched for others.',
+      tags,
+    })
+    .input(z.object({ sponsor_id: z.uuid().optional(), ...page }))
+    .output(z.object({ items: z.array(LineageNode), next_cursor })),
+
+  readSettings: procedure
+    .route({ method: 'GET', path: '/curation/settings', summary: 'Read how the instance is set', tags })
+    .output(Settings),
+}

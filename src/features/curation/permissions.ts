@@ -1,0 +1,8 @@
+import type { Actor, Member } from '#database/actor.ts'
+
+export const canCurate = (actor: Actor): actor is Member => actor.kind === 'member' && actor.curator
+
+/** Nobody decides about themselves, whatever they are. */
+export const canDecideAbout = (curator: Member, memberId: string) => curator.memberId !== memberId
+
+export const canApply = (actor: Actor): actor is Member => actor.kind === 'member'

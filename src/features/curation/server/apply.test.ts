@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decide, givenApplicant, givenCurator, recordsAbout } from '#testing/curation.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+
+const apply = (as?: typeof curator.actor) => app.call('/api/applications', { method: 'POST', as })
+const standing = async (as: typeof curator.actor) => (await app.call('/api/applications/own', { as })).json
+
+beforeEach(() => app.database.superuser.query('delete from rate_limit'))
+
+describe('applying', () => {
+  test('puts a member into the queue, and they see that they wait', async () => {
+    const person = await givenMember(app)
+    expect(await standing(person.actor)).toEqual({ verified: false, application: null })
+    expect(await apply(person.actor)).toMatchObject({
+      status: 200,
+      json: { verified: false, application: { decided_at: null, decision: null, reason: null } },
+    })
+    expect(await recordsAbout(app, person.id)).toMatchObject([{ action: 'member.applied', actor_id: person.id }])
+  })
+
+  test('again after a refusal, whose reason they read until then', async () => {
+    const person = await givenApplicant(app)
+    await decide(app, curator, `applications/${person.applicationId}/refusal`, { reason: 'Tell us more.' })
+    expect(await standing(person.actor)).toMatchObject({
+      application: { decision: 'declined', reason: 'Tell us more.', decided_at: expect.any(String) },
+    })
+    expect((await apply(person.actor)).json.application).toMatchObject({ decision: null, reason: null })
+  })
+
+  test('20 times at once files one application', async () => {
+    const person = await givenMember(app)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(person.actor)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await recordsAbout(app, person.id)).toHaveLength(1)
+    const { rows } = await app.database.superuser.query('select from application where member_id = $1', [person.id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is of no use to the verified, and not for visitors', async () => {
+    const person = await givenMember(app, { verified: true })
+    expect(await apply(person.actor)).toMatchObject({ status: 409, json: { code: 'ALREADY_VERIFIED' } })
+    expect(await recordsAbout(app, person.id)).toEqual([])
+    expect((await apply()).status).toBe(401)
+    expect((await app.call('/api/applications/own')).status).toBe(401)
+  })
+})

@@ -1,0 +1,19 @@
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canApply } from '../permissions.ts'
+import { fileApplication } from './file-application.ts'
+import { readStanding } from './read-standing.ts'
+
+/** A member asks to be verified, after a refusal also again. Who waits already keeps their place. */
+export async function apply(scope: Scope) {
+  const { actor } = scope
+  if (!canApply(actor)) throw new Refusal('UNAUTHORIZED')
+  return await scope.transaction(async () => {
+    const { verified } = await readStanding(scope)
+    if (verified) throw new Refusal('ALREADY_VERIFIED')
+    const filed = await fileApplication(scope, actor.memberId)
+    if (filed) await recordAudit(scope, 'member.applied', { subjectId: actor.memberId })
+    return await readStanding(scope)
+  })
+}

@@ -1,0 +1,26 @@
+import { productName } from '#lib/product-name.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import type { Scope } from '#platform/scope.ts'
+import { decideApplication } from './decide-application.ts'
+import { tellMember } from './tell-member.ts'
+
+interface Refused {
+  id: string
+  reason: string
+}
+
+export async function decline(scope: Scope, { id, reason }: Refused): Promise<{ told: boolean }> {
+  return await scope.transaction(async () => {
+    const subject = await decideApplication(scope, id, { decision: 'declined', reason })
+    await recordAudit(scope, 'member.declined', { subjectId: subject.id, detail: { applicationId: id, reason } })
+    return await tellMember(scope, subject, {
+      subject: `Your application to ${productName}`,
+      body: [
+        'Thank you for your interest, and for the time you gave to your application. A curator has read it with care, and we are not able to verify you at present.',
+        `What they wrote: ${reason}`,
+        'This need not be the last word. You are welcome to add to your profile and to apply again.',
+      ],
+      action: { label: 'Look at your profile', url: `${scope.origin()}/dashboard/profile` },
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+
+const list = async (query = '', as = curator.actor) => app.call(`/api/curation/applications${query}`, { as })
+const ids = (json: { items: { id: string }[] }) => json.items.map(({ id }) => id)
+
+beforeEach(() => app.database.superuser.query('delete from application; delete from rate_limit'))
+
+test('the queue says who applied, under which address, who vouched, and how often they were declined', async () => {
+  const sponsor = await givenMember(app, { firstName: 'Simon', lastName: 'Sponsor', verified: true })
+  const person = await givenApplicant(app, { firstName: 'Ada', lastName: 'Applicant', confirmed: false })
+  await app.database.superuser.query('update member set sponsor_id = $1, company = $2 where id = $3', [
+    ...[sponsor.id, 'Applicant & Daughters', person.id],
+  ])
+  await decide(app, curator, `applications/${person.applicationId}/refusal`, { reason: 'Not yet.' })
+  await app.call('/api/applications', { method: 'POST', as: person.actor })
+  const { status, json } = await list()
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ waiting: 1, next_cursor: null })
+  expect(json.items).toEqual([
+    {
+      id: expect.any(String),
+      filed_at: expect.any(String),
+      introduction: '',
+      sponsor: { id: sponsor.id, name: 'Simon Sponsor' },
+      times_declined: 1,
+      member: {
+        ...{ id: person.id, name: 'Ada Applicant', email: person.email, email_confirmed: false },
+        ...{ company: 'Applicant & Daughters', role: '', verified: false, curator: false, suspended: false },
+        joined_at: expect.any(String),
+      },
+    },
+  ])
+})
+
+test('who came first stands first, page by page, each once', async () => {
+  const applicants: string[] = []
+  for (let index = 0; index < 5; index++) applicants.push((await givenApplicant(app)).applicationId)
+  const seen: string[] = []
+  let query = '?limit=2'
+  for (let pages = 0; pages < 3; pages++) {
+    const { json } = await list(query)
+    expect(json.waiting).toBe(5)
+    seen.push(...ids(json))
+    query = `?limit=2&cursor=${json.next_cursor}`
+    if (pages === 2) expect(json.next_cursor).toBeNull()
+  }
+  expect(seen).toEqual(applicants)
+})
+
+test('the suspended and the verified do not wait', async () => {
+  const [suspended, verified, waiting] = [
+    ...[await givenApplicant(app), await givenApplicant(app), await givenApplicant(app)],
+  ]
+  await decide(app, curator, `members/${suspended?.id}/suspension`, { reason: 'A complaint.' })
+  await app.database.superuser.query('update member set verified = true where id = $1', [verified?.id])
+  const { json } = await list()
+  expect(ids(json)).toEqual([waiting?.applicationId])
+  expect(json.waiting).toBe(1)
+})
+
+test('it is for curators alone, and a cursor of ours', async () => {
+  const person = await givenApplicant(app, { verified: false })
+  expect((await list('', person.actor)).status).toBe(403)
+  expect((await app.call('/api/curation/applications')).status).toBe(403)
+  expect((await list('?cursor=elsewhere')).json).toMatchObject({
+    code: 'BAD_REQUEST',
+    data: { issues: [{ path: 'cursor', message: 'Not the cursor of a page.' }] },
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { givenCurator } from '#testing/curation.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const [root, child, second, grandchild, alone] = [
+  await givenMember(app, { firstName: 'Root', verified: true }),
+  await givenMember(app, { firstName: 'Child', verified: true }),
+  await givenMember(app, { firstName: 'Second' }),
+  await givenMember(app, { firstName: 'Grandchild' }),
+  await givenMember(app, { firstName: 'Alone' }),
+]
+const vouch = (sponsor: string, id: string) =>
+  app.database.superuser.query('update member set sponsor_id = $1 where id = $2', [sponsor, id])
+await vouch(root.id, child.id)
+await vouch(root.id, second.id)
+await vouch(child.id, grandchild.id)
+
+const list = (query = '', as = curator.actor) => app.call(`/api/curation/lineage${query}`, { as })
+const shown = async (query = '') =>
+  (await list(query)).json.items.map(({ name, vouched_for }: { name: string; vouched_for: number }) => [
+    ...[name, vouched_for],
+  ])
+
+test('at the roots stand those nobody vouched for who vouched for others', async () => {
+  expect(await shown()).toEqual([['Root', 2]])
+})
+
+test('below each those they vouched for, the newest first, page by page', async () => {
+  expect(await shown(`?sponsor_id=${root.id}`)).toEqual([
+    ['Second', 0],
+    ['Child', 1],
+  ])
+  expect(await shown(`?sponsor_id=${child.id}`)).toEqual([['Grandchild', 0]])
+  const { json } = await list(`?sponsor_id=${root.id}&limit=1`)
+  expect(await shown(`?sponsor_id=${root.id}&limit=1&cursor=${json.next_cursor}`)).toEqual([['Child', 1]])
+})
+
+test('whoever vouched for nobody has nobody below', async () => {
+  expect(await shown(`?sponsor_id=${alone.id}`)).toEqual([])
+})
+
+test('members see no lineage, their own neither', async () => {
+  expect((await list(`?sponsor_id=${root.id}`, root.actor)).status).toBe(403)
+  expect((await app.call('/api/curation/lineage')).status).toBe(403)
+})

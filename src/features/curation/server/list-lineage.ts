@@ -1,0 +1,35 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { memberAccount } from '#features/accounts/server/tables.ts'
+import { member } from '#features/members/server/tables.ts'
+import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canCurate } from '../permissions.ts'
+import { curatedColumns, curatedMember } from './curated-member.ts'
+
+interface Branch {
+  sponsor_id?: string | undefined
+  cursor?: Place | undefined
+  limit: number
+}
+
+/** One step of the tree of who vouched for whom; a reader opens as much of it as they want. */
+export async function listLineage({ actor, db }: Scope, { sponsor_id, cursor, limit }: Branch) {
+  if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
+  const step = sponsor_id ? eq(member.sponsorId, sponsor_id) : and(isNull(member.sponsorId), sql`${vouchedFor} > 0`)
+  const rows = await continueAs(system, () =>
+    db
+      .select({ ...curatedColumns, vouchedFor })
+      .from(member)
+      .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
+      .where(and(step, cursor && olderThan(cursor, member)))
+      .orderBy(desc(member.createdAt), desc(member.id))
+      .limit(limit + 1),
+  )
+  const { items, next_cursor } = pageOf(rows, limit)
+  return { items: items.map((row) => ({ ...curatedMember(row), vouched_for: row.vouchedFor })), next_cursor }
+}
+
+const vouchedFor = sql<number>`(select count(*)::integer from member as vouched where vouched.sponsor_id = ${member.id})`

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { givenCurator } from '#testing/curation.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const ada = await givenMember(app, { firstName: 'Ada', lastName: 'de Vries', email: 'ada_v@example.com' })
+const bram = await givenMember(app, { firstName: 'Bram', email: 'bram@example.org', verified: true })
+const cato = await givenMember(app, { verified: true })
+await app.database.superuser.query(`update member set company = 'Quiet 100% Ltd' where id = $1`, [bram.id])
+await app.database.superuser.query('update member set suspended_at = now() where id = $1', [cato.id])
+
+const list = (query: object, as = curator.actor) =>
+  app.call(`/api/curation/members?${new URLSearchParams({ ...query })}`, { as })
+const found = async (query: object) => (await list(query)).json.items.map(({ id }: { id: string }) => id)
+
+test('members are listed with their real names and addresses, the newest first', async () => {
+  const { json } = await list({})
+  expect(json.items.map(({ id }: { id: string }) => id)).toEqual([cato.id, bram.id, ada.id, curator.id])
+  expect(json.items[2]).toMatchObject({ name: 'Ada de Vries', email: 'ada_v@example.com', verified: false })
+})
+
+test.each([
+  ['a name', 'ADA DE', () => [ada.id]],
+  ['an address', 'example.org', () => [bram.id]],
+  ['a company', 'quiet', () => [bram.id]],
+  ['a sign that stands for itself', '0%', () => [bram.id]],
+  ['a stroke that stands for itself', 'ada_v', () => [ada.id]],
+  ['a stroke that is not there', 'a_a', () => []],
+  ['nothing that is there', '\\', () => []],
+])('they are found by part of %s', async (_, search, expected) => {
+  expect(await found({ search })).toEqual(expected())
+})
+
+test.each([
+  ['verified', () => [bram.id, curator.id]],
+  ['unverified', () => [ada.id]],
+  ['suspended', () => [cato.id]],
+  ['curator', () => [curator.id]],
+])('and by their standing: %s', async (standing, expected) => {
+  expect(await found({ standing })).toEqual(expected())
+})
+
+test('page by page each once', async () => {
+  const first = (await list({ limit: 3 })).json
+  const second = (await list({ limit: 3, cursor: first.next_cursor })).json
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([cato.id, bram.id, ada.id, curator.id])
+  expect(second.next_cursor).toBeNull()
+})
+
+test('members and visitors are refused', async () => {
+  expect((await list({}, bram.actor)).status).toBe(403)
+  expect((await app.call('/api/curation/members')).status).toBe(403)
+  expect((await list({ standing: 'owner' })).status).toBe(400)
+})

@@ -1,0 +1,51 @@
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { memberAccount } from '#features/accounts/server/tables.ts'
+import { member } from '#features/members/server/tables.ts'
+import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { likePattern } from '#platform/like-pattern.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { standings } from '../contract.ts'
+import { canCurate } from '../permissions.ts'
+import { curatedColumns, curatedMember } from './curated-member.ts'
+
+type StandingName = (typeof standings)[number]
+
+interface Wanted {
+  search: string
+  standing?: StandingName | undefined
+  cursor?: Place | undefined
+  limit: number
+}
+
+export async function listMembers({ actor, db }: Scope, { search, standing, cursor, limit }: Wanted) {
+  if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
+  const rows = await continueAs(system, () =>
+    db
+      .select(curatedColumns)
+      .from(member)
+      .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
+      .where(
+        and(search ? named(search) : undefined, standing && inStanding[standing], cursor && olderThan(cursor, member)),
+      )
+      .orderBy(desc(member.createdAt), desc(member.id))
+      .limit(limit + 1),
+  )
+  const { items, next_cursor } = pageOf(rows, limit)
+  return { items: items.map(curatedMember), next_cursor }
+}
+
+function named(search: string) {
+  const pattern = likePattern(search)
+  const fullName = sql`${member.firstName} || ' ' || ${member.lastName}`
+  return or(ilike(fullName, pattern), ilike(memberAccount.email, pattern), ilike(member.company, pattern))
+}
+
+const inStanding: Record<StandingName, SQL | undefined> = {
+  verified: and(eq(member.verified, true), isNull(member.suspendedAt)),
+  unverified: and(eq(member.verified, false), isNull(member.suspendedAt)),
+  suspended: isNotNull(member.suspendedAt),
+  curator: eq(member.curator, true),
+}

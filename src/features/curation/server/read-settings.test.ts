@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { givenCurator } from '#testing/curation.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+
+test('curators read how the instance is set, its fee too', async () => {
+  await app.call('/api/instance', { method: 'PATCH', as: curator.actor, body: { fee_rate: '2.50', fee_payer: 'both' } })
+  expect(await app.call('/api/curation/settings', { as: curator.actor })).toMatchObject({
+    status: 200,
+    json: { name: 'Subrosa', joining: 'open', invitation_allowance: 3, fee_rate: '2.5', fee_payer: 'both' },
+  })
+})
+
+test('nobody else learns the fee', async () => {
+  const person = await givenMember(app, { verified: true })
+  expect((await app.call('/api/curation/settings', { as: person.actor })).status).toBe(403)
+  expect((await app.call('/api/curation/settings')).status).toBe(403)
+  const { actAs } = await import('#database/database.ts')
+  const { instanceFee } = await import('#features/instance/server/tables.ts')
+  expect(await actAs(person.actor, () => app.platform.db.select().from(instanceFee))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { desc, eq } from 'drizzle-orm'
+import { member } from '#features/members/server/tables.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canApply } from '../permissions.ts'
+import { application } from './tables.ts'
+
+/** What a member may know of their own vetting. */
+export async function readStanding({ actor, db }: Scope) {
+  if (!canApply(actor)) throw new Refusal('UNAUTHORIZED')
+  const [row] = await db
+    .select({ verified: member.verified, latest: application })
+    .from(member)
+    .leftJoin(application, eq(application.memberId, member.id))
+    .where(eq(member.id, actor.memberId))
+    .orderBy(desc(application.createdAt), desc(application.id))
+    .limit(1)
+  if (!row) throw new Refusal('UNAUTHORIZED')
+  const { verified, latest } = row
+  return {
+    verified,
+    application: latest && {
+      filed_at: latest.createdAt.toISOString(),
+      decided_at: latest.decidedAt?.toISOString() ?? null,
+      decision: latest.decision,
+      reason: latest.reason,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server'
+import type { Scope } from '#platform/scope.ts'
+import { curationContract } from '../contract.ts'
+import { apply } from './apply.ts'
+import { decline } from './decline.ts'
+import { listApplications } from './list-applications.ts'
+import { listLineage } from './list-lineage.ts'
+import { listMembers } from './list-members.ts'
+import { readMember } from './read-member.ts'
+import { readSettings } from './read-settings.ts'
+import { readStanding } from './read-standing.ts'
+import { restore } from './restore.ts'
+import { setAllowance } from './set-allowance.ts'
+import { suspend } from './suspend.ts'
+import { verify } from './verify.ts'
+import { withdraw } from './withdraw.ts'
+
+const os = implement(curationContract).$context<Scope>()
+
+export const curationRouter = os.router({
+  apply: os.apply.handler(({ context }) => apply(context)),
+  readStanding: os.readStanding.handler(({ context }) => readStanding(context)),
+  listApplications: os.listApplications.handler(({ context, input }) => listApplications(context, input)),
+  verify: os.verify.handler(({ context, input }) => verify(context, input)),
+  decline: os.decline.handler(({ context, input }) => decline(context, input)),
+  listMembers: os.listMembers.handler(({ context, input }) => listMembers(context, input)),
+  readMember: os.readMember.handler(({ context, input }) => readMember(context, input)),
+  withdraw: os.withdraw.handler(({ context, input }) => withdraw(context, input)),
+  suspend: os.suspend.handler(({ context, input }) => suspend(context, input)),
+  restore: os.restore.handler(({ context, input }) => restore(context, input)),
+  setAllowance: os.setAllowance.handler(({ context, input }) => setAllowance(context, input)),
+  listLineage: os.listLineage.handler(({ context, input }) => listLineage(context, input)),
+  readSettings: os.readSettings.handler(({ context }) => readSettings(context)),
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { givenCurator, recordsAbout } from '#testing/curation.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const [curator, person] = [await givenCurator(app), await givenMember(app, { verified: true })]
+
+const set = (id: string, invitations: unknown, as = curator.actor) =>
+  app.call(`/api/curation/members/${id}/allowance`, { method: 'PUT', as, body: { invitations } })
+const stored = async () =>
+  (await app.database.superuser.query('select invitation_allowance from member where id = $1', [person.id])).rows
+
+test('a curator says how many a member may invite, and may leave it to the instance again', async () => {
+  expect(await set(person.id, 12)).toMatchObject({ status: 200, json: { invitations: 12 } })
+  expect(await stored()).toEqual([{ invitation_allowance: 12 }])
+  expect(await set(person.id, null)).toMatchObject({ status: 200, json: { invitations: null } })
+  expect(await stored()).toEqual([{ invitation_allowance: null }])
+  expect(await recordsAbout(app, person.id)).toEqual([
+    { action: 'member.allowance-set', actor_id: curator.id, detail: { invitations: 12 } },
+    { action: 'member.allowance-set', actor_id: curator.id, detail: { invitations: null } },
+  ])
+})
+
+test.each([-1, 1001, 2.5, 'three'])('%j is no number of invitations', async (invitations) => {
+  expect((await set(person.id, invitations)).status).toBe(400)
+})
+
+test('nobody gives themselves more, members nobody', async () => {
+  expect(await set(curator.id, 50)).toMatchObject({ status: 403, json: { code: 'OWN_STANDING' } })
+  expect(await set(person.id, 50, person.actor)).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
+  expect(await stored()).toEqual([{ invitation_allowance: null }])
+})

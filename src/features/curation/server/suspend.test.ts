@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decide, givenCurator, lettersTo, recordsAbout } from '#testing/curation.ts'
+import { givenMember, givenSession, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const reason = 'A guest’s name was told to the press.'
+const suspend = (id: string) => decide(app, curator, `members/${id}/suspension`, { reason })
+const restore = (id: string) => decide(app, curator, `members/${id}/restoration`)
+const suspensions = async (id: string) =>
+  (await app.database.superuser.query('select * from suspension where member_id = $1', [id])).rows
+
+beforeEach(() => app.database.superuser.query('delete from rate_limit'))
+
+describe('suspending', () => {
+  test('ends every session at once, open streams too, and no new one opens', async () => {
+    const person = await givenMember(app, { verified: true })
+    const sessions = [await givenSession(app, person.email), await givenSession(app, person.email)]
+    const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
+    const stream = await fetch(`${address}/api/live`, { headers: sessions[0]?.headers })
+    const heard = stream.text()
+    expect((await suspend(person.id)).status).toBe(200)
+    // It ends by itself; what was said last is why.
+    expect(await heard).toContain('session.ended')
+    for (const { headers } of sessions) expect((await app.call('/api/sessions', { headers })).status).toBe(401)
+    const again = await app.call('/api/sessions', {
+      method: 'POST',
+      body: { email: person.email, password: testPassword },
+    })
+    expect(again).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
+    const { rows } = await app.database.superuser.query('select end_reason from session where member_id = $1', [
+      person.id,
+    ])
+    expect(rows).toEqual([{ end_reason: 'suspended' }, { end_reason: 'suspended' }])
+  })
+
+  test('keeps who, when and why, and tells the member', async () => {
+    const person = await givenMember(app)
+    await suspend(person.id)
+    expect(await suspensions(person.id)).toMatchObject([{ curator_id: curator.id, reason, lifted_at: null }])
+    expect(await recordsAbout(app, person.id)).toMatchObject([
+      { action: 'member.suspended', actor_id: curator.id, detail: { reason } },
+    ])
+    expect((await lettersTo(app, person.email))[0]?.text).toContain(reason)
+  })
+
+  test('hides a member’s card from other members', async () => {
+    const [person, reader] = await Promise.all([givenMember(app), givenMember(app, { verified: true })])
+    const { actAs } = await import('#database/database.ts')
+    const { memberCard } = await import('#features/members/server/tables.ts')
+    const seen = async () => {
+      const cards = await actAs(reader.actor, () =>
+        app.platform.db.select({ id: memberCard.memberId }).from(memberCard),
+      )
+      return cards.some(({ id }) => id === person.id)
+    }
+    expect(await seen()).toBe(true)
+    await suspend(person.id)
+    expect(await seen()).toBe(false)
+  })
+
+  test('20 at once suspend once', async () => {
+    const person = await givenMember(app)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => suspend(person.id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect(await suspensions(person.id)).toHaveLength(1)
+    expect(await lettersTo(app, person.email)).toHaveLength(1)
+  })
+})
+
+describe('restoring', () => {
+  test('lets a member in again, as they were, and keeps who lifted it', async () => {
+    const person = await givenMember(app, { verified: true })
+    await suspend(person.id)
+    expect(await restore(person.id)).toMatchObject({ status: 200, json: { told: true } })
+    await givenSession(app, person.email)
+    expect(await suspensions(person.id)).toMatchObject([{ lifted_by: curator.id, lifted_at: expect.any(Date) }])
+    expect((await recordsAbout(app, person.id)).map(({ action }) => action)).toEqual([
+      ...['member.suspended', 'member.restored', 'session.opened'],
+    ])
+    expect((await lettersTo(app, person.email)).map(({ subject }) => subject)).toEqual([
+      ...['Your membership of Subrosa', 'Welcome back to Subrosa'],
+    ])
+  })
+
+  test('needs somebody who is suspended, and happens once', async () => {
+    const person = await givenMember(app)
+    expect(await restore(person.id)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
+    await suspend(person.id)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(person.id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('can be undone, and each time is kept', async () => {
+    const person = await givenMember(app)
+    for (const step of [suspend, restore, suspend]) expect((await step(person.id)).status).toBe(200)
+    expect((await suspensions(person.id)).filter(({ lifted_at }) => lifted_at === null)).toHaveLength(1)
+    expect(await suspensions(person.id)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,33 @@
+import { setSuspended } from '#features/members/server/set-suspended.ts'
+import { endSessions } from '#features/sessions/server/end-sessions.ts'
+import { productName } from '#lib/product-name.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { claimSubject } from './claim-subject.ts'
+import { suspension } from './tables.ts'
+import { tellMember } from './tell-member.ts'
+
+interface Suspending {
+  id: string
+  reason: string
+}
+
+/** Shuts a member out: they are signed out everywhere at once, and cannot sign in until they are restored. */
+export async function suspend(scope: Scope, { id, reason }: Suspending): Promise<{ told: boolean }> {
+  return await scope.transaction(async () => {
+    const subject = await claimSubject(scope, id)
+    if (!(await setSuspended(scope, id, true))) throw new Refusal('CONFLICT')
+    await scope.db.insert(suspension).values({ memberId: id, curatorId: subject.curatorId, reason })
+    await recordAudit(scope, 'member.suspended', { subjectId: id, detail: { reason } })
+    await endSessions(scope, { memberId: id, reason: 'suspended' })
+    return await tellMember(scope, subject, {
+      subject: `Your membership of ${productName}`,
+      body: [
+        'A curator has suspended your membership. You have been signed out, and cannot sign in for the time being.',
+        `What they wrote: ${reason}`,
+        'If you see it differently, write to us; a person will read it.',
+      ],
+    })
+  })
+}

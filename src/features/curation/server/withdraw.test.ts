@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { decide, givenCurator, lettersTo, recordsAbout } from '#testing/curation.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const reason = 'A reference fell through.'
+const withdraw = (id: string) => decide(app, curator, `members/${id}/withdrawal`, { reason })
+
+beforeEach(() => app.database.superuser.query('delete from rate_limit'))
+
+test('a withdrawn verification puts the member back into the queue, tells them, and is recorded with its reason', async () => {
+  const person = await givenMember(app, { verified: true })
+  expect(await withdraw(person.id)).toMatchObject({ status: 200, json: { told: true } })
+  const { rows } = await app.database.superuser.query(
+    'select verified, decided_at from member join application on member_id = member.id where member.id = $1',
+    [person.id],
+  )
+  expect(rows).toEqual([{ verified: false, decided_at: null }])
+  expect((await lettersTo(app, person.email))[0]?.text).toContain(reason)
+  expect(await recordsAbout(app, person.id)).toEqual([
+    { action: 'member.verification-withdrawn', actor_id: curator.id, detail: { reason } },
+  ])
+})
+
+test('what nobody verified cannot be withdrawn', async () => {
+  const person = await givenMember(app)
+  expect(await withdraw(person.id)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
+  expect(await recordsAbout(app, person.id)).toEqual([])
+})
+
+test('20 at once withdraw it once', async () => {
+  const person = await givenMember(app, { verified: true })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(person.id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  expect(await lettersTo(app, person.email)).toHaveLength(1)
+})

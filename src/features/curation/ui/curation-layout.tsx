@@ -1,0 +1,50 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const sections = [
+  { label: 'Applications', to: '/curation' },
+  { label: 'Members', to: '/curation/members' },
+  { label: 'Lineage', to: '/curation/lineage' },
+  { label: 'Outbox', to: '/curation/outbox' },
+  { label: 'Audit', to: '/curation/audit' },
+  { label: 'Settings', to: '/curation/settings' },
+] as const
+
+/** The curators' room: its parts on one strip, which scrolls where it does not fit. */
+export function CurationLayout({ waiting, children }: { waiting: number | undefined; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const current = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
+  const strip = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>(`[data-to="${current}"]`)
+    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 })
+  }, [current])
+
+  return (
+    <div className="mx-auto w-full max-w-[96rem] flex-1 px-5 pb-16 md:px-9 xl:px-12">
+      <p className="engraved pt-8 text-gold">Curation</p>
+      <nav aria-label="Curation" className="-mx-5 mt-2 shadow-[inset_0_-1px_0_var(--line)] md:mx-0 print:hidden">
+        <ul ref={strip} className="relative flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:px-0">
+          {sections.map(({ label, to }) => (
+            <li key={to} data-to={to} className="shrink-0">
+              <Link to={to} activeOptions={{ exact: to === '/curation' }} className={tabClass}>
+                {label}
+                {to === '/curation' && waiting !== undefined && waiting > 0 && (
+                  <span className="text-xs tabular-nums">
+                    {waiting}
+                    <span className="sr-only"> waiting</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="pt-10">{children}</div>
+    </div>
+  )
+}
+
+const tabClass =
+  'flex min-h-12 items-center gap-2 border-transparent border-y-2 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-gold aria-[current=page]:text-ink'

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '#api/pages-of.ts'
+import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { LineageBranch } from './lineage-branch.tsx'
+import { lineageQuery } from './queries.ts'
+
+export function LineagePage() {
+  const { rows, loading, failed, retry } = pagesOf(useInfiniteQuery(lineageQuery()))
+  return (
+    <>
+      <PageTitle title="Lineage">
+        Who vouched for whom. At the top stand those whom nobody vouched for and who brought others.
+      </PageTitle>
+      {loading && (
+        <SkeletonGroup className="max-w-xl">
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      )}
+      {failed && <ListFailure title="The lineage could not be loaded" onRetry={retry} />}
+      {!loading && !failed && rows.length === 0 && (
+        <EmptyState drawing={<KeyAndLedger />} title="Nobody has brought anybody yet">
+          As soon as somebody joins with an invitation, their line begins here.
+        </EmptyState>
+      )}
+      {rows.length > 0 && <LineageBranch label="Lineage" />}
+    </>
+  )
+}

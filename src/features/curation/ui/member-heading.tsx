@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
+import type { MemberRecord } from '#features/curation/contract.ts'
+import { Avatar } from '#ui/collections/avatar.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { AddressText } from './address-text.tsx'
+import { MemberName } from './member-name.tsx'
+import { StandingBadges } from './standing-badges.tsx'
+
+export function MemberHeading({ member }: { member: z.infer<typeof MemberRecord> }) {
+  const place = [member.role, member.company].filter(Boolean).join(', ')
+  return (
+    <>
+      <Link to="/curation/members" className="inline-flex min-h-11 items-center text-gold text-sm hover:text-ink">
+        All members
+      </Link>
+      <header className="mt-2 flex items-start gap-5">
+        <Avatar name={member.name} size="large" decorative />
+        <div className="min-w-0">
+          <h1 className="title-2 break-words">
+            <MemberName name={member.name} />
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2">
+            <StandingBadges {...member} />
+            {place && <span>{place}</span>}
+            <AddressText email={member.email} confirmed={member.email_confirmed} />
+            <span>
+              Joined <DateText instant={member.joined_at} />
+            </span>
+          </p>
+        </div>
+      </header>
+    </>
+  )
+}

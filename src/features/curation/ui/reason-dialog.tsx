@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  confirm: string
+  busy: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks for a reason before a decision that the member will not like; they read it as it is written. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, confirm, busy, open, onOpenChange, onConfirm } = props
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const send = () => {
+    const given = reason.trim()
+    setProblem(given ? undefined : 'Please give a reason')
+    if (given) onConfirm(given)
+  }
+
+  return (
+    <Dialog
+      title={title}
+      description={children}
+      open={open}
+      onOpenChange={onOpenChange}
+      busy={busy}
+      actions={
+        <>
+          <DialogClose />
+          <Button variant="danger" busy={busy} onClick={send}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Reason" required error={problem} hint="The member reads it in these words.">
+        <TextArea
+          className="min-h-28"
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}

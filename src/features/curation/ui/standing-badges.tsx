@@ -1,0 +1,19 @@
+import { Badge } from '#ui/collections/badge.tsx'
+
+interface Standing {
+  verified: boolean
+  curator: boolean
+  suspended: boolean
+}
+
+/** What a member is, in a word or two. */
+export function StandingBadges({ verified, curator, suspended }: Standing) {
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {suspended && <Badge tone="danger">Suspended</Badge>}
+      {curator && <Badge tone="gold">Curator</Badge>}
+      {verified && !curator && <Badge tone="gold">Verified</Badge>}
+      {!verified && !suspended && <Badge>Unverified</Badge>}
+    </span>
+  )
+}

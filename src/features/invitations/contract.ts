@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { pageSize, procedure } from '#platform/contract.ts'
+import { cursor } from '#platform/cursor.ts'
+
+export const invitationStates = ['open', 'used', 'lapsed', 'revoked'] as const
+
+export const Invitation = z.object({
+  id: z.uuid(),
+  code: z.string().nullable().describe('As long as it can be used.'),
+  note: z.string(),
+  state: z.enum(invitationStates),
+  given_at: z.string(),
+  expires_at: z.string(),
+  used_at: z.string().nullable(),
+  joined: z
+    .object({ id: z.uuid(), name: z.string(), company: z.string(), role: z.string(), verified: z.boolean() })
+    .nullable()
+    .describe('Who joined with it, as they show themselves to members.'),
+})
+
+const tags = ['Invitations']
+
+export const invitationsContract = {
+  give: procedure
+    .route({
+      method: 'POST',
+      path: '/invitations',
+      summary: 'Give an invitation',
+      description:
+        'Its code is good for one newcomer and thirty days. Whoever joins with it is vouched for by the giver.',
+      tags,
+    })
+    .meta({ idempotency: 'never' })
+    .errors({
+      NOT_VERIFIED: { status: 403, message: 'Only verified members give invitations.' },
+      ALLOWANCE_SPENT: { status: 409, message: 'You have given all your invitations.' },
+    })
+    .input(z.object({ note: z.string().trim().max(200).default('').describe('For whom, for the giver alone.') }))
+    .output(Invitation),
+
+  list: procedure
+    .route({ method: 'GET', path: '/invitations', summary: 'List the invitations one gave, the newest first', tags })
+    .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 20) }))
+    .output(
+      z.object({
+        items: z.array(Invitation),
+        next_cursor: z.string().nullable(),
+        given: z.number().int(),
+        allowance: z.number().int(),
+      }),
+    ),
+
+  revoke: procedure
+    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Withdraw an invitation nobody used', tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ revoked: z.literal(true) })),
+}

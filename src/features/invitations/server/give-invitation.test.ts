@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenMember, givenSession } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+
+type Giver = Awaited<ReturnType<typeof givenMember>>
+const give = (as?: Giver['actor'], note = '') => app.call('/api/invitations', { method: 'POST', as, body: { note } })
+const stored = async ({ id }: Giver) =>
+  (await app.database.superuser.query('select * from invitation where sponsor_id = $1', [id])).rows
+const lapse = (id: string) =>
+  app.database.superuser.query(`update invitation set expires_at = now() - interval '1 second' where id = $1`, [id])
+
+beforeEach(() => app.database.superuser.query('delete from rate_limit'))
+
+describe('giving an invitation', () => {
+  test('answers with a code that is good for thirty days and stored sealed', async () => {
+    const giver = await givenMember(app, { verified: true })
+    const { status, json, text } = await give(giver.actor, 'For Marguerite')
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ note: 'For Marguerite', state: 'open', used_at: null, joined: null })
+    expect(json.code).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){2}[2-9A-HJKMNP-TV-Z]{4}$/)
+    const days = (Date.parse(json.expires_at) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThan(30.1)
+    const [row] = await stored(giver)
+    const bare = json.code.replaceAll('-', '')
+    for (const column of [row.code_sealed, row.code_hash]) {
+      expect(column.toString('latin1')).not.toContain(json.code)
+      expect(column.toString('latin1')).not.toContain(bare)
+    }
+    const { rows } = await app.database.superuser.query('select * from audit_event where actor_id = $1', [giver.id])
+    expect(rows).toMatchObject([{ action: 'invitation.given', detail: { invitationId: json.id } }])
+    expect(JSON.stringify(rows)).not.toContain(json.code)
+    expect(text).not.toContain('sponsor')
+  })
+
+  test('takes a newcomer in, who is vouched for by the giver, once', async () => {
+    const giver = await givenMember(app, { verified: true })
+    const { json } = await give(giver.actor)
+    const join = (email: string) =>
+      app.call('/api/accounts', {
+        method: 'POST',
+        body: { full_name: 'New Comer', email, password: 'a quiet evening', invitation: json.code.toLowerCase() },
+      })
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => join(`new${index}@example.com`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)])
+    const { rows } = await app.database.superuser.query('select from member where sponsor_id = $1', [giver.id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test.each([
+    ['a visitor', undefined, 401, 'UNAUTHORIZED'],
+    ['an unverified member', {}, 403, 'NOT_VERIFIED'],
+    ['a curator who is not verified', { curator: true }, 403, 'NOT_VERIFIED'],
+  ])('is not for %s', async (_, person, status, code) => {
+    const giver = person && (await givenMember(app, person))
+    expect(await give(giver?.actor)).toMatchObject({ status, json: { code } })
+    if (giver) expect(await stored(giver)).toEqual([])
+  })
+
+  test('is not for the suspended, whose request was on its way, nor for whom it was withdrawn from', async () => {
+    const [suspended, doubted] = [
+      await givenMember(app, { verified: true }),
+      await givenMember(app, { verified: true }),
+    ]
+    const { headers } = await givenSession(app, suspended.email)
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
+    await app.database.superuser.query('update member set verified = false where id = $1', [doubted.id])
+    expect((await app.call('/api/invitations', { method: 'POST', headers, body: {} })).status).toBe(401)
+    for (const { actor } of [suspended, doubted])
+      expect(await give(actor)).toMatchObject({ status: 403, json: { code: 'NOT_VERIFIED' } })
+  })
+})
+
+describe('the allowance', () => {
+  test('is never exceeded by 20 at once', async () => {
+    const giver = await givenMember(app, { verified: true })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => give(giver.actor)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const refused = answers.filter(({ json }) => json.code === 'ALLOWANCE_SPENT')
+    expect(refused).toHaveLength(17)
+    expect(await stored(giver)).toHaveLength(3)
+  })
+
+  test('is the member’s own where a curator gave them one', async () => {
+    const [more, none] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
+    const set = 'update member set invitation_allowance = $1 where id = $2'
+    await app.database.superuser.query(set, [5, more.id])
+    await app.database.superuser.query(set, [0, none.id])
+    for (let index = 0; index < 5; index++) expect((await give(more.actor)).status).toBe(200)
+    expect((await give(more.actor)).status).toBe(409)
+    expect((await give(none.actor)).status).toBe(409)
+  })
+
+  test('comes back for what lapsed or was withdrawn, not for what was used', async () => {
+    const giver = await givenMember(app, { verified: true })
+    const given: string[] = []
+    for (let index = 0; index < 3; index++) given.push((await give(giver.actor)).json.id)
+    const [used = '', lapsed = '', withdrawn = ''] = given
+    await app.database.superuser.query('update invitation set used_at = now(), used_by = $1 where id = $2', [
+      ...[(await givenMember(app)).id, used],
+    ])
+    for (const id of [used, lapsed]) await lapse(id)
+    expect((await give(giver.actor)).status).toBe(200)
+    expect((await give(giver.actor)).status).toBe(409)
+    await app.call(`/api/invitations/${withdrawn}`, { method: 'DELETE', as: giver.actor })
+    expect((await give(giver.actor)).status).toBe(200)
+    expect((await give(giver.actor)).status).toBe(409)
+  })
+})

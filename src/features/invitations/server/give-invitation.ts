@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { member } from '#features/members/server/tables.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canGiveInvitation, canSeeInvitations } from '../permissions.ts'
+import { countInvitations } from './count-invitations.ts'
+import { describeInvitation } from './describe-invitation.ts'
+import { hashCode } from './hash-code.ts'
+import { newCode } from './new-code.ts'
+import { sealContext } from './seal-context.ts'
+import { invitation } from './tables.ts'
+
+export async function giveInvitation(scope: Scope, { note }: { note: string }) {
+  const { actor, db, sealing } = scope
+  if (!canSeeInvitations(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canGiveInvitation(actor)) throw new Refusal('NOT_VERIFIED')
+  const { memberId } = actor
+  return await scope.transaction(async () => {
+    const row = await continueAs(system, async () => {
+      await holdGiver(scope, memberId)
+      const { given, allowance } = await countInvitations(scope, memberId)
+      if (given >= allowance) throw new Refusal('ALLOWANCE_SPENT')
+      const code = newCode()
+      const codeHash = hashCode(code)
+      const codeSealed = sealing.seal(sealContext(codeHash), Buffer.from(code))
+      const expiresAt = sql`now() + interval '30 days'`
+      const [written] = await db
+        .insert(invitation)
+        .values({ sponsorId: memberId, codeHash, codeSealed, note, expiresAt })
+        .returning()
+      if (!written) throw new Error('An invitation was not written')
+      return written
+    })
+    await recordAudit(scope, 'invitation.given', { detail: { invitationId: row.id } })
+    return describeInvitation(scope, row, null)
+  })
+}
+
+/** One invitation after the other: what was counted still holds when the next is written. */
+async function holdGiver({ db }: Scope, memberId: string): Promise<void> {
+  const [giver] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, memberId), eq(member.verified, true), isNull(member.suspendedAt)))
+    .for('no key update')
+  if (!giver) throw new Refusal('NOT_VERIFIED')
+}

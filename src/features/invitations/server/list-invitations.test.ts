@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { givenCurator } from '#testing/curation.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+
+type Giver = Awaited<ReturnType<typeof givenMember>>
+const give = async ({ actor }: Giver, note = '') =>
+  (await app.call('/api/invitations', { method: 'POST', as: actor, body: { note } })).json
+const list = async ({ actor }: Giver, query = '') => (await app.call(`/api/invitations${query}`, { as: actor })).json
+
+beforeEach(() => app.database.superuser.query('delete from rate_limit'))
+
+test('givers read their codes again, and who joined with them, as they show themselves', async () => {
+  const giver = await givenMember(app, { verified: true })
+  const [first, second] = [await give(giver, 'For Ada'), await give(giver, 'For Bram')]
+  await app.call('/api/accounts', {
+    method: 'POST',
+    body: { full_name: 'Ada Lane', email: 'ada@example.com', password: 'a quiet evening', invitation: first.code },
+  })
+  await app.database.superuser.query(`update member set name_shown = 'first' where first_name = 'Ada'`)
+  const { items, given, allowance } = await list(giver)
+  expect({ given, allowance }).toEqual({ given: 2, allowance: 3 })
+  expect(items).toMatchObject([
+    { id: second.id, code: second.code, note: 'For Bram', state: 'open', joined: null },
+    { id: first.id, code: null, note: 'For Ada', state: 'used', joined: { name: 'Ada', verified: false } },
+  ])
+  expect(JSON.stringify(items)).not.toContain('Lane')
+})
+
+test('a code that opens nothing any more is not shown', async () => {
+  const giver = await givenMember(app, { verified: true })
+  const [lapsed, withdrawn] = [await give(giver), await give(giver)]
+  await app.database.superuser.query(`update invitation set expires_at = now() where id = $1`, [lapsed.id])
+  await app.call(`/api/invitations/${withdrawn.id}`, { method: 'DELETE', as: giver.actor })
+  const { items, given } = await list(giver)
+  expect(items).toMatchObject([
+    { state: 'revoked', code: null },
+    { state: 'lapsed', code: null },
+  ])
+  expect(given).toBe(0)
+})
+
+test('whoever joined and was suspended is not named', async () => {
+  const [giver, newcomer] = [await givenMember(app, { verified: true }), await givenMember(app)]
+  const { id } = await give(giver)
+  await app.database.superuser.query('update invitation set used_at = now(), used_by = $1 where id = $2', [
+    ...[newcomer.id, id],
+  ])
+  await app.database.superuser.query('update member set suspended_at = now() where id = $1', [newcomer.id])
+  expect((await list(giver)).items).toMatchObject([{ state: 'used', joined: null }])
+})
+
+test('each sees their own alone, curators too, page by page', async () => {
+  const [giver, curator] = [await givenMember(app, { verified: true }), await givenCurator(app)]
+  const given = [await give(giver), await give(giver), await give(giver)].map(({ id }) => id)
+  expect(await list(curator)).toMatchObject({ items: [], given: 0, allowance: 3 })
+  const first = await list(giver, '?limit=2')
+  const second = await list(giver, `?limit=2&cursor=${first.next_cursor}`)
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(given.toReversed())
+  expect(second.next_cursor).toBeNull()
+})
+
+test('an unverified member has none to give, and a visitor no list', async () => {
+  expect(await list(await givenMember(app))).toMatchObject({ items: [], given: 0, allowance: 0 })
+  expect((await app.call('/api/invitations')).status).toBe(401)
+})

@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { memberCard } from '#features/members/server/tables.ts'
+import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canGiveInvitation, canSeeInvitations } from '../permissions.ts'
+import { countInvitations } from './count-invitations.ts'
+import { describeInvitation } from './describe-invitation.ts'
+import { invitation } from './tables.ts'
+
+interface Page {
+  cursor?: Place | undefined
+  limit: number
+}
+
+export async function listInvitations(scope: Scope, { cursor, limit }: Page) {
+  const { actor, db } = scope
+  if (!canSeeInvitations(actor)) throw new Refusal('UNAUTHORIZED')
+  // Named, though the policies say it too: a curator may read everybody's.
+  const own = eq(invitation.sponsorId, actor.memberId)
+  const rows = await db
+    .select({ invitation, card: memberCard, id: invitation.id, createdAt: invitation.createdAt })
+    .from(invitation)
+    .leftJoin(memberCard, eq(memberCard.memberId, invitation.usedBy))
+    .where(and(own, cursor && olderThan(cursor, invitation)))
+    .orderBy(desc(invitation.createdAt), desc(invitation.id))
+    .limit(limit + 1)
+  const { items, next_cursor } = pageOf(rows, limit)
+  const { given, allowance } = await countInvitations(scope, actor.memberId)
+  return {
+    items: items.map((row) => describeInvitation(scope, row.invitation, row.card)),
+    next_cursor,
+    given,
+    allowance: canGiveInvitation(actor) ? allowance : 0,
+  }
+}

@@ -1,0 +1,35 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+/** A code to read out, and the address that brings it along. */
+export function CodeCard({ code }: { code: string }) {
+  return (
+    <div className="grid justify-items-center gap-5 border border-gold-line bg-paper px-4 py-7 text-center">
+      <p className="lining select-all font-display text-2xl tracking-[0.08em] sm:text-3xl">{code}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <CopyButton text={code}>Copy code</CopyButton>
+        <CopyButton text={linkOf(code)}>Copy link</CopyButton>
+      </div>
+    </div>
+  )
+}
+
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: 'Copied' })
+    } catch {
+      toast({ title: 'Your browser did not allow copying', description: text, tone: 'error' })
+    }
+  }
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      <Copy aria-hidden="true" size={16} strokeWidth={1.5} />
+      {children}
+    </Button>
+  )
+}
+
+const linkOf = (code: string): string => `${window.location.origin}/signup?invitation=${code}`

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { CodeCard } from './code-card.tsx'
+
+/** Gives an invitation: first for whom, then its code to hand on. */
+export function GiveInvitation({ disabled }: { disabled: boolean }) {
+  const cache = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [note, setNote] = useState('')
+  const give = useMutation({
+    ...api.invitations.give.mutationOptions(),
+    onError: (error) =>
+      toast({ title: 'No invitation was given', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.invitations.key() }),
+  })
+  const turn = (next: boolean) => {
+    setOpen(next)
+    if (!next) return
+    setNote('')
+    give.reset()
+  }
+
+  return (
+    <Dialog
+      trigger={
+        <Button variant="solid" disabled={disabled && !open}>
+          Give an invitation
+        </Button>
+      }
+      open={open}
+      onOpenChange={turn}
+      busy={give.isPending}
+      title={give.data ? 'Your invitation' : 'Give an invitation'}
+      description={
+        give.data
+          ? 'Hand it on in person, or by a channel you trust. It is good for one newcomer and thirty days.'
+          : 'Its bearer joins in your name: you are recorded as the one who vouched for them.'
+      }
+      actions={
+        give.data ? (
+          <DialogClose>Done</DialogClose>
+        ) : (
+          <>
+            <DialogClose />
+            <Button variant="solid" busy={give.isPending} onClick={() => give.mutate({ note })}>
+              Give
+            </Button>
+          </>
+        )
+      }
+    >
+      {give.data?.code ? (
+        <CodeCard code={give.data.code} />
+      ) : (
+        <Field label="For whom" hint="A note for you alone.">
+          <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        </Field>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import type { Invitation } from '#features/invitations/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/collections/badge.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { CopyButton } from './code-card.tsx'
+
+type Given = z.infer<typeof Invitation>
+
+const states = {
+  open: { label: 'Open', tone: 'gold' },
+  used: { label: 'Used', tone: 'ok' },
+  lapsed: { label: 'Lapsed', tone: 'neutral' },
+  revoked: { label: 'Withdrawn', tone: 'neutral' },
+} as const
+
+export function InvitationLine({ invitation }: { invitation: Given }) {
+  const { code, note, state, given_at, expires_at } = invitation
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          {code ? (
+            <span className="lining select-all font-display text-xl tracking-[0.06em]">{code}</span>
+          ) : (
+            <Joined invitation={invitation} />
+          )}
+          <Badge dot tone={states[state].tone}>
+            {states[state].label}
+          </Badge>
+        </p>
+        <p className="mt-1 text-ink-2 text-sm">
+          {note && <span className="break-words">{note} · </span>}
+          given <DateText instant={given_at} />
+          {state === 'open' && (
+            <>
+              {' '}
+              · good until <DateText instant={expires_at} look="date" />
+            </>
+          )}
+        </p>
+      </div>
+      {code && (
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={code}>Copy code</CopyButton>
+          <Withdrawal id={invitation.id} note={note} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Joined({ invitation: { joined, state } }: { invitation: Given }) {
+  if (state !== 'used') return <span className="text-ink-2">Invitation</span>
+  if (!joined) return <span className="text-ink-2 italic">A member who is not here at present</span>
+  const place = [joined.role, joined.company].filter(Boolean).join(', ')
+  return (
+    <>
+      <span className="font-display text-xl">{joined.name}</span>
+      {joined.verified && <Badge tone="gold">Verified</Badge>}
+      {place && <span className="text-ink-2 text-sm">{place}</span>}
+    </>
+  )
+}
+
+function Withdrawal({ id, note }: { id: string; note: string }) {
+  const cache = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const revoke = useMutation({
+    ...api.invitations.revoke.mutationOptions(),
+    onSuccess: () => toast({ title: 'Invitation withdrawn' }),
+    onError: (error) =>
+      toast({ title: 'It was not withdrawn', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+    onSettled: () => {
+      setOpen(false)
+      return cache.invalidateQueries({ queryKey: api.invitations.key() })
+    },
+  })
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="small" variant="plain">
+          Withdraw
+        </Button>
+      }
+      open={open}
+      onOpenChange={setOpen}
+      title="Withdraw this invitation?"
+      confirm="Withdraw"
+      danger
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate({ id })}
+    >
+      Its code opens nothing any more{note && ` (${note})`}, and you may give another instead.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '#api/pages-of.ts'
+import { LoadMore } from '#ui/collections/load-more.tsx'
+import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
+import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { GiveInvitation } from './give-invitation.tsx'
+import { InvitationLine } from './invitation-line.tsx'
+import { invitationsQuery } from './queries.ts'
+
+type InvitationsPanelProps = {
+  verified: boolean
+  /** The heading's place: a page of its own, or a part of one. */
+  level?: 1 | 2
+}
+
+/** What a verified member may give, gave, and who came with it. */
+export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps) {
+  const Heading = `h${level}` as const
+  const query = useInfiniteQuery(invitationsQuery())
+  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
+  const left = first ? Math.max(0, first.allowance - first.given) : 0
+
+  return (
+    <section aria-labelledby="invitations">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <Heading id="invitations" className={level === 1 ? 'title-2' : 'title-3'}>
+            Invitations
+          </Heading>
+          <p className="mt-1 max-w-[40em] text-pretty text-ink-2 text-sm">
+            Whoever joins with one of yours is vouched for by you. {verified && first && sayLeft(left)}
+          </p>
+        </div>
+        {verified && <GiveInvitation disabled={left === 0} />}
+      </div>
+      {loading && (
+        <SkeletonGroup className="mt-4">
+          <SkeletonRow />
+          <SkeletonRow />
+        </SkeletonGroup>
+      )}
+      {failed && (
+        <ListFailure level={level === 1 ? 2 : 3} title="Your invitations could not be loaded" onRetry={retry} />
+      )}
+      {first && rows.length === 0 && <NoInvitations verified={verified} level={level === 1 ? 2 : 3} />}
+      {rows.length > 0 && (
+        <ul className="mt-6 border-line border-t">
+          {rows.map((invitation) => (
+            <InvitationLine key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <LoadMore
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'invitation' : 'invitations'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
+    </section>
+  )
+}
+
+function NoInvitations({ verified, level }: { verified: boolean; level: 2 | 3 }) {
+  return verified ? (
+    <EmptyState level={level} drawing={<SealedEnvelope />} title="You have invited nobody yet">
+      Give an invitation to someone whose discretion you would answer for.
+    </EmptyState>
+  ) : (
+    <EmptyState level={level} drawing={<ClosedGate />} title="Invitations come with verification">
+      Once a curator has verified you, you may bring a few people you would vouch for.
+    </EmptyState>
+  )
+}
+
+function sayLeft(left: number): string {
+  if (left === 0) return 'You have none left to give.'
+  return `You have ${left} left to give.`
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const [person, reader, curator] = await Promise.all([
+  givenMember(app, { firstName: 'Xanthippe', lastName: 'Canaryname', verified: true }),
+  givenMember(app),
+  givenMember(app, { verified: true, curator: true }),
+])
+const query = async (text: string) => (await app.database.superuser.query(text)).rows
+const read = (id: string, as: typeof reader.actor | undefined = reader.actor) =>
+  app.call(`/api/members/${id}`, as && { as })
+const show = (name_shown: string) =>
+  app.call('/api/members/me', { method: 'PATCH', as: person.actor, body: { name_shown } })
+
+beforeAll(() =>
+  app.call('/api/members/me', { method: 'PATCH', as: person.actor, body: { company: 'Maison', cities: ['Nice'] } }),
+)
+
+describe('a member’s card', () => {
+  test.each([
+    ['full', 'Xanthippe Canaryname'],
+    ['first', 'Xanthippe'],
+    ['member', 'Member'],
+  ])('of one shown as %s says %s', async (shown, name) => {
+    await show(shown)
+    expect((await read(person.id)).json).toEqual({
+      ...{ id: person.id, name, company: 'Maison', role: '', introduction: '', portrait_id: null, verified: true },
+      ...{ specialities: [], cities: ['Nice'], languages: [] },
+    })
+  })
+
+  test('never brings a withheld name: not in an answer, a header, an error or a page', async () => {
+    await show('member')
+    const asked = [
+      `/api/members/${person.id}`,
+      `/api/members/${person.id}?first_name=1&expand=member`,
+      `/api/members/${person.id.toUpperCase()}`,
+      `/api/members/${person.id}/`,
+      `/api/members/${person.id}x`,
+      '/api/members',
+      `/api/rpc/members/readCard?data=${encodeURIComponent(JSON.stringify({ json: { id: person.id } }))}`,
+      `/portraits/${person.id}/small.webp`,
+      '/api/openapi.json',
+    ]
+    for (const as of [reader.actor, curator.actor, undefined])
+      for (const url of asked) {
+        const { text, headers } = await app.call(url, as && { as })
+        expect(`${text}${JSON.stringify(headers)}`).not.toMatch(/Xanthippe|Canaryname/)
+      }
+  })
+
+  test('carries the badge of the verified alone', async () => {
+    expect((await read(person.id)).json.verified).toBe(true)
+    expect((await read(reader.id)).json.verified).toBe(false)
+  })
+
+  test('is one’s own to see as well', async () => {
+    expect((await read(person.id, person.actor)).json).toMatchObject({ id: person.id })
+  })
+
+  test('is not found where there is none, and not where its member is suspended', async () => {
+    const unknown = await read(randomUUID())
+    await query(`update member set suspended_at = now() where id = '${person.id}'`)
+    for (const as of [reader.actor, curator.actor]) {
+      const { status, json } = await read(person.id, as)
+      expect({ status, json }).toEqual({ status: 404, json: unknown.json })
+    }
+    await query(`update member set suspended_at = null where id = '${person.id}'`)
+    expect((await read(person.id)).status).toBe(200)
+  })
+
+  test('is for members', async () => {
+    expect((await app.call(`/api/members/${person.id}`)).status).toBe(401)
+    expect((await app.call(`/api/members/${randomUUID()}`)).status).toBe(401)
+  })
+
+  test('is asked for by an id', async () => {
+    expect((await read('someone')).status).toBe(400)
+  })
+})

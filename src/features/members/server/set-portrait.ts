@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { portraitSizes } from '#lib/portrait-url.ts'
+import { encodePicture } from '#platform/images/encode-picture.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Profile } from '../contract.ts'
+import { canMindProfile } from '../permissions.ts'
+import { changePortrait } from './change-portrait.ts'
+import { portraitKeys } from './portrait-keys.ts'
+
+const frames = Object.values(portraitSizes).map((side) => ({ width: side, height: side }))
+
+export async function setPortrait(scope: Scope, picture: Blob): Promise<Profile> {
+  if (!canMindProfile(scope.actor)) throw new Refusal('UNAUTHORIZED')
+  const encoded = await encodePicture(Buffer.from(await picture.arrayBuffer()), frames)
+  // Random, not in the order of time: an address says nothing of the next one.
+  const portraitId = randomUUID()
+  const keys = Object.values(portraitKeys(portraitId))
+  try {
+    for (const [place, key] of keys.entries())
+      await scope.storage.put(key, encoded[place] ?? Buffer.alloc(0), 'image/webp')
+    return await changePortrait(scope, portraitId)
+  } catch (error) {
+    await Promise.allSettled(keys.map((key) => scope.storage.remove(key)))
+    throw error
+  }
+}

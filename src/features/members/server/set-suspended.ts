@@ -1,0 +1,13 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Ground } from '#platform/scope.ts'
+import { member } from './tables.ts'
+
+/** For curators, never for themselves. Answers whether it was otherwise before. */
+export async function setSuspended({ db }: Ground, memberId: string, suspended: boolean): Promise<boolean> {
+  const changed = await db
+    .update(member)
+    .set({ suspendedAt: suspended ? sql`now()` : null })
+    .where(and(eq(member.id, memberId), suspended ? isNull(member.suspendedAt) : isNotNull(member.suspendedAt)))
+    .returning({ id: member.id })
+  return changed.length > 0
+}

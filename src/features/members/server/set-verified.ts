@@ -1,0 +1,13 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Ground } from '#platform/scope.ts'
+import { member } from './tables.ts'
+
+/** For curators, never for themselves. Answers whether it was otherwise before. */
+export async function setVerified({ db }: Ground, memberId: string, verified: boolean): Promise<boolean> {
+  const changed = await db
+    .update(member)
+    .set({ verified })
+    .where(and(eq(member.id, memberId), ne(member.verified, verified)))
+    .returning({ id: member.id })
+  return changed.length > 0
+}

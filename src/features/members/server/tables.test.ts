@@ -1,0 +1,196 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, system } from '#database/actor.ts'
+import { actAs, continueAs } from '#database/database.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+import { shownName } from '../ui/shown-name.ts'
+import { member, memberCard } from './tables.ts'
+
+const app = await testApp()
+const { db, transaction } = app.platform
+const [plain, verified, curator, sponsor] = await Promise.all([
+  givenMember(app, { firstName: 'Isaure', lastName: 'Canary' }),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+  givenMember(app, { verified: true }),
+])
+
+type Changes = Partial<typeof member.$inferInsert>
+const change = (as: Actor, whom: GivenMember, changes: Changes) =>
+  actAs(as, async () => await db.update(member).set(changes).where(eq(member.id, whom.id)).returning({ id: member.id }))
+const card = (as: Actor, whom: GivenMember) =>
+  actAs(as, async () => (await db.select().from(memberCard).where(eq(memberCard.memberId, whom.id)))[0])
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const forbidden = { cause: { code: '42501' } }
+
+const standings: [string, Changes][] = [
+  ['verified', { verified: true }],
+  ['suspended_at', { suspendedAt: new Date() }],
+  ['invitation_allowance', { invitationAllowance: 100 }],
+]
+const fixed: [string, Changes][] = [
+  ['curator', { curator: true }],
+  ['sponsor_id', { sponsorId: sponsor.id }],
+  ['created_at', { createdAt: new Date(0) }],
+  ['id', { id: '01900000-0000-7000-8000-000000000000' }],
+]
+const own: [string, Changes][] = [
+  ['first_name', { firstName: 'Another' }],
+  ['last_name', { lastName: 'Another' }],
+  ['name_shown', { nameShown: 'member' }],
+  ['company', { company: 'Another' }],
+  ['role', { role: 'Another' }],
+  ['specialities', { specialities: ['Another'] }],
+  ['cities', { cities: ['Another'] }],
+  ['languages', { languages: ['Another'] }],
+  ['introduction', { introduction: 'Another' }],
+  ['portrait_id', { portraitId: '01900000-0000-7000-8000-000000000000' }],
+]
+
+beforeEach(() =>
+  app.database.superuser.query(
+    `update member set suspended_at = null, invitation_allowance = null, first_name = 'Isaure', last_name = 'Canary',
+       name_shown = 'full', company = '', role = '', introduction = '', portrait_id = null,
+       specialities = '{}', cities = '{}', languages = '{}';
+     update member set verified = (id <> '${plain.id}')`,
+  ),
+)
+
+test('every column is one of: standing, fixed, the member’s own', () => {
+  const named = [...standings, ...fixed, ...own].map(([column]) => column)
+  expect(
+    Object.values(getTableColumns(member))
+      .map(({ name }) => snakeCase(name))
+      .sort(),
+  ).toEqual(named.sort())
+})
+
+describe('a member', () => {
+  test.each(own)('changes %s of their own', async (_, changes) => {
+    expect(await change(plain.actor, plain, changes)).toHaveLength(1)
+  })
+
+  test.each([...standings, ...fixed])('changes no %s of their own, curator or not', async (column, changes) => {
+    await expect(change(plain.actor, plain, changes)).rejects.toMatchObject(forbidden)
+    await expect(change(plain.actor, plain, { ...changes, firstName: 'Smuggled' })).rejects.toMatchObject(forbidden)
+    const already = column === 'verified' || column === 'curator'
+    await expect(change(curator.actor, curator, already ? { [column]: false } : changes)).rejects.toMatchObject(
+      forbidden,
+    )
+  })
+
+  test.each([...standings, ...fixed, ...own])('reaches no %s of another', async (_, changes) => {
+    expect(await change(plain.actor, sponsor, changes)).toEqual([])
+    expect(await change(verified.actor, plain, changes)).toEqual([])
+    expect(await change({ kind: 'visitor' }, plain, changes)).toEqual([])
+  })
+
+  test.each([...own, ...fixed])('keeps %s before a curator, also beside a change of standing', async (_, changes) => {
+    await expect(change(curator.actor, plain, changes)).rejects.toMatchObject(forbidden)
+    await expect(change(curator.actor, plain, { ...changes, verified: true })).rejects.toMatchObject(forbidden)
+  })
+
+  test.each(standings)('is given %s by a curator', async (_, changes) => {
+    expect(await change(curator.actor, plain, changes)).toHaveLength(1)
+    expect(await change(curator.actor, plain, changes)).toHaveLength(1)
+  })
+
+  test('is made and removed by nobody but the product', async () => {
+    const make = (as: Actor) => actAs(as, async () => await db.insert(member).values({ firstName: 'Made' }))
+    const remove = (as: Actor) =>
+      actAs(as, async () => await db.delete(member).where(eq(member.id, plain.id)).returning())
+    for (const { actor } of [plain, curator]) {
+      await expect(make(actor)).rejects.toMatchObject(forbidden)
+      expect(await remove(actor)).toEqual([])
+    }
+  })
+})
+
+describe('a card', () => {
+  test.each([
+    ['full', 'Isaure', 'Canary', 'Isaure Canary'],
+    ['first', 'Isaure', 'Canary', 'Isaure'],
+    ['member', 'Isaure', 'Canary', 'Member'],
+    ['full', '', 'Canary', 'Canary'],
+    ['full', 'Isaure', '', 'Isaure'],
+    ['first', '', 'Canary', 'Member'],
+    ['full', '', '', 'Member'],
+  ] as const)('of one shown as %s, called %j %j, says %s', async (nameShown, firstName, lastName, says) => {
+    await change(plain.actor, plain, { nameShown, firstName, lastName })
+    const found = await card(sponsor.actor, plain)
+    expect(found?.name).toBe(says)
+    expect(shownName({ first_name: firstName, last_name: lastName, name_shown: nameShown })).toBe(says)
+    if (!says.includes('Canary')) expect(JSON.stringify(found)).not.toContain('Canary')
+  })
+
+  test('follows in the same transaction, and goes back with it', async () => {
+    await change(plain.actor, plain, { company: 'Before' })
+    const turnedBack = actAs(plain.actor, () =>
+      transaction(async () => {
+        await db
+          .update(member)
+          .set({ company: 'After', cities: ['Nice'] })
+          .where(eq(member.id, plain.id))
+        const [seen] = await continueAs(sponsor.actor, async () =>
+          db.select().from(memberCard).where(eq(memberCard.memberId, plain.id)),
+        )
+        expect(seen).toMatchObject({ company: 'After', cities: ['Nice'] })
+        throw new Error('turned back')
+      }),
+    )
+    await expect(turnedBack).rejects.toThrow('turned back')
+    expect(await card(sponsor.actor, plain)).toMatchObject({ company: 'Before' })
+  })
+
+  test('says whatever a member may be asked: no more columns than these', async () => {
+    expect(Object.keys((await card(sponsor.actor, plain)) ?? {}).sort()).toEqual(
+      'cities company introduction languages memberId name portraitId role specialities suspended verified'.split(' '),
+    )
+  })
+
+  test('carries the badge once a curator gave it', async () => {
+    expect(await card(sponsor.actor, plain)).toMatchObject({ verified: false })
+    await change(curator.actor, plain, { verified: true })
+    expect(await card(sponsor.actor, plain)).toMatchObject({ verified: true })
+  })
+
+  test('is hidden while its member is suspended, but from curators', async () => {
+    await change(curator.actor, plain, { suspendedAt: new Date() })
+    expect(await card(sponsor.actor, plain)).toBeUndefined()
+    expect(await card(curator.actor, plain)).toMatchObject({ suspended: true })
+    await change(curator.actor, plain, { suspendedAt: null })
+    expect(await card(sponsor.actor, plain)).toMatchObject({ suspended: false })
+  })
+
+  test('is shown to no visitor', async () => expect(await card({ kind: 'visitor' }, plain)).toBeUndefined())
+
+  test('is written by nobody’s hand', async () => {
+    for (const { actor } of [plain, curator]) {
+      const write = actAs(actor, async () =>
+        db
+          .update(memberCard)
+          .set({ name: 'Forged', verified: true })
+          .where(eq(memberCard.memberId, plain.id))
+          .returning(),
+      )
+      expect(await write).toEqual([])
+      const insert = actAs(actor, async () =>
+        db.insert(memberCard).values({
+          ...{ memberId: plain.id, name: 'Forged', company: '', role: '', introduction: '' },
+          ...{ verified: true, suspended: false },
+        }),
+      )
+      await expect(insert).rejects.toMatchObject(forbidden)
+    }
+  })
+
+  test('stands for every member, the product’s own writes included', async () => {
+    await change(system, sponsor, { curator: false, company: 'By the product' })
+    expect(await card(plain.actor, sponsor)).toMatchObject({ company: 'By the product' })
+    const { rows } = await app.database.superuser.query(
+      'select count(*)::int from member where id not in (select member_id from member_card)',
+    )
+    expect(rows).toEqual([{ count: 0 }])
+  })
+})

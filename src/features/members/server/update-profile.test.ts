@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenMember } from '#testing/members.ts'
+import { memberActor, testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const [person, stranger] = await Promise.all([
+  givenMember(app, { firstName: 'Isaure', lastName: 'Canary' }),
+  givenMember(app),
+])
+const query = async (text: string) => (await app.database.superuser.query(text)).rows
+const read = (as = person.actor) => app.call('/api/members/me', { as })
+const update = (body: object, as = person.actor) => app.call('/api/members/me', { method: 'PATCH', as, body })
+
+const whole = {
+  ...{ first_name: 'Isaure', last_name: 'Montclair', name_shown: 'first', company: 'Montclair & Cie', role: 'Broker' },
+  ...{ specialities: ['Yachts', 'Art'], cities: ['Genève', 'Nice'], languages: ['French', 'English'] },
+  introduction: 'Twenty years at sea.\n\nAnd some ashore.',
+}
+
+beforeEach(() => query('delete from audit_event; delete from rate_limit; delete from idempotency_key'))
+
+describe('one’s own profile', () => {
+  test('is read as it was written', async () => {
+    expect(await update(whole)).toMatchObject({ status: 200, json: whole })
+    expect((await read()).json).toEqual({ id: person.id, portrait_id: null, verified: false, ...whole })
+  })
+
+  test('changes in what is named alone', async () => {
+    await update(whole)
+    expect((await update({ last_name: 'Beaulieu' })).json).toMatchObject({ ...whole, last_name: 'Beaulieu' })
+    expect((await update({})).json).toMatchObject({ ...whole, last_name: 'Beaulieu' })
+  })
+
+  test('leaves in the audit log which fields changed, and nothing of what was in them', async () => {
+    await update(whole)
+    await query('delete from audit_event')
+    await update({ ...whole, company: 'A secret venture', cities: ['Vaduz'] })
+    await update({ ...whole, company: 'A secret venture', cities: ['Vaduz'] })
+    expect(await query('select action, actor_id, subject_id, detail from audit_event')).toEqual([
+      {
+        ...{ action: 'member.profile-changed', actor_id: person.id, subject_id: person.id },
+        detail: { changed: ['company', 'cities'] },
+      },
+    ])
+  })
+
+  test('is in the session from then on', async () => {
+    const { email, id } = await givenMember(app)
+    const { json } = await app.call('/api/sessions', {
+      method: 'POST',
+      body: { email, password: 'a quiet word at dusk' },
+    })
+    const headers = { authorization: `Bearer ${json.session.access_token}` }
+    await app.call('/api/members/me', { method: 'PATCH', headers, body: { first_name: 'Renamed' } })
+    expect((await app.call('/api/sessions/current', { headers })).json.user).toMatchObject({
+      id,
+      first_name: 'Renamed',
+    })
+  })
+
+  test('keeps no control characters, no turned words, no word twice', async () => {
+    const { json } = await update({ first_name: ' Isau\u202Ere ', cities: ['Nice', ' nice ', '', 'Genève'] })
+    expect(json).toMatchObject({ first_name: 'Isaure', cities: ['Nice', 'Genève'] })
+  })
+
+  test.each([
+    ['first_name', 'x'.repeat(81)],
+    ['last_name', 'x'.repeat(81)],
+    ['company', 'x'.repeat(121)],
+    ['role', 'x'.repeat(121)],
+    ['introduction', 'x'.repeat(1001)],
+    ['name_shown', 'alias'],
+    ['cities', Array.from({ length: 13 }, (_, n) => `City ${n}`)],
+    ['languages.0', ['x'.repeat(61)]],
+  ])('refuses in %s what is too much', async (path, value) => {
+    await update(whole)
+    const [field = ''] = path.split('.')
+    expect(await update({ [field]: value })).toMatchObject({ status: 400, json: { data: { issues: [{ path }] } } })
+    expect((await read()).json).toMatchObject(whole)
+  })
+
+  test.each([{ verified: true }, { curator: true }, { id: stranger.id }, { portrait_id: randomUUID() }])(
+    'takes no %j from its member',
+    async (body) => {
+      const before = await query('select * from member order by id')
+      expect((await update(body)).status).toBe(200)
+      expect(await query('select * from member order by id')).toEqual(before)
+    },
+  )
+
+  test('of 20 changes at once none is lost', async () => {
+    const fields = ['first_name', 'last_name', 'company', 'role'] as const
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => update({ [fields[n % 4] ?? 'role']: 'at once' })),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect((await read()).json).toMatchObject(Object.fromEntries(fields.map((field) => [field, 'at once'])))
+  })
+
+  test('is nobody else’s', async () => {
+    await update(whole)
+    expect((await read(stranger.actor)).json).toMatchObject({ id: stranger.id, first_name: '' })
+    expect((await app.call('/api/members/me')).status).toBe(401)
+    expect((await app.call('/api/members/me', { method: 'PATCH', body: whole })).status).toBe(401)
+  })
+
+  test('of nobody is not found', async () => {
+    expect((await read(memberActor(randomUUID()))).status).toBe(404)
+    expect((await update(whole, memberActor(randomUUID()))).status).toBe(404)
+  })
+
+  test('may be written while a curator is still to decide', async () => {
+    await query(`update instance set joining = 'application'`)
+    const { email } = await givenMember(app)
+    const { json } = await app.call('/api/sessions', {
+      method: 'POST',
+      body: { email, password: 'a quiet word at dusk' },
+    })
+    const headers = { authorization: `Bearer ${json.session.access_token}` }
+    expect((await app.call('/api/members/me', { method: 'PATCH', headers, body: whole })).status).toBe(200)
+    expect((await app.call(`/api/members/${person.id}`, { headers })).json.code).toBe('AWAITING_APPROVAL')
+    await query(`update instance set joining = 'open'`)
+  })
+})

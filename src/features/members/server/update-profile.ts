@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { membersContract, Profile } from '../contract.ts'
+import { canMindProfile } from '../permissions.ts'
+import { readProfile } from './read-profile.ts'
+import { member } from './tables.ts'
+
+type Changes = z.infer<NonNullable<(typeof membersContract.updateProfile)['~orpc']['inputSchema']>>
+
+export async function updateProfile(scope: Scope, changes: Changes): Promise<Profile> {
+  const { actor, db } = scope
+  if (!canMindProfile(actor)) throw new Refusal('UNAUTHORIZED')
+  return await scope.transaction(async () => {
+    const before = await readProfile(scope)
+    const changed = (Object.keys(changes) as (keyof Changes)[]).filter(
+      (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(before[field]),
+    )
+    if (changed.length === 0) return before
+    const { first_name: firstName, last_name: lastName, name_shown: nameShown, ...rest } = changes
+    await db
+      .update(member)
+      .set({ firstName, lastName, nameShown, ...rest })
+      .where(eq(member.id, actor.memberId))
+    // Which fields, not what was in them: curators see that a verified name is another now.
+    await recordAudit(scope, 'member.profile-changed', { subjectId: actor.memberId, detail: { changed } })
+    return await readProfile(scope)
+  })
+}

@@ -1,0 +1,66 @@
+import { ORPCError } from '@orpc/client'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#api/message-of.ts'
+import { Button } from '#ui/button.tsx'
+import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { CardView } from './card-view.tsx'
+import { cardQuery } from './queries.ts'
+
+type CardPageProps = {
+  id: string
+  /** The member who reads, whose own card leads to their profile. */
+  readerId: string | undefined
+}
+
+/** Another member, as they chose to be seen. */
+export function CardPage({ id, readerId }: CardPageProps) {
+  const { data: card, error, refetch } = useQuery(cardQuery(id))
+  if (error && !card) return isAbsent(error) ? <Nobody /> : <Failed error={error} retry={() => void refetch()} />
+  if (!card) return <Opening />
+  return (
+    <div className="mx-auto max-w-md">
+      <CardView card={card} level={1} />
+      {readerId === id && (
+        <p className="mt-5 text-center text-ink-2 text-sm">
+          This is how other members see you.{' '}
+          <LinkButton to="/dashboard/profile" variant="plain" size="small" className="px-1!">
+            Edit your profile
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** An address that is no id is nobody's either. */
+const isAbsent = (error: Error) => error instanceof ORPCError && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.code)
+
+function Nobody() {
+  return (
+    <EmptyState drawing={<ClosedGate />} title="Member not found" level={2}>
+      They may have left, or the address is not whole.
+    </EmptyState>
+  )
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <EmptyState title="This card could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
+      {messageOf(error, 'The connection may be interrupted.')}
+    </EmptyState>
+  )
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup className="mx-auto block max-w-md border border-line p-9">
+      <Skeleton className="mx-auto block size-20 rounded-full" />
+      <Skeleton className="mx-auto mt-6 block h-7 w-2/3" />
+      <Skeleton className="mx-auto mt-3 block h-4 w-1/2" />
+      <SkeletonText lines={4} className="mt-8" />
+    </SkeletonGroup>
+  )
+}

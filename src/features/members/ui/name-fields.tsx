@@ -1,0 +1,44 @@
+import { Field } from '#ui/forms/field.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import type { NameShown, Profile } from '../contract.ts'
+import { shownName } from './shown-name.ts'
+import type { Draft } from './use-profile-draft.ts'
+
+type NameFieldsProps = {
+  profile: Profile
+  draft: Draft
+  onShown: (shown: NameShown) => void
+  problems: Partial<Record<string, string>>
+}
+
+const choices: { value: NameShown; label: string }[] = [
+  { value: 'full', label: 'In full' },
+  { value: 'first', label: 'First only' },
+  { value: 'member', label: 'Not at all' },
+]
+
+export function NameFields({ profile, draft, onShown, problems }: NameFieldsProps) {
+  const options = choices.map(({ value, label }) => ({
+    ...{ value, label },
+    description: `“${shownName({ ...draft, name_shown: value })}”`,
+  }))
+  return (
+    <>
+      <div className="grid gap-7 sm:grid-cols-2">
+        <Field label="First Name" error={problems.first_name}>
+          <TextInput name="first_name" autoComplete="given-name" maxLength={80} defaultValue={profile.first_name} />
+        </Field>
+        <Field label="Last Name" error={problems.last_name}>
+          <TextInput name="last_name" autoComplete="family-name" maxLength={80} defaultValue={profile.last_name} />
+        </Field>
+      </div>
+      <RadioGroup
+        label="How other members see your name"
+        options={options}
+        value={draft.name_shown}
+        onValueChange={onShown}
+      />
+    </>
+  )
+}

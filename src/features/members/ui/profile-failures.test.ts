@@ -1,0 +1,25 @@
+import { ORPCError } from '@orpc/client'
+import { expect, test } from 'vitest'
+import { sayProfileFailure } from './profile-failures.ts'
+
+const refused = (code: string) => new ORPCError(code, { message: 'Too many requests.' })
+
+test('what the server answered is said', () => {
+  expect(sayProfileFailure('load profile data', refused('TOO_MANY_REQUESTS')).title).toBe(
+    'Failed to load profile data: Too many requests.',
+  )
+  expect(sayProfileFailure('update profile', refused('TOO_MANY_REQUESTS')).title).toBe(
+    'Failed to update profile: Too many requests.',
+  )
+})
+
+test('a profile that is not there is said to be missing', () =>
+  expect(sayProfileFailure('update profile', refused('NOT_FOUND'))).toMatchObject({
+    title: 'No Profile Found',
+    description: 'Could not find your profile. Please try signing out and in again.',
+  }))
+
+test('what never reached the server is unexpected', () =>
+  expect(sayProfileFailure('update profile', new TypeError('Failed to fetch')).title).toBe(
+    'An unexpected error occurred: Failed to fetch',
+  ))

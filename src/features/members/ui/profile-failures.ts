@@ -1,0 +1,17 @@
+import { ORPCError } from '@orpc/client'
+import type { ToastMessage } from '#ui/feedback/toast-queue.ts'
+
+/** What is said when a profile cannot be read or written: by what the server answered, or that it did not. */
+export function sayProfileFailure(doing: 'load profile data' | 'update profile', error: unknown): ToastMessage {
+  const tone = 'error'
+  if (!(error instanceof ORPCError)) {
+    const message = error instanceof Error && error.message ? error.message : String(error)
+    return { title: `An unexpected error occurred: ${message}`, tone }
+  }
+  if (error.code === 'NOT_FOUND')
+    return {
+      ...{ title: 'No Profile Found', tone },
+      description: 'Could not find your profile. Please try signing out and in again.',
+    }
+  return { title: `Failed to ${doing}: ${error.message}`, tone }
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { apiClient } from '#api/client.ts'
+import { useFormFields } from '#api/use-form-fields.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { FormSection } from '#ui/forms/form-section.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import type { Profile } from '../contract.ts'
+import { NameFields } from './name-fields.tsx'
+import { sayProfileFailure } from './profile-failures.ts'
+import { cardQuery, profileQuery } from './queries.ts'
+import { languages, specialities } from './suggestions.ts'
+import type { useProfileDraft } from './use-profile-draft.ts'
+import { WordsField } from './words-field.tsx'
+
+type ProfileFormProps = { profile: Profile; drafting: ReturnType<typeof useProfileDraft> }
+
+const lines = ['first_name', 'last_name', 'company', 'role', 'introduction'] as const
+
+export function ProfileForm({ profile, drafting: { draft, put, hear, changed } }: ProfileFormProps) {
+  const cache = useQueryClient()
+  const { reload } = useAuth()
+
+  const { busy, problems, submit } = useFormFields(
+    lines,
+    async (values) => {
+      const { name_shown, specialities, cities, languages } = draft
+      try {
+        const saved = await apiClient.members.updateProfile({ ...values, name_shown, specialities, cities, languages })
+        cache.setQueryData(profileQuery().queryKey, saved)
+        void cache.invalidateQueries({ queryKey: cardQuery(saved.id).queryKey })
+        toast({ title: 'Profile updated successfully', tone: 'success' })
+        // The name in the session is kept all the same, should this not reach us.
+        await reload().catch(() => undefined)
+      } catch (error) {
+        toast(sayProfileFailure('update profile', error))
+        throw error
+      }
+    },
+    lines,
+  )
+  /** The server names a word of a list by its place in it. */
+  const problemOf = (list: string) => Object.entries(problems).find(([path]) => path.split('.')[0] === list)?.[1]
+
+  return (
+    <form onSubmit={submit} onInput={hear} noValidate method="post" aria-label="Profile">
+      <FormSection title="Name" description="Names are optional. Our curators see them in any case.">
+        <NameFields profile={profile} draft={draft} onShown={(name_shown) => put({ name_shown })} problems={problems} />
+      </FormSection>
+      <FormSection title="Occupation" description="Whom you work for, and what you are asked for.">
+        <div className="grid gap-7 sm:grid-cols-2">
+          <Field label="Company" error={problems.company}>
+            <TextInput name="company" autoComplete="organization" maxLength={120} defaultValue={profile.company} />
+          </Field>
+          <Field label="Role" error={problems.role}>
+            <TextInput name="role" autoComplete="organization-title" maxLength={120} defaultValue={profile.role} />
+          </Field>
+        </div>
+        <WordsField
+          label="Specialities"
+          hint="Press Enter after each."
+          words={draft.specialities}
+          onChange={(specialities) => put({ specialities })}
+          suggestions={specialities}
+          error={problemOf('specialities')}
+        />
+        <WordsField
+          label="Cities"
+          hint="Where you know the doors that open."
+          words={draft.cities}
+          onChange={(cities) => put({ cities })}
+          error={problemOf('cities')}
+        />
+        <WordsField
+          label="Languages"
+          hint="Those in which you would write a contract."
+          words={draft.languages}
+          onChange={(languages) => put({ languages })}
+          suggestions={languages}
+          error={problemOf('languages')}
+        />
+      </FormSection>
+      <FormSection title="Introduction" description="A few lines, as you would give them at dinner.">
+        <Field
+          label="Introduction"
+          labelHidden
+          hint={`${draft.introduction.length} of 1000 characters`}
+          error={problems.introduction}
+        >
+          <TextArea name="introduction" maxLength={1000} className="min-h-37.5" defaultValue={profile.introduction} />
+        </Field>
+      </FormSection>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t pt-8">
+        <SubmitButton busy={busy}>Save Changes</SubmitButton>
+        <p role="status" className="text-ink-2 text-sm">
+          {changed && !busy && 'There are changes that are not saved.'}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { ORPCError } from '@orpc/client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/collections/badge.tsx'
+import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { FormSection } from '#ui/forms/form-section.tsx'
+import type { Profile } from '../contract.ts'
+import { CardView } from './card-view.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PortraitField } from './portrait-field.tsx'
+import { sayProfileFailure } from './profile-failures.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { profileQuery } from './queries.ts'
+import { shownName } from './shown-name.ts'
+import { useProfileDraft } from './use-profile-draft.ts'
+
+export function ProfilePage() {
+  const { data: profile, error, refetch } = useQuery(profileQuery())
+  const failed = profile ? null : error
+  useEffect(() => {
+    if (failed) toast(sayProfileFailure('load profile data', failed))
+  }, [failed])
+
+  if (profile) return <OpenProfile key={profile.id} profile={profile} />
+  if (!failed) return <Opening />
+  const absent = failed instanceof ORPCError && failed.code === 'NOT_FOUND'
+  return (
+    <EmptyState
+      drawing={<ClosedGate />}
+      title={absent ? 'No profile found. Please sign out and sign in again.' : 'Your profile could not be loaded'}
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
+  )
+}
+
+function OpenProfile({ profile }: { profile: Profile }) {
+  const drafting = useProfileDraft(profile)
+  const { draft, changed } = drafting
+  const fullName = `${profile.first_name} ${profile.last_name}`.trim() || 'Your profile'
+
+  return (
+    <>
+      <header className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="title-2 min-w-0 wrap-anywhere">{fullName}</h1>
+        {profile.verified && <Badge tone="gold">Verified</Badge>}
+      </header>
+      <div className="grid items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 max-w-4xl">
+          <FormSection
+            title="Portrait"
+            description="Kept without what the camera wrote into it. Members alone can see it."
+          >
+            <PortraitField profile={profile} name={fullName} />
+          </FormSection>
+          <ProfileForm profile={profile} drafting={drafting} />
+        </div>
+        <aside aria-label="Your card" className="max-w-md xl:sticky xl:top-28 xl:max-w-none">
+          <h2 className="mb-3 text-[0.8125rem] text-ink-2 leading-5">How other members see you</h2>
+          <CardView
+            level={3}
+            card={{ ...draft, name: shownName(draft), portrait_id: profile.portrait_id, verified: profile.verified }}
+          />
+        </aside>
+      </div>
+      <LeaveGuard when={changed} />
+    </>
+  )
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup className="block max-w-4xl">
+      <Skeleton className="block h-11 w-72 max-w-full" />
+      <div className="mt-10 grid gap-10 border-line border-t pt-8">
+        {['portrait', 'name', 'occupation'].map((part) => (
+          <div key={part} className="grid gap-6 lg:grid-cols-3">
+            <Skeleton className="block h-6 w-28" />
+            <Skeleton className="block h-24 lg:col-span-2" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,118 @@
+import { X } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { distinctWords, tidyLine } from '#lib/tidy-text.ts'
+import { bareControlClass, controlGroupClass } from '#ui/forms/control-class.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { useFieldControl } from '#ui/forms/field-context.ts'
+
+type WordsFieldProps = {
+  label: string
+  hint: string
+  words: readonly string[]
+  onChange: (words: string[]) => void
+  suggestions?: readonly string[]
+  error?: string | undefined
+}
+
+const most = 12
+
+/** A few words of one's own, each a chip that can be taken off again. */
+export function WordsField({ label, hint, error, ...list }: WordsFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <Words {...list} />
+    </Field>
+  )
+}
+
+function Words({ words, onChange, suggestions = [] }: Omit<WordsFieldProps, 'label' | 'hint' | 'error'>) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [news, setNews] = useState('')
+  const control = useFieldControl({})
+  const full = words.length >= most
+
+  const add = (text: string) => {
+    const next = distinctWords([...words, ...text.split(/[,;\n]/).map(tidyLine)]).slice(0, most)
+    if (next.length > words.length) {
+      onChange(next)
+      setNews(`${next.slice(words.length).join(', ')} added.`)
+    }
+    if (input.current) input.current.value = ''
+  }
+  const remove = (word: string) => {
+    onChange(words.filter((other) => other !== word))
+    setNews(`${word} removed.`)
+    input.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget
+    const last = words.at(-1)
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && value === '' && last) return remove(last)
+    if (event.key !== 'Enter' && event.key !== ',') return
+    // An empty line sends the form, as Enter does elsewhere.
+    if (event.key === 'Enter' && value.trim() === '') return
+    event.preventDefault()
+    add(value)
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[,;\n]/.test(text)) return
+    event.preventDefault()
+    add(text)
+  }
+
+  return (
+    <div className={`${controlGroupClass} mt-1 flex-wrap gap-x-2`}>
+      {words.length > 0 && (
+        <ul className="contents">
+          {words.map((word) => (
+            <Chip key={word} word={word} onRemove={() => remove(word)} />
+          ))}
+        </ul>
+      )}
+      <input
+        {...control}
+        ref={input}
+        list={`${id}-suggestions`}
+        maxLength={60}
+        readOnly={full}
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={full ? 'Twelve at the most' : undefined}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={({ currentTarget }) => add(currentTarget.value)}
+        className={`${bareControlClass} min-w-28`}
+      />
+      <datalist id={`${id}-suggestions`}>
+        {suggestions
+          .filter((suggestion) => !words.includes(suggestion))
+          .map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+      </datalist>
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+    </div>
+  )
+}
+
+function Chip({ word, onRemove }: { word: string; onRemove: () => void }) {
+  return (
+    <li className="my-1 flex min-h-9 min-w-0 max-w-full items-center border border-line bg-paper-2 pl-3 text-[0.9375rem] leading-5">
+      <span className="truncate">{word}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${word}`}
+        onClick={onRemove}
+        className="flex size-8.5 shrink-0 cursor-pointer items-center justify-center text-ink-2 -outline-offset-4! enabled-hover:text-gold pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" size={14} strokeWidth={1.5} />
+      </button>
+    </li>
+  )
+}

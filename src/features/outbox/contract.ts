@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { pageSize, procedure } from '#platform/contract.ts'
+import { cursor } from '#platform/cursor.ts'
+
+export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const
+
+export const Letter = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates).describe('Kept is what was written where no mail server is set.'),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  written_at: z.string(),
+  settled_at: z.string().nullable(),
+})
+
+const subject = z.object({ id: z.uuid() })
+const tags = ['Outbox']
+
+export const outboxContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/outbox', summary: 'List the mail the product wrote, the newest first', tags })
+    .input(
+      z.object({
+        state: z.enum(mailStates).optional(),
+        recipient: z.string().trim().max(254).default('').describe('Part of an address.'),
+        cursor: cursor.optional(),
+        limit: pageSize(100, 30),
+      }),
+    )
+    .output(z.object({ items: z.array(Letter), next_cursor: z.string().nullable() })),
+
+  read: procedure
+    .route({
+      method: 'POST',
+      path: '/outbox/{id}/reading',
+      summary: 'Read one mail',
+      description:
+        'Recorded in the audit log. Where a mail server delivers, what would let a reader act as its recipient is veiled.',
+      tags,
+    })
+    .meta({ idempotency: 'never' })
+    .input(subject)
+    .output(z.object({ text: z.string(), veiled: z.boolean() })),
+
+  resend: procedure
+    .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send a mail that failed once more', tags })
+    .input(subject)
+    .output(z.object({ queued: z.literal(true) })),
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { givenCurator } from '#testing/curation.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const list = (query = '', as = curator.actor) => app.call(`/api/outbox${query}`, { as })
+const recipients = async (query = '') =>
+  (await list(query)).json.items.map(({ recipient }: { recipient: string }) => recipient)
+
+beforeEach(async () => {
+  await app.database.superuser.query(`delete from mail; insert into mail (recipient, subject, text, html, state, created_at)
+    select 'reader' || n || '@example.com', 'Letter ' || n, 'A secret', '<p>A secret</p>',
+      case when n = 2 then 'failed' else 'kept' end, now() + n * interval '1 second'
+    from generate_series(1, 3) as n`)
+})
+
+test('curators see what was written to whom and what became of it, but not the letters', async () => {
+  const { status, json, text } = await list()
+  expect(status).toBe(200)
+  expect(json.items.map(({ subject }: { subject: string }) => subject)).toEqual(['Letter 3', 'Letter 2', 'Letter 1'])
+  expect(json.items[1]).toMatchObject({ recipient: 'reader2@example.com', state: 'failed', attempts: 0 })
+  expect(text).not.toContain('A secret')
+})
+
+test('narrowed by what became of it and by the address, page by page', async () => {
+  expect(await recipients('?state=failed')).toEqual(['reader2@example.com'])
+  expect(await recipients('?recipient=READER3')).toEqual(['reader3@example.com'])
+  const { json } = await list('?limit=2')
+  expect(await recipients(`?limit=2&cursor=${json.next_cursor}`)).toEqual(['reader1@example.com'])
+})
+
+test('members and visitors are refused', async () => {
+  const person = await givenMember(app, { verified: true })
+  expect((await list('', person.actor)).status).toBe(403)
+  expect((await app.call('/api/outbox')).status).toBe(403)
+})

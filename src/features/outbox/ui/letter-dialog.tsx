@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import type { Letter } from '#features/outbox/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+
+type LetterDialogProps = { letter: z.infer<typeof Letter>; onClose: () => void }
+
+/** One letter. Its words are read only when asked for, since each reading is recorded. */
+export function LetterDialog({ letter, onClose }: LetterDialogProps) {
+  const cache = useQueryClient()
+  const read = useMutation(api.outbox.read.mutationOptions())
+  const resend = useMutation({
+    ...api.outbox.resend.mutationOptions(),
+    onSuccess: () => {
+      toast({ title: 'On its way', description: `The letter to ${letter.recipient} is sent once more.` })
+      onClose()
+    },
+    onError: (error) =>
+      toast({ title: 'The letter was not sent', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.outbox.key() }),
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      busy={resend.isPending}
+      title={letter.subject}
+      description={<span className="break-all">To {letter.recipient}</span>}
+      actions={
+        <>
+          <DialogClose>Close</DialogClose>
+          {letter.state === 'failed' && (
+            <Button variant="solid" busy={resend.isPending} onClick={() => resend.mutate({ id: letter.id })}>
+              Send again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {letter.state === 'failed' && (
+          <Notice tone="warn" title={`Given up after ${letter.attempts} ${letter.attempts === 1 ? 'try' : 'tries'}`}>
+            {letter.last_error}
+          </Notice>
+        )}
+        {!read.data && (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-ink-2 text-sm">A letter is its reader’s own. Opening it is recorded in the audit log.</p>
+            <Button size="small" busy={read.isPending} onClick={() => read.mutate({ id: letter.id })}>
+              Open the letter
+            </Button>
+            {read.isError && (
+              <p role="alert" className="text-danger text-sm">
+                {messageOf(read.error, 'The letter could not be opened. Please try again.')}
+              </p>
+            )}
+          </div>
+        )}
+        {read.data?.veiled && (
+          <Notice>What would let a reader act as this member is hidden; the mail server delivers it.</Notice>
+        )}
+        {read.data && (
+          <p className="whitespace-pre-line break-words border-line border-t pt-5 text-[0.9375rem]">{read.data.text}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { pagesOf } from '#api/pages-of.ts'
+import type { Letter } from '#features/outbox/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/collections/badge.tsx'
+import { LoadMore } from '#ui/collections/load-more.tsx'
+import { type Column, Table } from '#ui/collections/table.tsx'
+import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SearchInput } from '#ui/forms/search-input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { useSettledWords } from '#ui/use-settled-words.ts'
+import { LetterDialog } from './letter-dialog.tsx'
+import { type LetterSearch, lettersQuery, type MailState } from './queries.ts'
+
+type Row = z.infer<typeof Letter>
+
+const states: Record<MailState, { label: string; tone: 'neutral' | 'ok' | 'warn' | 'danger' }> = {
+  queued: { label: 'Waiting', tone: 'warn' },
+  sent: { label: 'Sent', tone: 'ok' },
+  kept: { label: 'Kept here', tone: 'neutral' },
+  failed: { label: 'Failed', tone: 'danger' },
+}
+const choices: { value: MailState | 'all'; label: string }[] = [
+  { value: 'all', label: 'All letters' },
+  ...(['queued', 'sent', 'kept', 'failed'] as const).map((value) => ({ value, label: states[value].label })),
+]
+
+type OutboxPageProps = LetterSearch & { onSearch: (wanted: LetterSearch) => void }
+
+export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
+  const [opened, setOpened] = useState<Row>()
+  const [typed, setTyped] = useSettledWords(recipient, (words) => onSearch({ recipient: words, state }))
+  const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(
+    useInfiniteQuery(lettersQuery({ recipient, state })),
+  )
+  const columns: Column<Row>[] = [
+    {
+      header: 'Subject',
+      primary: true,
+      cell: (letter) => (
+        <button type="button" className="row-link cursor-pointer text-left" onClick={() => setOpened(letter)}>
+          {letter.subject}
+        </button>
+      ),
+    },
+    { header: 'To', cell: (letter) => <span className="break-all">{letter.recipient}</span> },
+    {
+      header: 'State',
+      cell: (letter) => (
+        <Badge dot tone={states[letter.state].tone}>
+          {states[letter.state].label}
+        </Badge>
+      ),
+    },
+    { header: 'Written', numeric: true, cell: (letter) => <DateText instant={letter.written_at} /> },
+  ]
+
+  return (
+    <>
+      <PageTitle title="Outbox">
+        Every letter the house wrote. Where no mail server is set they are kept here, to be handed on by you.
+      </PageTitle>
+      <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <SearchInput
+          aria-label="Search letters by address"
+          placeholder="Part of an address"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Select
+          aria-label="State"
+          options={choices}
+          value={state ?? 'all'}
+          onValueChange={(chosen) => onSearch({ recipient, state: chosen === 'all' ? undefined : chosen })}
+        />
+      </div>
+      <Table
+        caption="Letters"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loading={loading}
+        failed={failed && <ListFailure title="The outbox could not be loaded" onRetry={retry} />}
+        empty={
+          <EmptyState
+            drawing={<SealedEnvelope />}
+            title="No letters here"
+            action={
+              (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all letters</Button>
+            }
+          >
+            Letters appear as soon as the house writes one.
+          </EmptyState>
+        }
+      />
+      {rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'letter' : 'letters'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
+      {opened && <LetterDialog key={opened.id} letter={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { api } from '#api/client.ts'
+import { growing } from '#api/pages-of.ts'
+import type { mailStates } from '#features/outbox/contract.ts'
+
+export type MailState = (typeof mailStates)[number]
+
+export interface LetterSearch {
+  recipient: string
+  state?: MailState | undefined
+}
+
+export const lettersQuery = (wanted: LetterSearch) =>
+  api.outbox.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...wanted, cursor }),
+    ...growing,
+    placeholderData: (before) => before,
+  })

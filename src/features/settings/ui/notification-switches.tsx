@@ -1,0 +1,49 @@
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { useNotificationChoices } from './use-notification-choices.ts'
+
+const switches = [
+  { choice: 'new_listings', label: 'New Listings', description: 'What comes to the market in your categories.' },
+  { choice: 'deal_updates', label: 'Deal Updates', description: 'Each stage of the deals you are part of.' },
+  { choice: 'messages', label: 'Messages', description: 'When a member writes to you.' },
+  { choice: 'marketing', label: 'Marketing', description: 'Invitations and news of the house. Seldom.' },
+] as const
+
+export function NotificationSwitches() {
+  const { choices, failed, retry, choose } = useNotificationChoices()
+  if (failed)
+    return (
+      <Notice
+        tone="error"
+        title="Your choices could not be loaded"
+        action={
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!choices)
+    return (
+      <SkeletonGroup className="grid gap-6">
+        {switches.map(({ choice }) => (
+          <Skeleton key={choice} className="h-10 w-full" />
+        ))}
+      </SkeletonGroup>
+    )
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      {switches.map(({ choice, ...words }) => (
+        <Switch
+          key={choice}
+          {...words}
+          checked={choices[choice]}
+          onChange={({ currentTarget }) => choose({ choice, on: currentTarget.checked })}
+          className="py-4!"
+        />
+      ))}
+    </div>
+  )
+}

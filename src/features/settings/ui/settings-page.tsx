@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+/** What a member arranges for themselves, chapter by chapter. */
+export function SettingsPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <h1 className="title-2 mb-8">Settings</h1>
+      <div className="max-w-5xl">{children}</div>
+    </>
+  )
+}
+
+type SettingsSectionProps = { title: string; description?: ReactNode; children: ReactNode }
+
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-6 border-line border-t pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id={id} className="title-4">
+          {title}
+        </h2>
+        {description && <p className="mt-2 max-w-[36em] text-[0.8125rem] text-ink-2 leading-5">{description}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

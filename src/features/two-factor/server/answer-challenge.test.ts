@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hashToken } from '#platform/tokens/tokens.ts'
+import {
+  answer,
+  codeNow,
+  fromBase32,
+  givenAppFactor,
+  givenBackupCodes,
+  givenChallenge,
+  givenSentFactor,
+  halfMinuteLater,
+  post,
+  reachable,
+  sentCode,
+  trySignIn,
+} from '#testing/factors.ts'
+import { cookiesOf, givenMember, testPassword } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp(reachable)
+const { ask, countSessions, actionsOn } = recordsOf(app)
+const isSignedIn = async (headers: Record<string, string>) =>
+  (await app.call('/api/sessions/current', { headers })).json !== null
+
+beforeEach(() => ask('delete from rate_limit'))
+
+describe('a challenge is answered', () => {
+  test('by a code of the app, and nobody is signed in before', async () => {
+    const member = await givenMember(app)
+    const { key } = await givenAppFactor(app, member)
+    const { json } = await trySignIn(app, member)
+    expect(json).toMatchObject({
+      status: 'challenged',
+      challenge: { reason: 'two-factor', kinds: ['app'], sent: null },
+    })
+    expect(await countSessions(member)).toBe(0)
+    const { status, json: signedIn } = await answer(app, json.challenge.token, 'app', codeNow(key))
+    expect(status).toBe(200)
+    expect(signedIn).toMatchObject({ status: 'signed-in', notice: null, session: { user: { id: member.id } } })
+    expect(await isSignedIn({ authorization: `Bearer ${signedIn.session.access_token}` })).toBe(true)
+    expect(await actionsOn(member)).toEqual([
+      'factor.enrolled',
+      'challenge.opened',
+      'challenge.passed',
+      'session.opened',
+    ])
+  })
+
+  test('by a backup code, in any case and grouping', async () => {
+    const member = await givenMember(app)
+    await givenAppFactor(app, member)
+    const [code = ''] = await givenBackupCodes(app, member)
+    const { json } = await trySignIn(app, member)
+    expect(json.challenge.kinds).toEqual(['app', 'backup'])
+    const typed = ` ${code.toLowerCase().replace('-', ' ')} `
+    expect((await answer(app, json.challenge.token, 'backup', typed)).status).toBe(200)
+    expect((await answer(app, await givenChallenge(app, member), 'backup', code)).status).toBe(422)
+  })
+
+  test('by a mailed code, sent as soon as the password was right', async () => {
+    const member = await givenMember(app)
+    await givenSentFactor(app, member)
+    const { json } = await trySignIn(app, member)
+    expect(json.challenge).toMatchObject({
+      reason: 'two-factor',
+      kinds: ['email'],
+      sent: { by: 'email', to: `${member.email[0]}•••@example.com` },
+    })
+    expect((await answer(app, json.challenge.token, 'email', await sentCode(app, member.email))).status).toBe(200)
+  })
+
+  test('by a code in a text message', async () => {
+    const member = await givenMember(app)
+    const phone = '+41791112233'
+    await givenSentFactor(app, member, phone)
+    const { json } = await trySignIn(app, member)
+    expect(json.challenge).toMatchObject({ kinds: ['sms'], sent: { by: 'sms', to: '+41••••33' } })
+    expect((await answer(app, json.challenge.token, 'sms', await sentCode(app, phone))).status).toBe(200)
+  })
+
+  test('in another process that keeps the same secrets', async () => {
+    const member = await givenMember(app)
+    const { key } = await givenAppFactor(app, member)
+    const token = await givenChallenge(app, member)
+    const other = await testApp({ ...reachable, DATA_DIR: app.dataDir }, app.database)
+    expect((await answer(other, token, 'app', codeNow(key))).status).toBe(200)
+  })
+})
+
+describe('a challenge is not answered', () => {
+  test('by another member’s code, nor by one sent for another challenge', async () => {
+    const [member, other] = [await givenMember(app), await givenMember(app)]
+    const { key } = await givenAppFactor(app, other)
+    const [first, theirs] = [await givenChallenge(app, member), await givenChallenge(app, other)]
+    const forFirst = await sentCode(app, member.email)
+    const second = await givenChallenge(app, member)
+    expect((await answer(app, first, 'app', codeNow(key))).json.code).toBe('INVALID_CODE')
+    expect((await answer(app, theirs, 'email', forFirst)).json.code).toBe('INVALID_CODE')
+    if ((await sentCode(app, member.email)) !== forFirst)
+      expect((await answer(app, second, 'email', forFirst)).json.code).toBe('INVALID_CODE')
+  })
+
+  test('by the code of an app that was never confirmed', async () => {
+    const member = await givenMember(app)
+    const body = { kind: 'app', password: testPassword }
+    const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
+    const token = await givenChallenge(app, member)
+    expect((await answer(app, token, 'app', codeNow(begun.json.app.key))).json.code).toBe('INVALID_CODE')
+    expect(await countSessions(member)).toBe(0)
+  })
+
+  test('twice with one code of the app', async () => {
+    const member = await givenMember(app)
+    const { key } = await givenAppFactor(app, member)
+    const code = codeNow(key)
+    expect((await answer(app, await givenChallenge(app, member), 'app', code)).status).toBe(200)
+    expect((await answer(app, await givenChallenge(app, member), 'app', code)).json.code).toBe('INVALID_CODE')
+    await halfMinuteLater(app, member.id)
+    expect((await answer(app, await givenChallenge(app, member), 'app', codeNow(key))).status).toBe(200)
+  })
+
+  test('after ten minutes', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member)
+    await ask(`update challenge set expires_at = now() where member_id = '${member.id}'`)
+    const code = await sentCode(app, member.email)
+    expect(await answer(app, token, 'email', code)).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
+  })
+
+  test('of a member who was suspended in between', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member)
+    await ask(`update member set suspended_at = now() where id = '${member.id}'`)
+    const answered = await answer(app, token, 'email', await sentCode(app, member.email))
+    expect(answered).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
+    expect(await countSessions(member)).toBe(0)
+  })
+
+  test('by the token of an enrolment, nor by an invented one', async () => {
+    const member = await givenMember(app)
+    const body = { kind: 'email', password: testPassword }
+    const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
+    for (const token of [begun.json.token, 'A'.repeat(43)])
+      expect((await answer(app, token, 'email', await sentCode(app, member.email))).json.code).toBe('CHALLENGE_OVER')
+  })
+})
+
+test('neither the tables nor the audit log hold a key, a code or a token', async () => {
+  const member = await givenMember(app)
+  const { key } = await givenAppFactor(app, member)
+  const [backup = ''] = await givenBackupCodes(app, member)
+  await givenSentFactor(app, member)
+  const { json } = await trySignIn(app, member, { keep: 'cookie' })
+  const { token } = json.challenge
+  await post(app, '/challenges/send-code', { token, kind: 'email' })
+  const code = (await sentCode(app, member.email)).replace(' ', '')
+  const { device = '' } = cookiesOf(await answer(app, token, 'backup', backup))
+  const tables = ['challenge', 'backup_code', 'second_factor', 'known_device', 'audit_event']
+  const held = JSON.stringify(await Promise.all(tables.map((table) => ask(`select t::text from ${table} t`))))
+  for (const secret of [token, device, backup, backup.replace('-', ''), key, member.email]) {
+    expect(secret).toMatch(/.{9,}/)
+    for (const form of [secret, Buffer.from(secret).toString('hex')]) expect(held).not.toContain(form)
+  }
+  expect(held).not.toContain(fromBase32(key).toString('hex'))
+  const [{ code_hash }] = await ask(
+    `select code_hash from challenge where hash = '\\x${hashToken(token).toString('hex')}'`,
+  )
+  expect(code_hash).toHaveLength(32)
+  expect(code_hash).not.toEqual(hashToken(code))
+})

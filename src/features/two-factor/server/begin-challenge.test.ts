@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadSampleNetwork, samplePassphrase } from '#app/start/load-sample-network.ts'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { givenAppFactor, givenSentFactor, reachable, trySignIn } from '#testing/factors.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const [app, bare] = [await testApp(reachable), await testApp()]
+const { ask } = recordsOf(app)
+
+beforeEach(() => ask('delete from rate_limit'))
+
+describe('signing in from an unknown device', () => {
+  test('asks for a code as soon as members can be written to', async () => {
+    const member = await givenMember(bare)
+    expect((await trySignIn(bare, member)).json.status).toBe('signed-in')
+    const since = await testApp({ ...reachable, DATA_DIR: bare.dataDir }, bare.database)
+    expect((await trySignIn(since, member)).json.status).toBe('challenged')
+  })
+
+  test('asks for none before the address is confirmed: it may be anybody’s', async () => {
+    const member = await givenMember(app, { confirmed: false })
+    expect((await trySignIn(app, member)).json).toMatchObject({ status: 'signed-in', notice: 'email_not_confirmed' })
+    expect(await ask('select from mail where recipient = $1', member.email)).toEqual([])
+  })
+
+  test('asks for none of the sample accounts, whose addresses lead nowhere', async () => {
+    const fresh = await testApp(reachable)
+    await actAs(system, () => loadSampleNetwork(fresh.platform))
+    const password = await samplePassphrase(fresh.dataDir)
+    const { json } = await trySignIn(fresh, { email: 'seller@sample.example' }, { password })
+    expect(json.status).toBe('signed-in')
+    expect(await recordsOf(fresh).ask('select from mail')).toEqual([])
+  })
+
+  test('writes no code before the password is right', async () => {
+    const member = await givenMember(app)
+    const [wrong, unknown] = await Promise.all([
+      trySignIn(app, member, { password: 'guess' }),
+      trySignIn(app, { email: 'nobody@example.com' }, { password: 'guess' }),
+    ])
+    expect(wrong).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS' } })
+    expect(unknown.text).toBe(wrong.text)
+    expect(await ask('select from challenge where member_id = $1', member.id)).toEqual([])
+    expect(await ask('select from mail where recipient = $1', member.email)).toEqual([])
+  })
+
+  test('tells a wrong password of a member with a second factor by nothing', async () => {
+    const [plain, guarded] = [await givenMember(app), await givenMember(app)]
+    await givenAppFactor(app, guarded)
+    const [one, other] = await Promise.all(
+      [plain, guarded].map((member) => trySignIn(app, member, { password: 'guess' })),
+    )
+    expect(one?.text).toBe(other?.text)
+    expect(Object.keys(one?.headers ?? {})).toEqual(Object.keys(other?.headers ?? {}))
+  })
+})
+
+describe('a member with several factors', () => {
+  test('is offered the app first, and no code is sent unasked', async () => {
+    const member = await givenMember(app)
+    await givenSentFactor(app, member)
+    await givenSentFactor(app, member, '+41795550004')
+    await givenAppFactor(app, member)
+    const letters = (await ask('select from mail')).length
+    const { challenge } = (await trySignIn(app, member)).json
+    expect(challenge).toMatchObject({ kinds: ['app', 'email', 'sms'], sent: null })
+    expect(await ask('select from mail')).toHaveLength(letters)
+  })
+
+  test('is asked all the same when the operator offers them no longer', async () => {
+    const member = await givenMember(app)
+    await givenSentFactor(app, member)
+    const without = await testApp({ DATA_DIR: app.dataDir }, app.database)
+    expect((await trySignIn(without, member)).json.challenge).toMatchObject({ kinds: ['email'] })
+    const read = await without.call('/api/two-factor', { as: member.actor })
+    expect(read.json.factors[1]).toMatchObject({ kind: 'email', configured: false, on: true })
+  })
+})
+
+describe('while the password is compared', () => {
+  test.each([
+    ['it changes', `update member_account set password_hash = 'another' where member_id = $1`, 401],
+    ['the member is suspended', 'update member set suspended_at = now() where id = $1', 403],
+  ])('%s: nobody is let in', async (_, change, status) => {
+    const member = await givenMember(bare)
+    const client = await bare.database.superuser.connect()
+    await client.query('begin')
+    await client.query(change, [member.id])
+    const signingIn = trySignIn(bare, member)
+    const waiting = () =>
+      recordsOf(bare).ask(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    await expect.poll(() => waiting(), { timeout: 10_000 }).toHaveLength(1)
+    await client.query('commit')
+    client.release()
+    expect((await signingIn).status).toBe(status)
+    expect(await recordsOf(bare).countSessions(member)).toBe(0)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Challenge } from '#features/sessions/contract.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import type { Scope } from '#platform/scope.ts'
+import { findHolder } from './find-holder.ts'
+import { issueCode } from './issue-code.ts'
+import { offeredProofs } from './offered-proofs.ts'
+import { openChallenge } from './open-challenge.ts'
+import { recogniseDevice } from './recognise-device.ts'
+
+interface SigningIn {
+  memberId: string
+  keep: 'cookie' | 'bearer'
+}
+
+/** What is asked besides the right password; nothing where that is enough. In the caller's transaction, as the system. */
+export async function beginChallenge(scope: Scope, { memberId, keep }: SigningIn): Promise<Challenge | undefined> {
+  const holder = await findHolder(scope, memberId)
+  const kinds = offeredProofs(scope.config, holder)
+  const [first] = kinds
+  if (!first) return undefined
+  const reason = holder.factors.length > 0 ? 'two-factor' : 'unknown-device'
+  if (reason === 'unknown-device' && (await recogniseDevice(scope, memberId))) return undefined
+
+  const { token, hash, expiresAt } = await openChallenge(scope, { memberId, keep, purpose: 'sign-in' })
+  await recordAudit(scope, 'challenge.opened', { subjectId: memberId, detail: { reason } })
+  const sent = first === 'email' || first === 'sms' ? await issueCode(scope, { hash, holder, by: first }) : null
+  return { token, reason, kinds, sent, expires_at: expiresAt.toISOString() }
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  answer,
+  codeNow,
+  givenAppFactor,
+  givenChallenge,
+  givenSentFactor,
+  reachable,
+  sentCode,
+} from '#testing/factors.ts'
+import { type GivenMember, givenMember, testPassword } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+
+const [app, bare] = [await testApp(reachable), await testApp()]
+const { ask } = recordsOf(app)
+
+const begin = ({ actor }: GivenMember, body: object, on: TestApp = app) =>
+  on.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body: { password: testPassword, ...body } })
+const read = async ({ actor }: GivenMember, on: TestApp = app) => (await on.call('/api/two-factor', { as: actor })).json
+
+beforeEach(() => ask('delete from rate_limit'))
+
+describe('beginning to enrol', () => {
+  test('an app answers its key, to type and to scan', async () => {
+    const member = await givenMember(app)
+    const { status, json } = await begin(member, { kind: 'app' })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ sent: null, app: { key: expect.stringMatching(/^[A-Z2-7]{32}$/) } })
+    const url = new URL(json.app.url)
+    expect(decodeURIComponent(url.pathname)).toBe(`/Subrosa:${member.email}`)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ secret: json.app.key, issuer: 'Subrosa' },
+      ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+    })
+  })
+
+  test('mail and telephone send a code and tell in part where it went', async () => {
+    const member = await givenMember(app)
+    expect((await begin(member, { kind: 'email' })).json).toMatchObject({
+      ...{ app: null, sent: { by: 'email', to: `${member.email[0]}•••@example.com` } },
+    })
+    expect((await begin(member, { kind: 'sms', phone: '+41 (79) 555-66-77' })).json).toMatchObject({
+      ...{ app: null, sent: { by: 'sms', to: '+41••••77' } },
+    })
+    expect(await sentCode(app, '+41795556677')).toMatch(/^\d{3} \d{3}$/)
+  })
+
+  test('puts nothing in force', async () => {
+    const member = await givenMember(app)
+    for (const wish of [{ kind: 'app' }, { kind: 'email' }, { kind: 'sms', phone: '+41795556677' }])
+      expect((await begin(member, wish)).status).toBe(200)
+    const { factors } = await read(member)
+    expect(factors.map(({ on, hint }: { on: boolean; hint: string | null }) => [on, hint])).toEqual(
+      Array(3).fill([false, null]),
+    )
+  })
+
+  test('anew replaces the key that was not confirmed', async () => {
+    const member = await givenMember(app)
+    const [first, second] = [await begin(member, { kind: 'app' }), await begin(member, { kind: 'app' })]
+    const confirm = (token: string, key: string) =>
+      app.call('/api/two-factor/enrolments/confirm', {
+        ...{ method: 'POST', as: member.actor, body: { token, code: codeNow(key) } },
+      })
+    expect((await confirm(first.json.token, first.json.app.key)).json.code).toBe('CHALLENGE_OVER')
+    expect((await confirm(second.json.token, second.json.app.key)).status).toBe(200)
+  })
+
+  test('leaves a factor in force as it is', async () => {
+    const member = await givenMember(app)
+    const { key } = await givenAppFactor(app, member)
+    expect(await begin(member, { kind: 'app' })).toMatchObject({ status: 409, json: { code: 'FACTOR_ALREADY_ON' } })
+    expect((await answer(app, await givenChallenge(app, member), 'app', codeNow(key))).status).toBe(200)
+  })
+})
+
+describe('is refused', () => {
+  test.each([{ kind: 'email' }, { kind: 'sms', phone: '+41795556677' }])(
+    '%j where the operator has not set it up, and the member can see that before',
+    async (wish) => {
+      const member = await givenMember(bare)
+      expect(await begin(member, wish, bare)).toMatchObject({ status: 409, json: { code: 'FACTOR_NOT_CONFIGURED' } })
+      const { factors, device_check } = await read(member, bare)
+      expect(factors).toMatchObject([
+        { kind: 'app', configured: true },
+        { kind: 'email', configured: false },
+        { kind: 'sms', configured: false },
+      ])
+      expect(device_check).toEqual({ configured: false, on: true })
+    },
+  )
+
+  test('without the password', async () => {
+    const member = await givenMember(app)
+    expect(await begin(member, { kind: 'app', password: 'guess' })).toMatchObject({
+      ...{ status: 403, json: { code: 'WRONG_PASSWORD' } },
+    })
+    expect((await begin(member, { kind: 'app', password: undefined })).status).toBe(400)
+    expect(await ask('select from second_factor where member_id = $1', member.id)).toEqual([])
+  })
+
+  test('by mail before the address is confirmed', async () => {
+    const member = await givenMember(app, { confirmed: false })
+    expect((await begin(member, { kind: 'email' })).json.code).toBe('EMAIL_NOT_CONFIRMED')
+  })
+
+  test.each(['', '079 555 66 77', '+0795556677', '+41', '+41795556677000000', '+4179555six77'])(
+    'the number %j',
+    async (phone) => {
+      const { status, json } = await begin(await givenMember(app), { kind: 'sms', phone })
+      expect(status).toBe(400)
+      expect(json.data.issues).toMatchObject([{ path: 'phone' }])
+    },
+  )
+
+  test('to a visitor, as all the rest is', async () => {
+    const visit = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+      app.call(`/api/two-factor${url}`, { method, ...(body && { body: { password: testPassword, ...body } }) })
+    const answers = await Promise.all([
+      visit('GET', ''),
+      visit('POST', '/enrolments', { kind: 'app' }),
+      visit('POST', '/enrolments/confirm', { token: 'x', code: '123456' }),
+      visit('POST', '/factors/app/remove', {}),
+      visit('POST', '/backup-codes', {}),
+      visit('PUT', '/device-check', { on: false }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
+  })
+
+  test('to whoever guesses at the password too often', async () => {
+    const member = await givenMember(app)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => begin(member, { kind: 'app', password: 'guess' })),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+test('what is in force is read by its member alone, and only in part', async () => {
+  const [member, other] = [await givenMember(app), await givenMember(app, { curator: true })]
+  await givenAppFactor(app, member)
+  await givenSentFactor(app, member)
+  await givenSentFactor(app, member, '+41795556677')
+  const { factors } = await read(member)
+  expect(factors).toEqual([
+    { kind: 'app', configured: true, on: true, since: expect.stringMatching(/^\d{4}-/), hint: null },
+    { kind: 'email', configured: true, on: true, since: expect.any(String), hint: `${member.email[0]}•••@example.com` },
+    { kind: 'sms', configured: true, on: true, since: expect.any(String), hint: '+41••••77' },
+  ])
+  expect(await read(other)).toMatchObject({ factors: [{ on: false }, { on: false }, { on: false }] })
+})

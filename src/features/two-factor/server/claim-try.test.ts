@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  answer,
+  codeNow,
+  givenAppFactor,
+  givenBackupCodes,
+  givenChallenge,
+  inParallel,
+  reachable,
+  sentCode,
+} from '#testing/factors.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp(reachable)
+const { ask, countSessions, actionsOn, subjectsTo } = recordsOf(app)
+const succeeded = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200)
+
+beforeEach(() => ask('delete from rate_limit'))
+
+describe('of 20 tries in parallel one succeeds', () => {
+  test('with a mailed code at one challenge', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member)
+    const code = await sentCode(app, member.email)
+    const answers = await inParallel(20, () => answer(app, token, 'email', code))
+    expect(succeeded(answers)).toHaveLength(1)
+    expect(answers.filter(({ json }) => json.code === 'CHALLENGE_OVER')).toHaveLength(19)
+    expect(await countSessions(member)).toBe(1)
+  })
+
+  test('with a code of the app at 20 challenges', async () => {
+    const member = await givenMember(app)
+    const { key } = await givenAppFactor(app, member)
+    const tokens = await inParallel(20, () => givenChallenge(app, member))
+    const code = codeNow(key)
+    const answers = await inParallel(20, (index) => answer(app, tokens[index] ?? '', 'app', code))
+    expect(succeeded(answers)).toHaveLength(1)
+    expect(answers.filter(({ json }) => json.code === 'INVALID_CODE')).toHaveLength(19)
+    expect(await countSessions(member)).toBe(1)
+  })
+
+  test('with a backup code at 20 challenges', async () => {
+    const member = await givenMember(app)
+    await givenAppFactor(app, member)
+    const [code = ''] = await givenBackupCodes(app, member)
+    const tokens = await inParallel(20, () => givenChallenge(app, member))
+    const answers = await inParallel(20, (index) => answer(app, tokens[index] ?? '', 'backup', code))
+    expect(succeeded(answers)).toHaveLength(1)
+    expect(await countSessions(member)).toBe(1)
+  })
+
+  test('with two proofs at one challenge', async () => {
+    const member = await givenMember(app)
+    const { key } = await givenAppFactor(app, member)
+    const codes = await givenBackupCodes(app, member)
+    const token = await givenChallenge(app, member)
+    const answers = await inParallel(20, (index) =>
+      index % 2 ? answer(app, token, 'app', codeNow(key)) : answer(app, token, 'backup', codes[index / 2] ?? ''),
+    )
+    expect(succeeded(answers)).toHaveLength(1)
+    const [{ used }] = await ask(`select count(used_at)::int as used from backup_code where member_id = '${member.id}'`)
+    expect(used).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('guessing', () => {
+  test('ends after five tries, in parallel too; then the right code opens nothing, and the member is told', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member)
+    const right = await sentCode(app, member.email)
+    const wrong = right === '000 000' ? '000001' : '000000'
+    const answers = await inParallel(20, () => answer(app, token, 'email', wrong))
+    const told = answers.filter(({ json }) => json.code === 'INVALID_CODE').map(({ json }) => json.data.tries_left)
+    expect(told.sort()).toEqual([0, 1, 2, 3, 4])
+    expect(answers.filter(({ json }) => json.code === 'CHALLENGE_OVER')).toHaveLength(15)
+    expect((await answer(app, token, 'email', right)).json.code).toBe('CHALLENGE_OVER')
+    expect(await countSessions(member)).toBe(0)
+    expect((await actionsOn(member)).filter((action) => action === 'challenge.failed')).toHaveLength(5)
+    expect((await subjectsTo(member)).at(-1)).toBe('Wrong codes for your Subrosa account')
+  })
+
+  test('at many challenges of one member is counted together', async () => {
+    const member = await givenMember(app)
+    await givenAppFactor(app, member)
+    const tokens = await inParallel(10, () => givenChallenge(app, member))
+    const answers = await inParallel(40, (index) => answer(app, tokens[index % 10] ?? '', 'backup', 'wrong'))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('counts codes of a kind that was not asked for', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member)
+    for (const kind of ['app', 'sms', 'backup'])
+      expect((await answer(app, token, kind, await sentCode(app, member.email))).json.code).toBe('INVALID_CODE')
+    const [{ tries }] = await ask(`select tries from challenge where member_id = '${member.id}'`)
+    expect(tries).toBe(3)
+  })
+})

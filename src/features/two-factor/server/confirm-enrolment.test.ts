@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
+import { codeNow, givenAppFactor, inParallel, reachable, scopeOf, sentCode, trySignIn } from '#testing/factors.ts'
+import { type GivenMember, givenMember, testPassword } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { confirmEnrolment } from './confirm-enrolment.ts'
+
+const app = await testApp(reachable)
+const { ask, actionsOn, subjectsTo } = recordsOf(app)
+
+async function begin({ actor }: GivenMember, wish: object) {
+  const body = { password: testPassword, ...wish }
+  return (await app.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body })).json
+}
+const confirm = ({ actor }: GivenMember, token: string, code: string) =>
+  app.call('/api/two-factor/enrolments/confirm', { method: 'POST', as: actor, body: { token, code } })
+const inForce = async ({ id }: GivenMember) =>
+  (await ask('select kind from second_factor where member_id = $1 and confirmed_at is not null', id)).length
+
+beforeEach(() => ask('delete from rate_limit'))
+
+describe('a factor comes into force', () => {
+  test('by a code from it; the member is told and the audit log says so', async () => {
+    const member = await givenMember(app)
+    const { token, app: shown } = await begin(member, { kind: 'app' })
+    const { status, json } = await confirm(member, token, codeNow(shown.key))
+    expect(status).toBe(200)
+    expect(json.factors[0]).toMatchObject({ kind: 'app', on: true })
+    expect(await actionsOn(member)).toEqual(['factor.enrolled'])
+    const [{ actor_id, detail }] = await ask('select * from audit_event where subject_id = $1', member.id)
+    expect({ actor_id, detail }).toEqual({ actor_id: member.id, detail: { kind: 'app' } })
+    expect(await subjectsTo(member)).toEqual(['A second factor for your Subrosa account'])
+  })
+
+  test('once, of 20 confirmations in parallel', async () => {
+    const member = await givenMember(app)
+    const { token } = await begin(member, { kind: 'email' })
+    const code = await sentCode(app, member.email)
+    const ends = await inParallel(20, () =>
+      actAs(member.actor, () => confirmEnrolment(scopeOf(app, member), { token, code })).then(
+        () => 'confirmed',
+        ({ code: reason }) => reason,
+      ),
+    )
+    expect(ends.sort()).toEqual([...Array(19).fill('CHALLENGE_OVER'), 'confirmed'])
+    expect(await actionsOn(member)).toEqual(['factor.enrolled'])
+  })
+
+  test('and the code that confirmed an app signs nobody in', async () => {
+    const member = await givenMember(app)
+    const { token, app: shown } = await begin(member, { kind: 'app' })
+    const code = codeNow(shown.key)
+    await confirm(member, token, code)
+    const { json } = await trySignIn(app, member)
+    const body = { token: json.challenge.token, kind: 'app', code }
+    expect((await app.call('/api/challenges/answer', { method: 'POST', body })).json.code).toBe('INVALID_CODE')
+  })
+})
+
+describe('a factor stays out of force', () => {
+  test('after five wrong codes, also for the right one', async () => {
+    const member = await givenMember(app)
+    const { token } = await begin(member, { kind: 'email' })
+    const right = await sentCode(app, member.email)
+    const wrong = right === '000 000' ? '000001' : '000000'
+    for (const left of [4, 3, 2, 1, 0])
+      expect((await confirm(member, token, wrong)).json).toMatchObject({
+        ...{ code: 'INVALID_CODE', data: { tries_left: left } },
+      })
+    expect((await confirm(member, token, right)).json.code).toBe('CHALLENGE_OVER')
+    expect(await inForce(member)).toBe(0)
+  })
+
+  test('when another member confirms it', async () => {
+    const [member, other] = [await givenMember(app), await givenMember(app)]
+    const { token } = await begin(member, { kind: 'email' })
+    expect((await confirm(other, token, await sentCode(app, member.email))).json.code).toBe('CHALLENGE_OVER')
+    expect([await inForce(member), await inForce(other)]).toEqual([0, 0])
+    const [{ tries }] = await ask('select tries from challenge where member_id = $1', member.id)
+    expect(tries).toBe(0)
+  })
+
+  test('when the code went to another number than the one that is written now', async () => {
+    const member = await givenMember(app)
+    const { token } = await begin(member, { kind: 'sms', phone: '+41795550001' })
+    const code = await sentCode(app, '+41795550001')
+    const kept = await ask('select * from challenge where member_id = $1', member.id)
+    await begin(member, { kind: 'sms', phone: '+41795550002' })
+    // As if the older enrolment had slipped past the newer one.
+    await ask(
+      'update challenge set hash = $1, code_hash = $2 where member_id = $3',
+      kept[0].hash,
+      kept[0].code_hash,
+      member.id,
+    )
+    expect((await confirm(member, token, code)).json.code).toBe('INVALID_CODE')
+    expect(await inForce(member)).toBe(0)
+  })
+
+  test('when the key was replaced while the code was compared', async () => {
+    const member = await givenMember(app)
+    const { token, app: shown } = await begin(member, { kind: 'app' })
+    const client = await app.database.superuser.connect()
+    await client.query('begin')
+    await client.query(`update second_factor set sealed = 'another' where member_id = $1`, [member.id])
+    const confirming = confirm(member, token, codeNow(shown.key))
+    const waiting = () =>
+      ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(() => waiting(), { timeout: 10_000 }).toHaveLength(1)
+    await client.query('commit')
+    client.release()
+    expect((await confirming).json.code).toBe('INVALID_CODE')
+    expect(await inForce(member)).toBe(0)
+  })
+
+  test('when its time is over', async () => {
+    const member = await givenMember(app)
+    const { token } = await begin(member, { kind: 'email' })
+    await ask('update challenge set expires_at = now() where member_id = $1', member.id)
+    expect((await confirm(member, token, await sentCode(app, member.email))).status).toBe(410)
+  })
+
+  test('when its secret was put there from another member’s row', async () => {
+    const [member, other] = [await givenMember(app), await givenMember(app)]
+    await givenAppFactor(app, other)
+    const { token, app: shown } = await begin(member, { kind: 'app' })
+    await ask(
+      'update second_factor set sealed = (select sealed from second_factor where member_id = $1) where member_id = $2',
+      other.id,
+      member.id,
+    )
+    expect((await confirm(member, token, codeNow(shown.key))).status).toBe(500)
+    expect(await inForce(member)).toBe(0)
+  })
+})

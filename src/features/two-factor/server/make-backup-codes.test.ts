@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, givenAppFactor, givenBackupCodes, givenChallenge, inParallel } from '#testing/factors.ts'
+import { givenMember, testPassword } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask, actionsOn } = recordsOf(app)
+
+beforeEach(() => ask('delete from rate_limit'))
+
+describe('backup codes', () => {
+  test('are ten different ones, counted as they are used', async () => {
+    const member = await givenMember(app)
+    await givenAppFactor(app, member)
+    const codes = await givenBackupCodes(app, member)
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/)
+    expect((await answer(app, await givenChallenge(app, member), 'backup', codes[3] ?? '')).status).toBe(200)
+    expect((await app.call('/api/two-factor', { as: member.actor })).json.backup_codes_left).toBe(9)
+    expect(await actionsOn(member)).toContain('backup-codes.made')
+  })
+
+  test('made anew replace the older ones', async () => {
+    const member = await givenMember(app)
+    await givenAppFactor(app, member)
+    const [[older = ''], [newer = '']] = [await givenBackupCodes(app, member), await givenBackupCodes(app, member)]
+    const token = await givenChallenge(app, member)
+    expect((await answer(app, token, 'backup', older)).json.code).toBe('INVALID_CODE')
+    expect((await answer(app, token, 'backup', newer)).status).toBe(200)
+  })
+
+  test('made several times at once are ten', async () => {
+    const member = await givenMember(app)
+    await givenAppFactor(app, member)
+    await ask('delete from rate_limit')
+    await inParallel(8, () => givenBackupCodes(app, member))
+    expect(await ask('select from backup_code where member_id = $1', member.id)).toHaveLength(10)
+  })
+
+  test('open nobody else’s account', async () => {
+    const [member, other] = [await givenMember(app), await givenMember(app)]
+    await givenAppFactor(app, member)
+    await givenAppFactor(app, other)
+    const [code = ''] = await givenBackupCodes(app, other)
+    await givenBackupCodes(app, member)
+    expect((await answer(app, await givenChallenge(app, member), 'backup', code)).json.code).toBe('INVALID_CODE')
+  })
+
+  test('are refused without a factor, and without the password', async () => {
+    const member = await givenMember(app)
+    const make = (password: string) =>
+      app.call('/api/two-factor/backup-codes', { method: 'POST', as: member.actor, body: { password } })
+    expect(await make(testPassword)).toMatchObject({ status: 409, json: { code: 'NO_FACTOR' } })
+    expect(await make('guess')).toMatchObject({ status: 403, json: { code: 'WRONG_PASSWORD' } })
+  })
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { maskAddress } from './mask-address.ts'
+
+test.each([
+  ['odile@example.com', 'o•••@example.com'],
+  ['o@example.com', 'o•••@example.com'],
+  ['+41791234567', '+41••••67'],
+  ['+1415555', '+14••••55'],
+])('%s is shown as %s', (address, shown) => {
+  expect(maskAddress(address)).toBe(shown)
+})

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Ground } from '#platform/scope.ts'
+import { newToken } from '#platform/tokens/tokens.ts'
+import { challenge } from './tables.ts'
+
+type Opening = Pick<typeof challenge.$inferInsert, 'memberId' | 'purpose' | 'keep' | 'sentBy'>
+
+export async function openChallenge({ db }: Pick<Ground, 'db'>, opening: Opening) {
+  const { token, hash } = newToken()
+  const [opened] = await db
+    .insert(challenge)
+    .values({ ...opening, hash, expiresAt: sql`now() + interval '10 minutes'` })
+    .returning({ expiresAt: challenge.expiresAt })
+  if (!opened) throw new Error('A challenge was not written')
+  return { token, hash, expiresAt: opened.expiresAt }
+}

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, givenAppFactor, givenChallenge, reachable, sentCode, trySignIn } from '#testing/factors.ts'
+import { cookieHeader, cookiesOf, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp(reachable)
+const { ask, subjectsTo } = recordsOf(app)
+const isSignedIn = async (headers: Record<string, string>) =>
+  (await app.call('/api/sessions/current', { headers })).json !== null
+
+beforeEach(() => ask('delete from rate_limit'))
+
+describe('an unknown device', () => {
+  test('is asked for a mailed code, then known, and its member is told', async () => {
+    const member = await givenMember(app)
+    const { json } = await trySignIn(app, member, { keep: 'cookie' })
+    expect(json).toMatchObject({ status: 'challenged', challenge: { reason: 'unknown-device', kinds: ['email'] } })
+    const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Firefox/140.0' }
+    const signedIn = await answer(app, json.challenge.token, 'email', await sentCode(app, member.email), headers)
+    const cookies = cookiesOf(signedIn)
+    expect(Object.keys(cookies).sort()).toEqual(['device', 'member', 'refresh', 'session'])
+    expect([signedIn.headers['set-cookie']].flat().find((line) => line?.startsWith('device='))).toMatch(
+      /^device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+    )
+    expect(await isSignedIn(cookieHeader(cookies))).toBe(true)
+    const [, notice] = await ask(`select text from mail where recipient = '${member.email}' order by id`)
+    expect(notice.text).toContain('Firefox on macOS')
+
+    const again = await trySignIn(app, member, { keep: 'cookie' }, cookieHeader({ device: cookies.device ?? '' }))
+    expect(again.json).toMatchObject({ status: 'signed-in' })
+    expect(await subjectsTo(member)).toHaveLength(2)
+  })
+
+  test('is no other member’s known one', async () => {
+    const [member, other] = [await givenMember(app), await givenMember(app)]
+    const token = await givenChallenge(app, member, { keep: 'cookie' })
+    const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, member.email)))
+    expect((await trySignIn(app, other, {}, cookieHeader({ device }))).json.status).toBe('challenged')
+    expect((await trySignIn(app, member, {}, cookieHeader({ device: 'A'.repeat(43) }))).json.status).toBe('challenged')
+  })
+
+  test('is known for half a year', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member, { keep: 'cookie' })
+    const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, member.email)))
+    const later = (days: number) =>
+      app.database.superuser.query(
+        'update known_device set expires_at = expires_at - make_interval(days => $1) where member_id = $2',
+        [days, member.id],
+      )
+    await later(179)
+    expect((await trySignIn(app, member, {}, cookieHeader({ device }))).json.status).toBe('signed-in')
+    await later(1)
+    expect((await trySignIn(app, member, {}, cookieHeader({ device }))).json.status).toBe('challenged')
+  })
+
+  test('that is known spares no second factor', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member, { keep: 'cookie' })
+    const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, member.email)))
+    await givenAppFactor(app, member)
+    const { json } = await trySignIn(app, member, {}, cookieHeader({ device }))
+    expect(json).toMatchObject({ status: 'challenged', challenge: { reason: 'two-factor', kinds: ['app'] } })
+  })
+
+  test('of an API client is not remembered, since it keeps no cookie', async () => {
+    const member = await givenMember(app)
+    const signedIn = await answer(app, await givenChallenge(app, member), 'email', await sentCode(app, member.email))
+    expect(signedIn.headers).not.toHaveProperty('set-cookie')
+    expect(await subjectsTo(member)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { holdPassword } from '#features/accounts/server/hold-password.ts'
+import { verifyPassword } from '#features/accounts/server/verify-password.ts'
+import { productName } from '#lib/product-name.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { FactorKind } from '../contract.ts'
+import { canMindFactors } from '../permissions.ts'
+import { findHolder } from './find-holder.ts'
+import { lockFactors } from './lock-factors.ts'
+import { readFactors } from './read-factors.ts'
+import { backupCode, secondFactor } from './tables.ts'
+import { tellMember } from './tell-member.ts'
+
+interface Removal {
+  kind: FactorKind
+  password: string
+}
+
+/** Backup codes go with the last factor. */
+export async function removeFactor(scope: Scope, { kind, password }: Removal) {
+  const { actor } = scope
+  if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
+  const passwordHash = await verifyPassword(scope, password)
+  const { memberId } = actor
+  await scope.transaction(async () => {
+    if (!(await holdPassword(scope, { memberId, passwordHash }))) throw new Refusal('WRONG_PASSWORD')
+    const removed = await continueAs(system, () => remove(scope, memberId, kind))
+    if (!removed) throw new Refusal('NOT_FOUND')
+    await recordAudit(scope, 'factor.removed', { subjectId: memberId, detail: { kind } })
+    await tellMember(scope, await findHolder(scope, memberId), {
+      subject: `A second factor of your ${productName} account was removed`,
+      body: ['One of the ways to prove that it is you who signs in was just turned off.'],
+    })
+  })
+  return await readFactors(scope)
+}
+
+async function remove(scope: Scope, memberId: string, kind: FactorKind): Promise<boolean> {
+  const inForce = await lockFactors(scope, memberId)
+  if (!inForce.includes(kind)) return false
+  await scope.db.delete(secondFactor).where(and(eq(secondFactor.memberId, memberId), eq(secondFactor.kind, kind)))
+  if (inForce.length === 1) await scope.db.delete(backupCode).where(eq(backupCode.memberId, memberId))
+  return true
+}

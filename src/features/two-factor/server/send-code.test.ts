@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, givenChallenge, givenSentFactor, inParallel, post, reachable, sentCode } from '#testing/factors.ts'
+import { givenMember, testPassword } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp(reachable)
+const { ask } = recordsOf(app)
+const send = (token: string, kind: string) => post(app, '/challenges/send-code', { token, kind })
+
+beforeEach(() => ask('delete from rate_limit'))
+
+describe('a code', () => {
+  test('sent again replaces the one before', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member)
+    const first = await sentCode(app, member.email)
+    expect((await send(token, 'email')).json).toEqual({ by: 'email', to: `${member.email[0]}•••@example.com` })
+    const second = await sentCode(app, member.email)
+    if (first !== second) expect((await answer(app, token, 'email', first)).json.code).toBe('INVALID_CODE')
+    expect((await answer(app, token, 'email', second)).status).toBe(200)
+  })
+
+  test('may be had another way, where the member has one', async () => {
+    const member = await givenMember(app)
+    await givenSentFactor(app, member)
+    await givenSentFactor(app, member, '+41795550003')
+    const token = await givenChallenge(app, member)
+    const mailed = await sentCode(app, member.email)
+    expect((await send(token, 'sms')).json).toEqual({ by: 'sms', to: '+41••••03' })
+    expect((await answer(app, token, 'email', mailed)).json.code).toBe('INVALID_CODE')
+    expect((await answer(app, token, 'sms', await sentCode(app, '+41795550003'))).status).toBe(200)
+  })
+
+  test('is sent again to whoever enrols', async () => {
+    const member = await givenMember(app)
+    const body = { kind: 'email', password: testPassword }
+    const { json } = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
+    expect((await send(json.token, 'sms')).json.code).toBe('NOT_OFFERED')
+    expect((await send(json.token, 'email')).status).toBe(200)
+    const confirmed = await app.call('/api/two-factor/enrolments/confirm', {
+      ...{ method: 'POST', as: member.actor },
+      body: { token: json.token, code: await sentCode(app, member.email) },
+    })
+    expect(confirmed.status).toBe(200)
+  })
+
+  test('is not sent a way the member has not, nor for a challenge that is over', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member)
+    expect(await send(token, 'sms')).toMatchObject({ status: 409, json: { code: 'NOT_OFFERED' } })
+    await answer(app, token, 'email', await sentCode(app, member.email))
+    expect(await send(token, 'email')).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
+    expect(await send('A'.repeat(43), 'email')).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
+  })
+
+  test('gives no further tries', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member)
+    await ask('update challenge set tries = 4 where member_id = $1', member.id)
+    await send(token, 'email')
+    expect((await answer(app, token, 'backup', 'wrong')).json.data.tries_left).toBe(0)
+    expect((await send(token, 'email')).json.code).toBe('CHALLENGE_OVER')
+  })
+
+  test('is sent so often and no more, from wherever it is asked for', async () => {
+    const member = await givenMember(app)
+    const token = await givenChallenge(app, member)
+    const answers = await inParallel(20, () => send(token, 'email'))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+    expect(await ask(`select from mail where recipient = $1`, member.email)).toHaveLength(6)
+  })
+
+  test('by text message is sent less often, and one number is counted for all who typed it', async () => {
+    const phone = '+41795550005'
+    const enrol = async () => {
+      const body = { kind: 'sms', phone, password: testPassword }
+      const { actor } = await givenMember(app)
+      return await app.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body })
+    }
+    const answers = await inParallel(8, enrol)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect(await ask('select from text_message where recipient = $1', phone)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { reachable, trySignIn } from '#testing/factors.ts'
+import { type GivenMember, givenMember, testPassword } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp(reachable)
+const { ask, actionsOn } = recordsOf(app)
+const turn = ({ actor }: GivenMember, on: boolean, password = testPassword) =>
+  app.call('/api/two-factor/device-check', { method: 'PUT', as: actor, body: { on, password } })
+
+beforeEach(() => ask('delete from rate_limit'))
+
+test('a member may turn the check of unknown devices off, and on again', async () => {
+  const member = await givenMember(app)
+  expect((await trySignIn(app, member)).json.status).toBe('challenged')
+  expect((await turn(member, false)).json.device_check).toEqual({ configured: true, on: false })
+  expect((await trySignIn(app, member)).json.status).toBe('signed-in')
+  expect((await turn(member, true)).json.device_check.on).toBe(true)
+  expect((await trySignIn(app, member)).json.status).toBe('challenged')
+  expect((await actionsOn(member)).filter((action) => action === 'device-check.switched')).toHaveLength(2)
+})
+
+test('but not without the password', async () => {
+  const member = await givenMember(app)
+  expect((await turn(member, false, 'guess')).json.code).toBe('WRONG_PASSWORD')
+  expect((await trySignIn(app, member)).json.status).toBe('challenged')
+})

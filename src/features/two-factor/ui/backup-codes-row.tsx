@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiClient } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import { BackupCodesDialog } from './backup-codes-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { twoFactorQuery } from './queries.ts'
+
+/** For the day on which the telephone is lost. */
+export function BackupCodesRow({ left }: { left: number }) {
+  const cache = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-4">
+      <p className="min-w-0 flex-1 basis-52 text-[0.8125rem] text-ink-2 leading-5">{sayLeft(left)}</p>
+      <Button size="small" className="min-w-40" onClick={() => setAsking(true)}>
+        {left > 0 ? 'New backup codes' : 'Backup codes'}
+      </Button>
+      {asking && (
+        <PasswordDialog
+          title={left > 0 ? 'Make new backup codes?' : 'Make backup codes?'}
+          description={left > 0 ? 'Those made before are good no longer.' : 'Each signs you in once.'}
+          confirm="Make them"
+          onClose={() => setAsking(false)}
+          onPassword={async (password) => {
+            setCodes((await apiClient.twoFactor.makeBackupCodes({ password })).codes)
+            void cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
+          }}
+        />
+      )}
+      {codes && <BackupCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </div>
+  )
+}
+
+function sayLeft(left: number): string {
+  if (left === 0) return 'You have no backup codes. Without them, a lost telephone locks you out.'
+  return left === 1 ? 'One backup code is left.' : `${left} backup codes are left.`
+}

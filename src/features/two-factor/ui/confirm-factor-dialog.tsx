@@ -1,0 +1,108 @@
+import { ORPCError } from '@orpc/client'
+import { useId, useRef, useState } from 'react'
+import { apiClient } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { useFormFields } from '#api/use-form-fields.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import type { FactorKind } from '../contract.ts'
+import { CopyButton } from './copy-button.tsx'
+import { factorWords } from './factor-words.ts'
+import { QrCode } from './qr-code.tsx'
+
+export type Enrolment = Awaited<ReturnType<typeof apiClient.twoFactor.beginEnrolment>>
+
+type ConfirmFactorDialogProps = {
+  kind: FactorKind
+  enrolment: Enrolment
+  onClose: () => void
+  /** Too late, or too many tries: from the beginning. */
+  onOver: (reason: string) => void
+  onConfirmed: () => Promise<void>
+}
+
+export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfirmed }: ConfirmFactorDialogProps) {
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const { app, sent, token } = enrolment
+  const { busy, problems, submit } = useFormFields(['code'], async ({ code }) => {
+    setWrong(undefined)
+    try {
+      await apiClient.twoFactor.confirmEnrolment({ token, code })
+    } catch (error) {
+      const words = messageOf(error, 'This did not reach us. Please try again.')
+      if (isOver(error)) return onOver(words)
+      setWrong(words)
+      return field.current?.select()
+    }
+    await onConfirmed()
+  })
+
+  return (
+    <Dialog
+      title={factorWords[kind].title}
+      description={sent ? `A code is on its way to ${sent.to}.` : 'Scan this with the app, or type the key into it.'}
+      open
+      busy={busy}
+      onOpenChange={(open) => !open && onClose()}
+      initialFocus={field}
+      actions={
+        <>
+          <DialogClose />
+          <SubmitButton form={form} busy={busy}>
+            Turn on
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7">
+        {app && <AppKey secret={app.key} url={app.url} />}
+        <Field label={factorWords[kind].code} required error={problems.code ?? wrong} hint="Six digits.">
+          <TextInput
+            ref={field}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            className="tabular-nums tracking-[0.2em]"
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function AppKey({ secret, url }: { secret: string; url: string }) {
+  return (
+    <div className="grid justify-items-center gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:justify-items-start sm:gap-7">
+      <div className="border border-line p-2">
+        <QrCode text={url} label="QR code for the authenticator app" />
+      </div>
+      <div className="min-w-0">
+        <p className="text-[0.8125rem] text-ink-2 leading-5">Key</p>
+        <p className="mt-1 break-words font-medium tabular-nums leading-7 tracking-[0.08em]">{inFours(secret)}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <CopyButton text={secret}>Copy the key</CopyButton>
+          {/* No telephone scans its own screen. */}
+          <a href={url} className={`${buttonClass({ size: 'small' })} pointer-fine:hidden!`}>
+            Open the app
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Easier to type from one screen into another. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** Five wrong codes end it as time does. */
+function isOver(error: unknown): boolean {
+  if (!(error instanceof ORPCError)) return false
+  if (error.code === 'CHALLENGE_OVER') return true
+  return error.code === 'INVALID_CODE' && (error.data as { tries_left?: number } | undefined)?.tries_left === 0
+}

@@ -1,0 +1,26 @@
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+type CopyButtonProps = { text: string; className?: string; children: ReactNode }
+
+export function CopyButton({ text, className, children }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // Refused by the browser, or no secure connection.
+      toast({ title: 'Nothing was copied', description: 'Please select the words and copy them.', tone: 'error' })
+    }
+  }
+  const Mark = copied ? Check : Copy
+  return (
+    <Button size="small" className={className} onClick={() => void copy()}>
+      <Mark aria-hidden="true" size={16} strokeWidth={1.5} />
+      <span aria-live="polite">{copied ? 'Copied' : children}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiClient } from '#api/client.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import type { FactorKind } from '../contract.ts'
+import { BackupCodesDialog } from './backup-codes-dialog.tsx'
+import { ConfirmFactorDialog, type Enrolment } from './confirm-factor-dialog.tsx'
+import { EnrolPasswordDialog } from './enrol-password-dialog.tsx'
+import { factorWords } from './factor-words.ts'
+import { twoFactorQuery } from './queries.ts'
+
+type EnrolDialogProps = {
+  kind: FactorKind
+  /** Backup codes come with the first factor: without them a lost telephone locks its owner out. */
+  first: boolean
+  onClose: () => void
+}
+
+type Step =
+  | { at: 'password'; reason?: string }
+  | { at: 'code'; enrolment: Enrolment; password: string }
+  | { at: 'backup'; codes: string[] }
+
+/** The password, then a code from the new factor, then what helps when it is lost. */
+export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
+  const cache = useQueryClient()
+  const [step, setStep] = useState<Step>({ at: 'password' })
+
+  /** Not before: on a small screen the toast would lie over the dialog. */
+  const close = () => {
+    toast({ title: `${factorWords[kind].name} is on`, tone: 'success' })
+    onClose()
+  }
+
+  const finish = async (password: string) => {
+    await cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
+    if (!first) return close()
+    // They can be made at any time: where this fails, the row beneath the factors offers it.
+    const made = await apiClient.twoFactor.makeBackupCodes({ password }).catch(() => undefined)
+    if (!made) return close()
+    setStep({ at: 'backup', codes: made.codes })
+    void cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
+  }
+
+  if (step.at === 'backup') return <BackupCodesDialog codes={step.codes} onClose={close} />
+  if (step.at === 'code')
+    return (
+      <ConfirmFactorDialog
+        kind={kind}
+        enrolment={step.enrolment}
+        onClose={onClose}
+        onOver={(reason) => setStep({ at: 'password', reason })}
+        onConfirmed={() => finish(step.password)}
+      />
+    )
+  return (
+    <EnrolPasswordDialog
+      kind={kind}
+      reason={step.reason}
+      onClose={onClose}
+      onBegun={(enrolment, password) => setStep({ at: 'code', enrolment, password })}
+    />
+  )
+}

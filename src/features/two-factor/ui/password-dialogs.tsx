@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { apiClient } from '#api/client.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import type { FactorKind, TwoFactor } from '../contract.ts'
+import { factorWords } from './factor-words.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { twoFactorQuery } from './queries.ts'
+
+export function RemoveFactorDialog({ kind, onClose }: { kind: FactorKind; onClose: () => void }) {
+  const cache = useQueryClient()
+  const { name } = factorWords[kind]
+  return (
+    <PasswordDialog
+      title={`Turn off ${name}?`}
+      description="Sign-ins will not ask for its codes any more."
+      confirm="Turn off"
+      onClose={onClose}
+      onPassword={async (password) => {
+        const state = await apiClient.twoFactor.removeFactor({ kind, password })
+        cache.setQueryData(twoFactorQuery().queryKey, state)
+        toast({ title: `${name} is off`, tone: 'success' })
+      }}
+    />
+  )
+}
+
+/** Off is off: what is enrolled goes with it. */
+export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boolean; onClose: () => void }) {
+  const cache = useQueryClient()
+  const enrolled = state.factors.filter((factor) => factor.on)
+  return (
+    <PasswordDialog
+      title={on ? 'Turn on two-factor?' : 'Turn off two-factor?'}
+      description={on ? 'A sign-in on a device you never used will ask for a code, mailed to you.' : sayLoss(enrolled)}
+      confirm={on ? 'Turn on' : 'Turn off'}
+      onClose={onClose}
+      onPassword={async (password) => {
+        for (const { kind } of enrolled) await apiClient.twoFactor.removeFactor({ kind, password })
+        await apiClient.twoFactor.switchDeviceCheck({ on, password })
+        await cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
+        toast({ title: on ? 'Two-factor is on' : 'Two-factor is off', tone: 'success' })
+      }}
+    />
+  )
+}
+
+function sayLoss(enrolled: TwoFactor['factors']): string {
+  const names = new Intl.ListFormat('en').format(enrolled.map(({ kind }) => factorWords[kind].name))
+  return `The password alone will open your account.${names ? ` What is set up goes: ${names}.` : ''}`
+}

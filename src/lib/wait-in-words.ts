@@ -1,0 +1,7 @@
+/** A wait as one tells it: never shorter than it is. */
+export function waitInWords(seconds: number): string {
+  if (seconds <= 90) return counted(Math.max(1, Math.ceil(seconds)), 'second')
+  return counted(Math.ceil(seconds / 60), 'minute')
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

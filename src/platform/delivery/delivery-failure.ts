@@ -1,0 +1,14 @@
+/** Why a message did not leave, without the addresses and numbers that servers repeat: fit for the log and the queue. */
+export class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure'
+
+  constructor(error: unknown) {
+    super(withoutRecipients(error instanceof Error ? error.message : String(error)))
+  }
+}
+
+const withoutRecipients = (words: string) =>
+  words
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\+?\d[\d\s().-]{5,}\d/g, '…')
+    .slice(0, 300)

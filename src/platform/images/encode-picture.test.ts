@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { encodePicture } from './encode-picture.ts'
+import { kindOfPicture } from './kind-of-picture.ts'
+
+const frames = [
+  { width: 64, height: 64 },
+  { width: 32, height: 48 },
+]
+const halves = async (format: 'jpeg' | 'png' | 'webp') => {
+  const blue = { create: { width: 40, height: 80, channels: 3 as const, background: '#0000ff' } }
+  return sharp({ create: { width: 80, height: 80, channels: 3, background: '#ff0000' } })
+    .composite([{ input: await sharp(blue).png().toBuffer(), left: 40, top: 0 }])
+    .toFormat(format)
+}
+const unreadable = { code: 'PICTURE_UNREADABLE' }
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('in %s becomes WebP in each frame', async (format) => {
+    const bytes = await (await halves(format)).toBuffer()
+    expect(kindOfPicture(bytes)).toBe(`image/${format}`)
+    const encoded = await encodePicture(bytes, frames)
+    const found = await Promise.all(encoded.map((one) => sharp(one).metadata()))
+    expect(found).toMatchObject(frames.map((frame) => ({ ...frame, format: 'webp' })))
+  })
+
+  test('stands upright as the camera was held, and keeps nothing that the camera wrote', async () => {
+    const bytes = await (await halves('jpeg'))
+      .withExif({ IFD0: { Copyright: 'Canary', Make: 'Canary' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1' } })
+      .withMetadata({ orientation: 6 })
+      .withIccProfile('p3')
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Canary')
+    const [upright = Buffer.alloc(0)] = await encodePicture(bytes, frames)
+    const { exif, icc, xmp, iptc, orientation } = await sharp(upright).metadata()
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
+    expect(upright.toString('latin1')).not.toMatch(/Canary|Exif|ICCP/)
+    const { data, info } = await sharp(upright).raw().toBuffer({ resolveWithObject: true })
+    const [top, bottom] = [4, 60].map((y) => data[(y * info.width + 32) * info.channels] ?? 0)
+    expect(top).toBeGreaterThan(200)
+    expect(bottom).toBeLessThan(60)
+  })
+
+  test.each([
+    [
+      'a drawing that could hold a program',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['only the first bytes of one', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ])('that is %s is refused', (_, bytes) => expect(encodePicture(bytes, frames)).rejects.toMatchObject(unreadable))
+
+  test('that breaks off is refused', async () => {
+    const bytes = await (await halves('png')).toBuffer()
+    await expect(encodePicture(bytes.subarray(0, bytes.length / 2), frames)).rejects.toMatchObject(unreadable)
+  })
+
+  test('that would fill the memory is refused unopened', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(400_000)
+    await expect(encodePicture(bomb, frames)).rejects.toMatchObject(unreadable)
+  })
+})
+
+test('of a flood, those past the end of the line are turned away', async () => {
+  const bytes = await (await halves('png')).toBuffer()
+  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => encodePicture(bytes, frames)))
+  const refused = tries.filter((one) => one.status === 'rejected')
+  expect(refused).toHaveLength(18)
+  expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
+})

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Carrier, deliver, giveUp, type Queued } from '../delivery/deliver.ts'
+import { withoutSecrets } from '../delivery/without-secrets.ts'
+import type { Platform } from '../scope.ts'
+import type { Text } from './gateway.ts'
+import { textMessage } from './tables.ts'
+
+export const deliverText = (
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  gateway: Carrier<Text>,
+  textId: string,
+): Promise<void> => deliver(log, gateway, queuedText(db, textId))
+
+export const giveUpText = (db: Platform['db'], textId: string): Promise<void> => giveUp(queuedText(db, textId))
+
+function queuedText(db: Platform['db'], id: string): Queued<Text> {
+  const queued = and(eq(textMessage.id, id), eq(textMessage.state, 'queued'))
+  return {
+    id,
+    claim: async () => {
+      const attempts = sql`${textMessage.attempts} + 1`
+      const [text] = await db.update(textMessage).set({ attempts }).where(queued).returning()
+      return text
+    },
+    record: async (course) => {
+      const left = { ...course, text: withoutSecrets(textMessage.text) }
+      return await db
+        .update(textMessage)
+        .set(course.state === 'sent' ? left : course)
+        .where(queued)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Config } from '../config/read-config.ts'
+import type { Carrier } from '../delivery/deliver.ts'
+
+export interface Text {
+  recipient: string
+  text: string
+}
+
+/** Whether members can be reached by text message: else every one stays in the outbox. */
+export const textsOut = ({ SMS_ACCOUNT }: Config): boolean => SMS_ACCOUNT !== undefined
+
+export function openGateway(config: Config, patience = 10_000): Carrier<Text> {
+  const { SMS_ENDPOINT, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = config
+  if (!SMS_ACCOUNT || !SMS_TOKEN || !SMS_FROM) return outbox
+  const url = `${SMS_ENDPOINT}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}`
+  const sender: Record<string, string> = /^MG[0-9a-f]{32}$/i.test(SMS_FROM)
+    ? { MessagingServiceSid: SMS_FROM }
+    : { From: SMS_FROM }
+  return {
+    deliver: async ({ recipient, text }) => {
+      const body = new URLSearchParams({ To: recipient, Body: text, ...sender })
+      await post(url, { headers: { authorization }, body, signal: AbortSignal.timeout(patience) })
+    },
+    isFinal: (error) => error instanceof GatewayRefusal && error.final,
+    outcome: 'sent',
+  }
+}
+
+const outbox: Carrier<Text> = { deliver: async () => undefined, isFinal: () => false, outcome: 'kept' }
+
+class GatewayRefusal extends Error {
+  readonly final: boolean
+
+  constructor(status: number, reason: string) {
+    super(`The gateway answered ${status}${reason && `: ${reason}`}`)
+    this.final = status >= 400 && status < 500 && !mayPass.has(status)
+  }
+}
+
+/** A login or an account that the operator can mend, a gateway that is slow or busy. */
+const mayPass = new Set([401, 403, 404, 408, 425, 429])
+
+/** Never follows a redirect: the login would go along. */
+async function post(url: string, request: RequestInit): Promise<void> {
+  const response = await fetch(url, { ...request, method: 'POST', redirect: 'error' }).catch((error) => {
+    throw new Error(`The gateway did not answer: ${error.cause?.code ?? error.name}`)
+  })
+  const answer = await response.text()
+  if (!response.ok) throw new GatewayRefusal(response.status, reasonIn(answer))
+}
+
+function reasonIn(answer: string): string {
+  try {
+    const { code, message } = Object(JSON.parse(answer)) as { code?: unknown; message?: unknown }
+    return [code, message].filter(Boolean).join(' ')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,14 @@
+import { useAuth } from '#api/auth/use-auth.ts'
+import { CurationLink } from '#features/curation/ui/curation-link.tsx'
+import { MessagesLink } from '#features/site/ui/messages-link.tsx'
+
+/** The icons beside a member's links. */
+export function MemberTools() {
+  const { user } = useAuth()
+  return (
+    <>
+      {user?.curator && <CurationLink />}
+      <MessagesLink />
+    </>
+  )
+}

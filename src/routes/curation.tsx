@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { pagesOf } from '#api/pages-of.ts'
+import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
+import { applicationsQuery } from '#features/curation/ui/queries.ts'
+import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
+import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+import { describePrivatePage } from '#lib/page-description.ts'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { GoTo } from '#ui/go-to.tsx'
+import { MemberTools } from './-member-tools.tsx'
+import { useLeave } from './-use-leave.ts'
+
+/** The curators' room. To anyone else there is no such page; what they may see and do the server decides. */
+export const Route = createFileRoute('/curation')({
+  ssr: false,
+  head: () => describePrivatePage('Curation'),
+  pendingComponent: Opening,
+  component: Curation,
+})
+
+function Curation() {
+  const { user, loading } = useAuth()
+  const { href } = useLocation()
+  if (!user) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
+  return user.curator ? <Room /> : <NotFoundPage />
+}
+
+function Room() {
+  const leave = useLeave()
+  const { first } = pagesOf(useInfiniteQuery(applicationsQuery()))
+  return (
+    <SiteLayout wide session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
+      <CurationLayout waiting={first?.waiting}>
+        <Outlet />
+      </CurationLayout>
+    </SiteLayout>
+  )
+}
+
+function Opening() {
+  return <Loading className="min-h-dvh" />
+}

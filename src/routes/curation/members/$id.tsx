@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { MemberPage } from '#features/curation/ui/member-page.tsx'
+
+export const Route = createFileRoute('/curation/members/$id')({ component: OneMember })
+
+function OneMember() {
+  const { id } = Route.useParams()
+  const { user } = useAuth()
+  return user && <MemberPage key={id} id={id} readerId={user.id} />
+}

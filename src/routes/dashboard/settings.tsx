@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ChangePasswordForm } from '#features/accounts/ui/change-password-form.tsx'
+import { DevicesList } from '#features/sessions/ui/devices-list.tsx'
+import { NotificationSwitches } from '#features/settings/ui/notification-switches.tsx'
+import { SettingsPage, SettingsSection } from '#features/settings/ui/settings-page.tsx'
+import { TwoFactorSettings } from '#features/two-factor/ui/two-factor-settings.tsx'
+import { productName } from '#lib/product-name.ts'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+
+export const Route = createFileRoute('/dashboard/settings')({
+  head: () => ({ meta: [{ title: `Settings · ${productName}` }] }),
+  component: Settings,
+})
+
+function Settings() {
+  return (
+    <SettingsPage>
+      <SettingsSection title="Notifications" description="What you hear of, here and by mail.">
+        <NotificationSwitches />
+      </SettingsSection>
+      <SettingsSection title="Password" description="A new one signs you out on every other device.">
+        <ChangePasswordForm />
+      </SettingsSection>
+      <SettingsSection
+        title="Two-Factor"
+        description="A code besides the password: whoever learns the one still lacks the other."
+      >
+        <TwoFactorSettings />
+      </SettingsSection>
+      <SettingsSection title="Devices" description="Where you are signed in. One that you do not know, sign out.">
+        <DevicesList />
+      </SettingsSection>
+      <SettingsSection title="Appearance" description="Kept in this browser.">
+        <ThemeSwitch />
+      </SettingsSection>
+    </SettingsPage>
+  )
+}

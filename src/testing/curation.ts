@@ -1,0 +1,40 @@
+import { type GivenMember, givenMember } from './members.ts'
+import type { TestApp } from './test-app.ts'
+
+type Person = Parameters<typeof givenMember>[1]
+
+export const givenCurator = (app: TestApp, person: Person = {}) =>
+  givenMember(app, { firstName: 'Clara', lastName: 'Curator', ...person, curator: true, verified: true })
+
+/** A member who has just applied. */
+export async function givenApplicant(app: TestApp, person: Person = {}) {
+  const member = await givenMember(app, person)
+  await app.call('/api/applications', { method: 'POST', as: member.actor })
+  const { rows } = await app.database.superuser.query<{ id: string }>(
+    'select id from application where member_id = $1 and decided_at is null',
+    [member.id],
+  )
+  if (!rows[0]) throw new Error('The application was not filed')
+  return { ...member, applicationId: rows[0].id }
+}
+
+/** What a curator does to a member or to an application. */
+export const decide = (app: TestApp, { actor }: GivenMember, path: string, body: object = {}) =>
+  app.call(`/api/curation/${path}`, { method: 'POST', as: actor, body })
+
+/** What the audit log says about a member, the oldest first. */
+export async function recordsAbout(app: TestApp, memberId: string) {
+  const { rows } = await app.database.superuser.query(
+    'select action, actor_id, detail from audit_event where subject_id = $1 order by created_at, id',
+    [memberId],
+  )
+  return rows
+}
+
+export async function lettersTo(app: TestApp, recipient: string) {
+  const { rows } = await app.database.superuser.query<{ subject: string; text: string }>(
+    'select subject, text from mail where recipient = $1 order by created_at, id',
+    [recipient],
+  )
+  return rows
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { atEnd } from './at-end.ts'
+
+interface Answer {
+  status: number
+  body?: object
+  headers?: Record<string, string>
+}
+
+/** As much of Twilio's Messages API as the product speaks. Answers what `answers` holds next, else that it was taken. */
+export async function serveTextGateway() {
+  const received: { path: string; authorization: string; fields: Record<string, string> }[] = []
+  const answers: (Answer | 'silence')[] = []
+  const server = createServer(async (request, response) => {
+    const fields = Object.fromEntries(new URLSearchParams(await text(request)))
+    received.push({ path: request.url ?? '', authorization: request.headers.authorization ?? '', fields })
+    const next = answers.shift() ?? { status: 201, body: { sid: 'SM0' } }
+    if (next === 'silence') return
+    response.writeHead(next.status, { 'content-type': 'application/json', ...next.headers })
+    response.end(JSON.stringify(next.body ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  atEnd(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    received,
+    answers,
+    settings: {
+      SMS_ENDPOINT: `http://127.0.0.1:${port}`,
+      SMS_ACCOUNT: 'AC0123',
+      SMS_TOKEN: 'gateway-secret',
+      SMS_FROM: '+15005550006',
+    },
+  }
+}

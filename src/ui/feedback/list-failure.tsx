@@ -1,0 +1,14 @@
+import { Button } from '#ui/button.tsx'
+import { Lantern } from '#ui/drawings/lantern.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+
+type ListFailureProps = { title: string; onRetry: () => void; level?: 2 | 3 | 4 }
+
+/** In place of what could not be loaded. */
+export function ListFailure({ title, onRetry, level }: ListFailureProps) {
+  return (
+    <EmptyState level={level} drawing={<Lantern />} title={title} action={<Button onClick={onRetry}>Try again</Button>}>
+      Nothing was changed.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const pause = 300
+
+/** Words as they are typed; told once their writer pauses. Where others come into force from elsewhere, they stand. */
+export function useSettledWords(inForce: string, onSettled: (words: string) => void) {
+  const [typed, setTyped] = useState(inForce)
+  const [told, setTold] = useState(inForce)
+  const [seen, setSeen] = useState(inForce)
+  if (inForce !== seen) {
+    setSeen(inForce)
+    if (inForce !== told) {
+      setTold(inForce)
+      setTyped(inForce)
+    }
+  }
+
+  const words = typed.trim()
+  const tell = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (words === told) return
+    const timer = setTimeout(() => {
+      setTold(words)
+      tell(words)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [words, told])
+
+  return [typed, setTyped] as const
+}
