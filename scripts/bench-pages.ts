@@ -10,6 +10,15 @@ const visits = 3
 
 type Figures = Record<Figure, number>
 
+/** What every public page is held to. */
+const bounds: { figure: Figure; least?: number; most?: number }[] = [
+  { figure: 'performance', least: 98 },
+  { figure: 'accessibility', least: 100 },
+  { figure: 'best practices', least: 100 },
+  { figure: 'CLS', most: 0 },
+  { figure: 'script kB', most: 110 },
+]
+
 await runCommand(async () => {
   const browser = await ensureBrowser(console.log)
   console.log(
@@ -30,15 +39,6 @@ await runCommand(async () => {
     await instance.stop()
   }
 })
-
-/** What every public page is held to. */
-const bounds: { figure: Figure; least?: number; most?: number }[] = [
-  { figure: 'performance', least: 98 },
-  { figure: 'accessibility', least: 100 },
-  { figure: 'best practices', least: 100 },
-  { figure: 'CLS', most: 0 },
-  { figure: 'script kB', most: 110 },
-]
 
 function missedBy(found: Figures): string[] {
   return bounds
