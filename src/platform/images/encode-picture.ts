@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
+import { waitingLine } from '../waiting-line.ts'
 import { kindOfPicture } from './kind-of-picture.ts'
 
 /** More than any camera in a pocket takes; a small file can claim far more. */
 const mostPixels = 64_000_000
-const [mostAtOnce, mostWaiting] = [2, 40]
+const inLine = waitingLine({ atOnce: 2, waiting: 40 })
 
 // The decoder knows dozens of formats, some of them programs of their own. Ours are three.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,7 +25,7 @@ export interface Frame {
  */
 export async function encodePicture(bytes: Buffer, frames: readonly Frame[]): Promise<Buffer[]> {
   if (!kindOfPicture(bytes)) throw new Refusal('PICTURE_UNREADABLE')
-  return await bounded(async () => {
+  return await inLine(async () => {
     try {
       const whole = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 15 })
       const upright = whole.autoOrient()
@@ -44,21 +45,3 @@ export async function encodePicture(bytes: Buffer, frames: readonly Frame[]): Pr
 }
 
 const look = { quality: 82, effort: 4, smartSubsample: true }
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** A decoded picture takes much memory and a core for a while: others wait in line, and past its end are turned away. */
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal('UNAVAILABLE')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}

@@ -1,14 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../refusal.ts'
+import { waitingLine } from '../waiting-line.ts'
 
 /** argon2id at 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const [mostAtOnce, mostWaiting] = [4, 100]
+const inLine = waitingLine({ atOnce: 4, waiting: 100 })
 
-let running = 0
-const waiting: (() => void)[] = []
-
-export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, cost))
 
 /** Costs the same whether or not there is a hash to compare with, so that the time tells nothing. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
@@ -17,7 +14,7 @@ export async function passwordMatches(stored: string | null | undefined, passwor
 
 /** Which of several hashes a password fits, or -1: that costs the same whichever of them are missing. */
 export async function indexOfMatch(stored: readonly (string | null | undefined)[], password: string): Promise<number> {
-  return await bounded(async () => {
+  return await inLine(async () => {
     for (const [index, hashed] of stored.entries())
       if ((await verify(hashed ?? (await unmatchable), password)) && hashed != null) return index
     return -1
@@ -25,18 +22,3 @@ export async function indexOfMatch(stored: readonly (string | null | undefined)[
 }
 
 const unmatchable = hash(crypto.randomUUID(), cost)
-
-/** Each hash takes memory and a core for a while: a flood waits in line, and past its end is turned away. */
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal('UNAVAILABLE')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}

@@ -1,22 +1,22 @@
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import type { Option } from './option.ts'
+import { OptionLine } from './option-line.tsx'
+import { type RadioListProps, radioProps } from './radio-props.ts'
 
-type RadioGroupProps<Value extends string> = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id'> & {
+type RadioGroupProps<Value extends string> = RadioListProps<Value> & {
   label: string
   options: readonly Option<Value>[]
   hint?: string
   error?: string | undefined
   /** `lines` one beneath the other between hairlines; `cards` side by side where there is room. */
   look?: 'lines' | 'cards'
-  value?: Value
-  defaultValue?: Value
-  onValueChange?: (value: Value) => void
+  className?: string
 }
 
 /** One of a few, all in sight. What else is given, such as `register(…)`, goes to each radio. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, options, hint, error, look = 'lines', value, defaultValue, onValueChange, className, ...rest } = props
+  const { label, options, hint, error, look = 'lines', className, ...rest } = props
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
@@ -40,25 +40,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <div className={looks[look].group}>
         {options.map((option) => (
           <label key={option.value} className={`${lineClass} ${looks[look].line}`}>
-            <input
-              {...rest}
-              type="radio"
-              name={rest.name ?? id}
-              value={option.value}
-              disabled={rest.disabled || option.disabled}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-              onChange={(event) => {
-                rest.onChange?.(event)
-                onValueChange?.(option.value)
-              }}
-              className={radioClass}
-            />
+            <input {...radioProps(option, rest, id)} className={radioClass} />
             <span>
-              {option.label}
-              {option.description && (
-                <span className="block text-[0.8125rem] text-ink-2 leading-5">{option.description}</span>
-              )}
+              <OptionLine option={option} />
             </span>
           </label>
         ))}

@@ -1,18 +1,17 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Option } from './option.ts'
+import { type RadioListProps, radioProps } from './radio-props.ts'
 
-type SegmentedProps<Value extends string> = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id'> & {
+type SegmentedProps<Value extends string> = RadioListProps<Value> & {
   /** For readers; the eye has the place. */
   label: string
   options: readonly (Option<Value> & { icon?: ReactNode })[]
-  value?: Value
-  defaultValue?: Value
-  onValueChange?: (value: Value) => void
+  className?: string
 }
 
 /** One of two to four short words, side by side, in force at once. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, options, value, defaultValue, onValueChange, className = '', ...rest } = props
+  const { label, options, className = '', ...rest } = props
   const id = useId()
 
   return (
@@ -24,17 +23,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {options.map((option) => (
         <label key={option.value} className={cellClass}>
           <input
-            {...rest}
-            type="radio"
-            name={rest.name ?? id}
-            value={option.value}
-            disabled={rest.disabled || option.disabled}
-            checked={value === undefined ? undefined : value === option.value}
-            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-            onChange={(event) => {
-              rest.onChange?.(event)
-              onValueChange?.(option.value)
-            }}
+            {...radioProps(option, rest, id)}
             className="absolute inset-0 cursor-pointer appearance-none -outline-offset-2!"
           />
           {option.icon}
