@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { appCode } from '../support/app-code.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 
 const password = 'a quiet word at dusk'
@@ -22,7 +22,7 @@ async function givenGuarded(baseURL: string | undefined): Promise<Guarded> {
   const headers = { authorization: `Bearer ${joined.session.access_token}` }
   const { token, app } = await post(api, '/api/two-factor/enrolments', { kind: 'app', password }, headers)
   // The code of the step before, so that the one of now is still good.
-  await post(api, '/api/two-factor/enrolments/confirm', { token, code: codeOf(app.key, -1) }, headers)
+  await post(api, '/api/two-factor/enrolments/confirm', { token, code: appCode(app.key, -1) }, headers)
   const { codes } = await post(api, '/api/two-factor/backup-codes', { password }, headers)
   await api.dispose()
   return { email, key: app.key, backup: codes[0] }
@@ -35,17 +35,6 @@ async function post(api: APIRequestContext, url: string, data: object, headers: 
 }
 
 const someAddress = () => `10.77.${count % 256}.${process.pid % 256}`
-
-/** What an authenticator app shows (RFC 6238). */
-function codeOf(key: string, steps = 0): string {
-  const bits = [...key].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
-  const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest()
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
 
 async function givePassword(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
@@ -63,7 +52,7 @@ test('a member with an app gives its code, and is in', async ({ page, baseURL, c
   await code.fill('000 000')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(code).toHaveAccessibleDescription(/This code is not right.* 4 tries left/)
-  await code.fill(codeOf(key))
+  await code.fill(appCode(key))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
   forgive(complaints, 422)
