@@ -33,3 +33,6 @@ export const canFeatureListings = (actor: Actor): actor is Member => canCurateLi
 const canCurateListings = (actor: Actor): actor is Member => actor.kind === 'member' && actor.curator
 
 const isVerified = (actor: Actor): boolean => actor.kind === 'member' && actor.verified
+
+/** Owners see which vetted members looked at a private listing; curators look as curators. */
+export const isNotedByName = (actor: Actor): actor is Member => isVerified(actor) && !canCurateListings(actor)
