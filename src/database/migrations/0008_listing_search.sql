@@ -246,7 +246,7 @@ begin
       case sort when 'newest' then 'timestamptz' else 'numeric' end, wish ->> 'after_id');
   end if;
   return query execute format(
-    'select listing_id, %1$I::text from listing_search where %2$s order by %1$I %3$s, listing_id %3$s limit %4$s',
+    'select listing_id, %1$I::text as place from listing_search where %2$s order by %1$I %3$s, listing_id %3$s limit %4$s',
     ordered_by, condition, direction, most);
 end $$;
 --> statement-breakpoint
