@@ -8,7 +8,7 @@ import { root } from './run-program.ts'
 
 export interface Instance {
   url: string
-  /** The passphrase of all sample accounts. */
+  /** The passphrase of all sample accounts; empty where there are none. */
   passphrase: string
   /** All it has printed. */
   said: () => string
@@ -22,10 +22,12 @@ const ways = {
   dev: { script: 'scripts/dev.ts', env: { VITE_CACHE_DIR: 'node_modules/.vite-proof' } },
 }
 
+export type Settings = Partial<Record<keyof typeof settings, string>>
+
 const patience = 120_000
 
-/** Starts the product on a free port with its own data folder. */
-export async function startInstance(way: keyof typeof ways): Promise<Instance> {
+/** Starts the product on a free port with its own data folder, with the sample network unless told otherwise. */
+export async function startInstance(way: keyof typeof ways, given: Settings = {}): Promise<Instance> {
   const { script, env } = ways[way]
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-journeys-'))
   chmodSync(dataDir, 0o755)
@@ -38,6 +40,7 @@ export async function startInstance(way: keyof typeof ways): Promise<Instance> {
       DATA_DIR: dataDir,
       SAMPLE_NETWORK: 'on',
       TRUSTED_PROXY: '127.0.0.1',
+      ...given,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -60,7 +63,11 @@ export async function startInstance(way: keyof typeof ways): Promise<Instance> {
   })
   dead.catch(() => undefined)
   try {
-    return { ...(await Promise.race([ready(() => said), dead])), said: () => said, stop }
+    return {
+      ...(await Promise.race([ready(() => said, given.SAMPLE_NETWORK !== 'off'), dead])),
+      said: () => said,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -72,12 +79,12 @@ function withoutSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in settings)))
 }
 
-async function ready(said: () => string): Promise<Pick<Instance, 'url' | 'passphrase'>> {
+async function ready(said: () => string, sample: boolean): Promise<Pick<Instance, 'url' | 'passphrase'>> {
   const deadline = performance.now() + patience
   while (performance.now() < deadline) {
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0]
-    const passphrase = /with the passphrase (\S+)/.exec(said())?.[1]
-    if (url && passphrase && (await isReady(url))) return { url, passphrase }
+    const passphrase = sample ? /with the passphrase (\S+)/.exec(said())?.[1] : ''
+    if (url && passphrase !== undefined && (await isReady(url))) return { url, passphrase }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The instance was not ready after ${patience / 1000} s:\n${said()}`)
