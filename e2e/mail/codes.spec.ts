@@ -1,4 +1,5 @@
 import { type Page, request } from '@playwright/test'
+import { givePassword, signOut } from '../support/front-door.ts'
 import { type JoinedMember, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
 import { codeIn, letterTo, linkIn } from '../support/mailbox.ts'
 import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
@@ -15,22 +16,9 @@ async function confirm({ email }: JoinedMember, baseURL: string | undefined) {
   await api.dispose()
 }
 
-async function givePassword(page: Page, { email }: JoinedMember) {
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(memberPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
 async function giveCode(page: Page, letter: string) {
   await page.getByLabel('Code from your mail').fill(codeIn(letter))
   await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-async function signOut(page: Page) {
-  await page.goto('/about')
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
 }
 
 test('an unknown device is asked for a mailed code, and then is known', async ({ page, baseURL, complaints }) => {

@@ -8,7 +8,7 @@ import { root } from './run-program.ts'
 
 export interface Instance {
   url: string
-  /** The passphrase of all sample accounts; empty where there are none. */
+  /** The passphrase of all sample accounts. */
   passphrase: string
   /** All it has printed. */
   said: () => string
@@ -26,7 +26,7 @@ export type Settings = Partial<Record<keyof typeof settings, string>>
 
 const patience = 120_000
 
-/** Starts the product on a free port with its own data folder, with the sample network unless told otherwise. */
+/** Starts the product on a free port with its own data folder. */
 export async function startInstance(way: keyof typeof ways, given: Settings = {}): Promise<Instance> {
   const { script, env } = ways[way]
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-journeys-'))
@@ -64,7 +64,7 @@ export async function startInstance(way: keyof typeof ways, given: Settings = {}
   dead.catch(() => undefined)
   try {
     return {
-      ...(await Promise.race([ready(() => said, given.SAMPLE_NETWORK !== 'off'), dead])),
+      ...(await Promise.race([ready(() => said), dead])),
       said: () => said,
       stop,
     }
@@ -79,12 +79,12 @@ function withoutSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in settings)))
 }
 
-async function ready(said: () => string, sample: boolean): Promise<Pick<Instance, 'url' | 'passphrase'>> {
+async function ready(said: () => string): Promise<Pick<Instance, 'url' | 'passphrase'>> {
   const deadline = performance.now() + patience
   while (performance.now() < deadline) {
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0]
-    const passphrase = sample ? /with the passphrase (\S+)/.exec(said())?.[1] : ''
-    if (url && passphrase !== undefined && (await isReady(url))) return { url, passphrase }
+    const passphrase = /with the passphrase (\S+)/.exec(said())?.[1]
+    if (url && passphrase && (await isReady(url))) return { url, passphrase }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The instance was not ready after ${patience / 1000} s:\n${said()}`)

@@ -16,15 +16,15 @@ export const journeys: Step = {
     }),
 }
 
-/** Those that lead through the reader's mail, against an instance whose mail server is ours. */
+/** Those that lead through the reader's mail, against an instance whose mail server and gateway are ours. */
 export const mailJourneys: Step = {
   name: 'journeys through the mail',
   async run() {
     const mailbox = await openMailbox()
     try {
       return await walkThrough(async (start) => {
-        const { url } = await start('start', { SMTP_URL: mailbox.url, SAMPLE_NETWORK: 'off' })
-        return { BASE_URL: url, MAILBOX_DIR: mailbox.folder }
+        const { url, passphrase } = await start('start', mailbox.settings)
+        return { BASE_URL: url, SAMPLE_PASSPHRASE: passphrase, MAILBOX_DIR: mailbox.folder }
       })
     } finally {
       await mailbox.close()

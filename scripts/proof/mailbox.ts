@@ -1,52 +1,36 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import type { Settings } from './instance.ts'
+import { serveLetters } from './serve-letters.ts'
+import { serveTexts } from './serve-texts.ts'
 
 export interface Mailbox {
-  /** For SMTP_URL. */
-  url: string
-  /** Below it a folder for each recipient, in it a file for each letter as it came. */
+  /** What sends letters and text messages here. */
+  settings: Settings
+  /** Below it a folder for each address and number, in it a file for each message as it came. */
   folder: string
   close: () => Promise<void>
 }
 
-/** A mail server on this machine that takes every letter and hands none on. */
+/** A mail server and a gateway for text messages on this machine, which take everything and hand nothing on. */
 export async function openMailbox(): Promise<Mailbox> {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-mailbox-'))
   let count = 0
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, { envelope }, done) {
-      buffer(stream)
-        .then((letter) => {
-          for (const { address } of envelope.rcptTo) keep(letter, join(folder, encodeURIComponent(address)))
-          done()
-        })
-        .catch(done)
-    },
-  })
-
-  function keep(letter: Buffer, to: string) {
-    mkdirSync(to, { recursive: true })
-    const file = join(to, `${String(count++).padStart(6, '0')}.eml`)
+  const keep = (recipient: string, message: Buffer | string) => {
+    const own = join(folder, encodeURIComponent(recipient))
+    mkdirSync(own, { recursive: true })
+    const file = join(own, String(count++).padStart(6, '0'))
     // Whoever looks meanwhile finds it whole or not at all.
-    writeFileSync(`${file}.unfinished`, letter)
+    writeFileSync(`${file}.unfinished`, message)
     renameSync(`${file}.unfinished`, file)
   }
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.server.address() as AddressInfo
+  const [letters, texts] = [await serveLetters(keep), await serveTexts(keep)]
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    settings: { ...letters.settings, ...texts.settings },
     folder,
     close: async () => {
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await Promise.all([letters.close(), texts.close()])
       rmSync(folder, { recursive: true, force: true })
     },
   }
