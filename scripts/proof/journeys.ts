@@ -22,16 +22,26 @@ export const journeys: Step = {
         DESIGN_URL: design.url,
         CHROMIUM_PATH: browser,
       })
-      if (outcome.tally.failed > 0) return { ...outcome, output: instances.map(({ said }) => said()).join('\n') }
+      if (outcome.tally.failed > 0) return { ...outcome, output: instances.map(complaints).join('\n') }
 
       // Part of the proof: a stop in the ordinary way leaves with 0.
       const stops = await Promise.all(instances.map(stopFailure))
       const output = stops.filter((failure) => failure !== undefined).join('\n')
-      return output === '' ? outcome : { tally: sum([outcome.tally, oneFailed]), output }
+      return output === ''
+        ? outcome
+        : { tally: sum([outcome.tally, oneFailed('an instance did not stop in the ordinary way')]), output }
     } finally {
       await Promise.all(instances.map(({ stop }) => stop()))
     }
   },
+}
+
+/** What it said besides having answered. */
+function complaints({ said }: Instance): string {
+  return said()
+    .split('\n')
+    .filter((line) => !line.startsWith('{"level":"info"'))
+    .join('\n')
 }
 
 function walk(env: Record<string, string>): Promise<Outcome> {
