@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { benchHttp } from '../bench/http.ts'
 import { benchLive } from '../bench/live.ts'
 import { benchSql } from '../bench/sql.ts'
+import { benchStarts } from '../bench/starts.ts'
 import { withGround } from '../bench/support/ground.ts'
 import { report } from '../bench/support/report.ts'
 import { runCommand } from './command.ts'
@@ -14,6 +15,6 @@ globalThis.gc = runInNewContext('gc')
 await runCommand(async () => {
   console.log('Measuring for about a minute; other work on this machine disturbs the figures, the ratios least.')
   await withGround(async (ground) => {
-    report([await benchSql(ground), await benchHttp(ground), await benchLive(ground)])
+    report([await benchSql(ground), await benchHttp(ground), await benchLive(ground), await benchStarts()])
   })
 })

@@ -43,14 +43,23 @@ async function walkThrough(open: (start: typeof startInstance) => Promise<Record
       return instance
     })
     const outcome = await walk({ ...env, CHROMIUM_PATH: browser })
-    if (outcome.tally.failed > 0) return { ...outcome, output: instances.map(({ said }) => said()).join('\n') }
+    if (outcome.tally.failed > 0) return { ...outcome, output: instances.map(complaints).join('\n') }
 
     const stops = await Promise.all(instances.map(stopFailure))
     const output = stops.filter((failure) => failure !== undefined).join('\n')
-    return output === '' ? outcome : { tally: sum([outcome.tally, oneFailed]), output }
+    const unstopped = oneFailed('an instance did not stop in the ordinary way')
+    return output === '' ? outcome : { tally: sum([outcome.tally, unstopped]), output }
   } finally {
     await Promise.all(instances.map(({ stop }) => stop()))
   }
+}
+
+/** What it said besides having answered. */
+function complaints({ said }: Instance): string {
+  return said()
+    .split('\n')
+    .filter((line) => !line.startsWith('{"level":"info"'))
+    .join('\n')
 }
 
 function walk(env: Record<string, string>): Promise<Outcome> {
