@@ -19,7 +19,7 @@ const given: Given[] = [
   { by: 'curator', note: 'Aurelio, for the coast', daysAgo: 374, used: { by: 'seller', daysAgo: 371 } },
   { by: 'curator', note: 'Marguerite, after Basel', daysAgo: 195, used: { by: 'marguerite', daysAgo: 188 } },
   { by: 'seller', note: 'Ingrid, who bought the tower house', daysAgo: 301, used: { by: 'buyer', daysAgo: 296 } },
-  { by: 'seller', note: 'A captain who reads logbooks', daysAgo: 204, used: { by: 'idris', daysAgo: 203 } },
+  { by: 'curator', note: 'A captain who reads logbooks', daysAgo: 204, used: { by: 'idris', daysAgo: 203 } },
   { by: 'seller', note: 'The notary in Rapallo', daysAgo: 80 },
   { by: 'seller', note: 'My cousin, once the lawsuit is over', daysAgo: 12, revokedDaysAgo: 11 },
   { by: 'seller', note: 'Berthing master at Porto Mirabello', daysAgo: 4 },
