@@ -20,7 +20,7 @@ const tags = ['Outbox']
 
 export const outboxContract = {
   list: procedure
-    .route({ method: 'GET', path: '/outbox', summary: 'List the mail the product wrote, the newest first', tags })
+    .route({ method: 'GET', path: '/outbox', summary: 'List the e-mails the product wrote, the newest first', tags })
     .input(
       z.object({
         state: z.enum(mailStates).optional(),
@@ -45,7 +45,7 @@ export const outboxContract = {
     .output(z.object({ text: z.string(), veiled: z.boolean() })),
 
   resend: procedure
-    .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send a mail that failed once more', tags })
+    .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send an e-mail that failed once more', tags })
     .input(subject)
     .output(z.object({ queued: z.literal(true) })),
 }

@@ -5,7 +5,7 @@ export const actionGroups = [
   { value: 'session.', label: 'Sessions' },
   { value: 'account.', label: 'Accounts' },
   { value: 'invitation.', label: 'Invitations' },
-  { value: 'mail.', label: 'Letters' },
+  { value: 'mail.', label: 'E-mails' },
   { value: 'instance.', label: 'The instance' },
 ]
 

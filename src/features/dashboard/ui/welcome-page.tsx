@@ -42,9 +42,9 @@ export function WelcomePage({ standing, children }: WelcomePageProps) {
 function UnconfirmedAddress({ email }: { email: string }) {
   const resend = useMutation({
     ...api.accounts.resendConfirmation.mutationOptions(),
-    onSuccess: () => toast({ title: 'On its way', description: `A new link has been mailed to ${email}.` }),
+    onSuccess: () => toast({ title: 'On its way', description: `A new link has been sent to ${email}.` }),
     onError: (error) =>
-      toast({ title: messageOf(error, 'The letter could not be sent. Please try again.'), tone: 'error' }),
+      toast({ title: messageOf(error, 'The e-mail could not be sent. Please try again.'), tone: 'error' }),
   })
   return (
     <Notice
@@ -56,7 +56,7 @@ function UnconfirmedAddress({ email }: { email: string }) {
         </Button>
       }
     >
-      We have written to {email}. Please follow what the letter says; until then you may not be able to reset a
+      We have written to {email}. Please follow what the e-mail says; until then you may not be able to reset a
       forgotten password.
     </Notice>
   )

@@ -27,7 +27,7 @@ const states: Record<MailState, { label: string; tone: 'neutral' | 'ok' | 'warn'
   failed: { label: 'Failed', tone: 'danger' },
 }
 const choices: { value: MailState | 'all'; label: string }[] = [
-  { value: 'all', label: 'All letters' },
+  { value: 'all', label: 'All e-mails' },
   ...(['queued', 'sent', 'kept', 'failed'] as const).map((value) => ({ value, label: states[value].label })),
 ]
 
@@ -64,11 +64,11 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   return (
     <>
       <PageTitle title="Outbox">
-        Every letter the house wrote. Where no mail server is set they are kept here, to be handed on by you.
+        Every e-mail the network wrote. Where no mail server is set they are kept here, to be handed on by you.
       </PageTitle>
       <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchInput
-          aria-label="Search letters by address"
+          aria-label="Search e-mails by address"
           placeholder="Part of an address"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -81,7 +81,7 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
         />
       </div>
       <Table
-        caption="Letters"
+        caption="E-mails"
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
@@ -90,18 +90,18 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
         empty={
           <EmptyState
             drawing={<SealedEnvelope />}
-            title="No letters here"
+            title="No e-mails here"
             action={
-              (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all letters</Button>
+              (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all e-mails</Button>
             }
           >
-            Letters appear as soon as the house writes one.
+            They appear as soon as the network writes one.
           </EmptyState>
         }
       />
       {rows.length > 0 && (
         <LoadMore
-          progress={`Showing ${rows.length} ${rows.length === 1 ? 'letter' : 'letters'}`}
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'e-mail' : 'e-mails'}`}
           {...{ more, busy, onMore }}
         />
       )}
