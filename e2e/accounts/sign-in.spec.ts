@@ -49,7 +49,7 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   await expect(page.getByText('Among the first that are guessed')).toBeVisible()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByLabel('Email Address')).toBeFocused()
-  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid e-mail address')
   await page.getByLabel('Email Address').fill(newcomer())
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(

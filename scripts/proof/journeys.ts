@@ -47,8 +47,9 @@ async function walkThrough(open: (start: typeof startInstance) => Promise<Record
 
     const stops = await Promise.all(instances.map(stopFailure))
     const output = stops.filter((failure) => failure !== undefined).join('\n')
-    const unstopped = oneFailed('an instance did not stop in the ordinary way')
-    return output === '' ? outcome : { tally: sum([outcome.tally, unstopped]), output }
+    return output === ''
+      ? outcome
+      : { tally: sum([outcome.tally, oneFailed('an instance did not stop in the ordinary way')]), output }
   } finally {
     await Promise.all(instances.map(({ stop }) => stop()))
   }

@@ -52,7 +52,7 @@ export const outboxContract = {
     .output(z.object({ text: z.string(), veiled: z.boolean() })),
 
   resend: procedure
-    .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send a mail that failed once more', tags })
+    .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send an e-mail that failed once more', tags })
     .input(subject)
     .output(z.object({ queued: z.literal(true) })),
 }

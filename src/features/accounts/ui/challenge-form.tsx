@@ -86,7 +86,7 @@ export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormPr
       <div className="grid gap-3">
         <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
         <Button variant="plain" onClick={() => onBack()}>
-          Back to email and password
+          Back to e-mail and password
         </Button>
       </div>
     </form>

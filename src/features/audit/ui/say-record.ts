@@ -5,8 +5,9 @@ export const actionGroups = [
   { value: 'session.', label: 'Sessions' },
   { value: 'account.', label: 'Accounts' },
   { value: 'invitation.', label: 'Invitations' },
+  { value: 'listing.', label: 'Listings' },
   { value: 'factor.', label: 'Second factors' },
-  { value: 'mail.', label: 'Letters' },
+  { value: 'mail.', label: 'E-mails' },
   { value: 'text.', label: 'Text messages' },
   { value: 'instance.', label: 'The instance' },
 ]

@@ -19,11 +19,11 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
   const resend = useMutation({
     ...api.outbox.resend.mutationOptions(),
     onSuccess: () => {
-      toast({ title: 'On its way', description: `The letter to ${letter.recipient} is sent once more.` })
+      toast({ title: 'On its way', description: `The e-mail to ${letter.recipient} is sent once more.` })
       onClose()
     },
     onError: (error) =>
-      toast({ title: 'The letter was not sent', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+      toast({ title: 'The e-mail was not sent', description: messageOf(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.outbox.key() }),
   })
 
@@ -54,10 +54,10 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
         {!read.data && (
           <div className="grid justify-items-start gap-3">
             <p className="text-ink-2 text-sm">
-              {isMail ? 'A letter' : 'A message'} is its reader’s own. Opening it is recorded in the audit log.
+              {isMail ? 'An e-mail' : 'A message'} is its reader’s own. Opening it is recorded in the audit log.
             </p>
             <Button size="small" busy={read.isPending} onClick={() => read.mutate({ id: letter.id })}>
-              {isMail ? 'Open the letter' : 'Open the message'}
+              {isMail ? 'Open the e-mail' : 'Open the message'}
             </Button>
             {read.isError && (
               <p role="alert" className="text-danger text-sm">

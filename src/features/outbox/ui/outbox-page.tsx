@@ -65,12 +65,12 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   return (
     <>
       <PageTitle title="Outbox">
-        Every letter and text message the house wrote. Where nothing is set up to send them they are kept here, to be
+        Every e-mail and text message the network wrote. Where nothing is set up to send them they are kept here, to be
         handed on by you.
       </PageTitle>
       <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchInput
-          aria-label="Search letters by address"
+          aria-label="Search e-mails by address"
           placeholder="Part of an address or number"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -83,7 +83,7 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
         />
       </div>
       <Table
-        caption="Letters and text messages"
+        caption="E-mails and text messages"
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
@@ -97,7 +97,7 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
               (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all messages</Button>
             }
           >
-            Letters and text messages appear as soon as the house writes one.
+            E-mails and text messages appear as soon as the network writes one.
           </EmptyState>
         }
       />

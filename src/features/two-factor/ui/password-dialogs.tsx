@@ -31,7 +31,9 @@ export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boo
   return (
     <PasswordDialog
       title={on ? 'Turn on two-factor?' : 'Turn off two-factor?'}
-      description={on ? 'A sign-in on a device you never used will ask for a code, mailed to you.' : sayLoss(enrolled)}
+      description={
+        on ? 'A sign-in on a device you never used will ask for a code, sent to you by e-mail.' : sayLoss(enrolled)
+      }
       confirm={on ? 'Turn on' : 'Turn off'}
       onClose={onClose}
       onPassword={async (password) => {
