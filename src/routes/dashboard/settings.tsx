@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/settings')({
 function Settings() {
   return (
     <SettingsPage>
-      <SettingsSection title="Notifications" description="What you hear of, here and by e-mail.">
+      <SettingsSection title="Notification choices" description="What you hear of, here and by e-mail.">
         <NotificationSwitches />
       </SettingsSection>
       <SettingsSection title="Password" description="A new one signs you out on every other device.">

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { fullDate, relativeDate, shortDate } from '#lib/relative-date.ts'
+import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/relative-date.ts'
 
 type DateTextProps = {
   /** ISO 8601, as contracts carry it. */
@@ -22,12 +22,9 @@ export function DateText({ instant, look = 'relative', className }: DateTextProp
   )
 }
 
-const relative = (date: Date, timeZone: string) => relativeDate(date, new Date(), timeZone)
-
 const wordsFor = {
-  relative,
-  within: (date: Date, timeZone: string) =>
-    relative(date, timeZone).replace(/^(Today|Yesterday)$/, (day) => day.toLowerCase()),
+  relative: (date: Date, timeZone: string) => relativeDate(date, new Date(), timeZone),
+  within: (date: Date, timeZone: string) => relativeDateWithin(date, new Date(), timeZone),
   date: shortDate,
 }
 

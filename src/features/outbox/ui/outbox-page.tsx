@@ -5,11 +5,10 @@ import { pagesOf } from '#api/pages-of.ts'
 import type { Letter } from '#features/outbox/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
-import { LoadMore } from '#ui/collections/load-more.tsx'
-import { type Column, Table } from '#ui/collections/table.tsx'
+import { GrowingTable } from '#ui/collections/growing-table.tsx'
+import type { Column } from '#ui/collections/table.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -37,9 +36,7 @@ type OutboxPageProps = LetterSearch & { onSearch: (wanted: LetterSearch) => void
 export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   const [opened, setOpened] = useState<Row>()
   const [typed, setTyped] = useSettledWords(recipient, (words) => onSearch({ recipient: words, state }))
-  const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(
-    useInfiniteQuery(lettersQuery({ recipient, state })),
-  )
+  const pages = pagesOf(useInfiniteQuery(lettersQuery({ recipient, state })))
   const columns: Column<Row>[] = [
     {
       header: 'Subject',
@@ -82,13 +79,13 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
           onValueChange={(chosen) => onSearch({ recipient, state: chosen === 'all' ? undefined : chosen })}
         />
       </div>
-      <Table
+      <GrowingTable
         caption="E-mails and text messages"
         columns={columns}
-        rows={rows}
+        pages={pages}
+        nouns={['letter', 'letters']}
         rowKey={({ id }) => id}
-        loading={loading}
-        failed={failed && <ListFailure title="The outbox could not be loaded" onRetry={retry} />}
+        failure="The outbox could not be loaded"
         empty={
           <EmptyState
             drawing={<SealedEnvelope />}
@@ -101,12 +98,6 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
           </EmptyState>
         }
       />
-      {rows.length > 0 && (
-        <LoadMore
-          progress={`Showing ${rows.length} ${rows.length === 1 ? 'message' : 'messages'}`}
-          {...{ more, busy, onMore }}
-        />
-      )}
       {opened && <LetterDialog key={opened.id} letter={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
