@@ -3,6 +3,7 @@ import { auditContract } from '#features/audit/contract.ts'
 import { curationContract } from '#features/curation/contract.ts'
 import { instanceContract } from '#features/instance/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
+import { listingsContract } from '#features/listings/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { membersContract } from '#features/members/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
@@ -17,6 +18,7 @@ export const contract = {
   curation: curationContract,
   instance: instanceContract,
   invitations: invitationsContract,
+  listings: listingsContract,
   live: liveContract,
   outbox: outboxContract,
   members: membersContract,

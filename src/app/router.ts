@@ -3,6 +3,7 @@ import { auditRouter } from '#features/audit/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
+import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
@@ -17,6 +18,7 @@ export const router = {
   curation: curationRouter,
   instance: instanceRouter,
   invitations: invitationsRouter,
+  listings: listingsRouter,
   live: liveRouter,
   outbox: outboxRouter,
   members: membersRouter,

@@ -22,6 +22,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .object({ type: z.literal('standing.changed') })
     .describe('A curator decided about the member; their session says what they are now.'),
   z.object({ type: z.literal('instance.changed') }).describe('The name or the joining rule of the instance changed.'),
+  z
+    .object({ type: z.literal('listing.changed'), listingId: z.uuid() })
+    .describe('What the public sees of a listing changed, or the public sees it no more.'),
 ])
 
 export type LiveEvent = z.infer<typeof LiveEvent>

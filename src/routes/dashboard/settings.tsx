@@ -23,6 +23,7 @@ function Settings() {
       </SettingsSection>
       <SettingsSection
         title="Two-Factor"
+        anchor="two-factor"
         description="A code besides the password: whoever learns the one still lacks the other."
       >
         <TwoFactorSettings />

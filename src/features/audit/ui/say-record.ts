@@ -5,7 +5,10 @@ export const actionGroups = [
   { value: 'session.', label: 'Sessions' },
   { value: 'account.', label: 'Accounts' },
   { value: 'invitation.', label: 'Invitations' },
+  { value: 'listing.', label: 'Listings' },
+  { value: 'factor.', label: 'Second factors' },
   { value: 'mail.', label: 'E-mails' },
+  { value: 'text.', label: 'Text messages' },
   { value: 'instance.', label: 'The instance' },
 ]
 

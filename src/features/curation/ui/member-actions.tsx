@@ -36,7 +36,7 @@ export function MemberActions({ member }: { member: z.infer<typeof MemberRecord>
   const waits = application && !suspended && !verified
 
   return (
-    <div className="mt-8 flex flex-wrap gap-3">
+    <div className="mt-8 flex flex-wrap gap-3 *:grow sm:*:grow-0">
       {waits && (
         <>
           <Button variant="solid" onClick={() => setAsked('verify')}>

@@ -17,6 +17,7 @@ import { DateText } from '#ui/text/date-text.tsx'
 import { useSettledWords } from '#ui/use-settled-words.ts'
 import { LetterDialog } from './letter-dialog.tsx'
 import { type LetterSearch, lettersQuery, type MailState } from './queries.ts'
+import { titleOf } from './title-of.ts'
 
 type Row = z.infer<typeof Letter>
 
@@ -27,7 +28,7 @@ const states: Record<MailState, { label: string; tone: 'neutral' | 'ok' | 'warn'
   failed: { label: 'Failed', tone: 'danger' },
 }
 const choices: { value: MailState | 'all'; label: string }[] = [
-  { value: 'all', label: 'All e-mails' },
+  { value: 'all', label: 'All messages' },
   ...(['queued', 'sent', 'kept', 'failed'] as const).map((value) => ({ value, label: states[value].label })),
 ]
 
@@ -45,7 +46,7 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
       primary: true,
       cell: (letter) => (
         <button type="button" className="row-link cursor-pointer text-left" onClick={() => setOpened(letter)}>
-          {letter.subject}
+          {titleOf(letter)}
         </button>
       ),
     },
@@ -64,12 +65,13 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   return (
     <>
       <PageTitle title="Outbox">
-        Every e-mail the network wrote. Where no mail server is set they are kept here, to be handed on by you.
+        Every e-mail and text message the network wrote. Where nothing is set up to send them they are kept here, to be
+        handed on by you.
       </PageTitle>
       <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchInput
           aria-label="Search e-mails by address"
-          placeholder="Part of an address"
+          placeholder="Part of an address or number"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -81,7 +83,7 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
         />
       </div>
       <Table
-        caption="E-mails"
+        caption="E-mails and text messages"
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
@@ -90,18 +92,18 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
         empty={
           <EmptyState
             drawing={<SealedEnvelope />}
-            title="No e-mails here"
+            title="Nothing here"
             action={
-              (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all e-mails</Button>
+              (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all messages</Button>
             }
           >
-            They appear as soon as the network writes one.
+            E-mails and text messages appear as soon as the network writes one.
           </EmptyState>
         }
       />
       {rows.length > 0 && (
         <LoadMore
-          progress={`Showing ${rows.length} ${rows.length === 1 ? 'e-mail' : 'e-mails'}`}
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'message' : 'messages'}`}
           {...{ more, busy, onMore }}
         />
       )}

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { OwnListing } from '../contract.ts'
+import { announceListing } from './announce-listing.ts'
+import { claimOwn } from './claim-own.ts'
+import { readOwn } from './read-own.ts'
+import { listing } from './tables.ts'
+
+/** Takes a listing from everybody's sight but its owner's and the curators'. */
+export async function archiveListing(scope: Scope, { id }: { id: string }): Promise<OwnListing> {
+  return await scope.transaction(async () => {
+    const before = await claimOwn(scope, id)
+    if (!before.archivedAt) {
+      await scope.db.update(listing).set({ archivedAt: sql`now()` }).where(eq(listing.id, id))
+      await recordAudit(scope, 'listing.archived', { subjectId: id })
+    }
+    const own = await readOwn(scope, { id })
+    await announceListing(scope, id, before.publicBefore)
+    return own
+  })
+}

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const seller = await givenMember(app, { verified: true })
+const plain = await givenMember(app)
+const reader = await givenMember(app, { verified: true })
+
+type As = typeof seller.actor | undefined
+const browse = (query: Record<string, string> = {}, as?: As) =>
+  app.call(`/api/listings?${new URLSearchParams(query)}`, as && { as })
+const titles = async (query: Record<string, string> = {}, as?: As) =>
+  (await browse(query, as)).json.items.map(({ title }: { title: string }) => title)
+
+const made: Record<string, string> = {}
+beforeAll(async () => {
+  const listings = [
+    [seller, { title: 'Château on the Loire', category: 'Real Estate', price: '9000000', currency: 'EUR' }],
+    [seller, { title: 'Harbour sloop', category: 'Yachts', price: '9500000', currency: 'USD' }],
+    [plain, { title: 'Roadster, 50% restored', category: 'Vehicles', price: '20000000', currency: 'AED' }],
+    [seller, { title: 'Veiled emerald', category: 'Jewelry', price: '4000000', currency: 'USD', is_private: true }],
+    [plain, { title: 'Nocturne', category: 'Art', price: '700000', currency: 'GBP' }],
+  ] as const
+  for (const [owner, rest] of listings) {
+    const description = `${rest.title} is offered. Kept in a cellar at Zürich-Kloten.`
+    made[rest.title] = (await givenListing(app, owner, { ...rest, description, location: 'Genève' })).id
+  }
+})
+
+describe('browsing', () => {
+  test('begins with the newest, counts what there is and names the categories found', async () => {
+    const { json } = await browse()
+    expect(json.items.map(({ title }: { title: string }) => title)).toEqual([
+      ...['Nocturne', 'Veiled emerald', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire'],
+    ])
+    expect(json).toMatchObject({ total: 5, total_is_least: false, next_cursor: null })
+    expect(json.categories).toEqual([
+      ...[
+        { category: 'Real Estate', count: 1 },
+        { category: 'Vehicles', count: 1 },
+        { category: 'Yachts', count: 1 },
+      ],
+      ...[
+        { category: 'Art', count: 1 },
+        { category: 'Jewelry', count: 1 },
+      ],
+    ])
+    expect(json.items[0]).toMatchObject({ view: 'whole', price: '700000.00', currency: 'GBP', cover: null })
+  })
+
+  test.each([
+    ['the title, without case and accents', 'chateau ON the', ['Château on the Loire']],
+    ['the location', 'geneve', ['Nocturne', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire']],
+    ['the description', 'zurich-kl', ['Nocturne', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire']],
+    ['a sign that stands for itself', '50%', ['Roadster, 50% restored']],
+    ['a stroke that is not there', 'n_c', []],
+    ['a quote', "o' or true --", []],
+    ['a backslash', '\\', []],
+    ['one letter', 'q', []],
+  ])('finds by part of %s', async (_, search, expected) => {
+    const { json } = await browse({ search })
+    expect(json.items.map(({ title }: { title: string }) => title)).toEqual(expected)
+    expect(json.total).toBe(expected.length)
+  })
+
+  test('finds the whole words of a private listing for those alone who see it whole', async () => {
+    expect(await titles({ search: 'veiled emerald is offered' })).toEqual(['Veiled emerald'])
+    expect(await titles({ search: 'kloten', category: 'Jewelry' })).toEqual([])
+    expect(await titles({ search: 'kloten', category: 'Jewelry' }, plain.actor)).toEqual([])
+    expect(await titles({ search: 'kloten', category: 'Jewelry' }, reader.actor)).toEqual(['Veiled emerald'])
+  })
+
+  test('keeps to a category, to verified sellers, to what one saved', async () => {
+    expect(await titles({ category: 'Art' })).toEqual(['Nocturne'])
+    expect((await browse({ category: 'Real' })).status).toBe(400)
+    const verified = await browse({ verified_sellers: 'true' })
+    expect(verified.json.items).toHaveLength(3)
+    expect(verified.json.total).toBe(3)
+    await app.call(`/api/listings/${made.Nocturne}/saved`, { method: 'PUT', as: reader.actor })
+    expect(await titles({ saved: 'true' }, reader.actor)).toEqual(['Nocturne'])
+    expect(await titles({ saved: 'true' }, plain.actor)).toEqual([])
+    expect(await titles({ saved: 'true' })).toEqual([])
+    expect((await browse({}, reader.actor)).json.items.map(({ saved }: { saved: boolean }) => saved)).toEqual([
+      ...[true, false, false, false, false],
+    ])
+  })
+
+  test('orders by price across currencies, what is withheld last both ways', async () => {
+    const up = ['Nocturne', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire', 'Veiled emerald']
+    expect(await titles({ sort: 'price-up' })).toEqual(up)
+    expect(await titles({ sort: 'price-down' })).toEqual([...up.slice(0, 4).reverse(), 'Veiled emerald'])
+    expect(await titles({ sort: 'price-up' }, reader.actor)).toEqual([up[0], up[4], ...up.slice(1, 4)])
+    expect(await titles({ sort: 'price-down' }, plain.actor)).toEqual([...up.slice(0, 4).reverse(), 'Veiled emerald'])
+  })
+
+  test('keeps within a range of prices, where what is withheld is in none', async () => {
+    const range = { min_price: '3000000', max_price: '9500000.00' }
+    expect(await titles(range)).toEqual(['Roadster, 50% restored', 'Harbour sloop'])
+    expect((await browse(range)).json.total).toBe(2)
+    expect(await titles(range, reader.actor)).toEqual(['Veiled emerald', 'Roadster, 50% restored', 'Harbour sloop'])
+    expect(await titles({ min_price: '9000000', price_currency: 'EUR' })).toEqual(['Château on the Loire'])
+    expect(await titles({ min_price: '0' })).toHaveLength(4)
+  })
+
+  test.each(['newest', 'price-up', 'price-down'])('by %s goes page by page, each once', async (sort) => {
+    for (const as of [undefined, reader.actor]) {
+      const whole = await titles({ sort }, as)
+      const seen: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const { json } = await browse({ sort, limit: '2', ...(cursor && { cursor }) }, as)
+        seen.push(...json.items.map(({ title }: { title: string }) => title))
+        cursor = json.next_cursor
+      }
+      expect(seen).toEqual(whole)
+    }
+  })
+
+  test('refuses a cursor that is none, or of another order', async () => {
+    const { next_cursor: cursor } = (await browse({ limit: '2' })).json
+    expect((await browse({ cursor, sort: 'price-up' })).status).toBe(400)
+    for (const forged of ['x', 'W10', Buffer.from(`["newest","' or 1=1","${made.Nocturne}"]`).toString('base64url')])
+      expect((await browse({ cursor: forged })).status).toBe(400)
+  })
+
+  test('leaves out what is switched off, archived, or of a suspended seller, at once, counts included', async () => {
+    const gone = await givenMember(app)
+    const [off, kept] = [
+      await givenListing(app, gone, { title: 'Off' }),
+      await givenListing(app, gone, { title: 'On' }),
+    ]
+    expect((await browse()).json.total).toBe(7)
+    await app.call(`/api/listings/${off.id}`, {
+      ...{ method: 'PATCH', as: gone.actor, body: { version: 1, is_active: false } },
+    })
+    expect((await browse()).json.total).toBe(6)
+    expect(await titles({ search: 'o', category: 'Real Estate' })).toEqual(['On', 'Château on the Loire'])
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [gone.id])
+    for (const as of [undefined, reader.actor, seller.actor]) expect((await browse({}, as)).json.total).toBe(5)
+    expect((await app.call(`/api/listings/${kept.id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,61 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '#database/actor.ts'
+import type { Photograph } from '#features/photographs/contract.ts'
+import { findPhotographs } from '#features/photographs/server/find-photographs.ts'
+import { shorten } from '#lib/first-sentence.ts'
+import { prepared } from '#platform/prepared.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { ListingCard, listingsContract } from '../contract.ts'
+import { countListings } from './count-listings.ts'
+import { listingAsset } from './listing-asset.ts'
+import { type ListingRow, listingColumns, listingFace } from './listing-face.ts'
+import { readPlace } from './read-place.ts'
+import { listing, listingParticulars } from './tables.ts'
+import { writePlace } from './write-place.ts'
+
+export type Wish = z.infer<NonNullable<(typeof listingsContract.browse)['~orpc']['inputSchema']>>
+
+/**
+ * The functions of the database say which listings this viewer finds, in which order (migrations/0008); what is shown of
+ * each, the policies say.
+ */
+export async function browseListings(scope: Scope, { cursor, limit, ...wish }: Wish) {
+  const { actor, db } = scope
+  const after = cursor === undefined ? {} : readPlace(cursor, wish.sort)
+  const asked = { ...wish, search: wish.search || undefined }
+  const [rows, counted] = await Promise.all([
+    found(db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 }),
+    countListings(scope, asked),
+  ])
+  const shown = rows.slice(0, limit)
+  const photographs = await findPhotographs(
+    scope,
+    shown.filter(({ particulars }) => particulars).map(({ listing }) => listing.id),
+  )
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => cardOf(actor, row, photographs(row.listing.id))),
+    next_cursor: rows.length > limit && last ? writePlace(wish.sort, { id: last.listing.id, place: last.place }) : null,
+    ...counted,
+  }
+}
+
+const found = prepared((db) =>
+  db
+    .select({ ...listingColumns, place: sql<string>`found.place` })
+    .from(
+      sql`find_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) with ordinality as found (listing_id, place, rank)`,
+    )
+    .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
+    .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
+    .orderBy(asc(sql`found.rank`))
+    .prepare('browse_listings'),
+)
+
+function cardOf(actor: Actor, row: ListingRow, [cover]: Photograph[]): ListingCard {
+  const face = listingFace(row)
+  const asset = listingAsset(actor, row)
+  if (!asset) return { view: 'teaser', ...face, description: row.listing.teaser }
+  return { view: 'whole', ...face, ...asset, description: shorten(asset.description, 240), cover: cover ?? null }
+}

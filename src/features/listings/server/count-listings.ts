@@ -1,0 +1,60 @@
+import { asc, sql } from 'drizzle-orm'
+import { type ListingCategory, listingCategories } from '#lib/listing-terms.ts'
+import { prepared } from '#platform/prepared.ts'
+import type { Ground } from '#platform/scope.ts'
+import type { Wish } from './browse-listings.ts'
+
+const mostCounted = 500
+
+type Asked = Pick<Wish, 'category' | 'verified_sellers' | 'saved' | 'min_price' | 'max_price'> & {
+  search: string | undefined
+}
+
+/** How many there are of each category, which is kept, and how many are found, which is kept too or counted. */
+export async function countListings({ db }: Ground, asked: Asked) {
+  const tally = await tallied(db).execute()
+  const categories = listingCategories
+    .map((category) => ({ category, count: sum(tally, (row) => row.category === category) }))
+    .filter(({ count }) => count > 0)
+  if (isTallied(asked)) {
+    const { category, verified_sellers } = asked
+    const total = sum(
+      tally,
+      (row) => (!category || row.category === category) && (!verified_sellers || row.sellerVerified),
+    )
+    return { total, total_is_least: false, categories }
+  }
+  const [row] = await counted(db).execute({ wish: JSON.stringify(asked), most: mostCounted + 1 })
+  const total = row?.total ?? 0
+  return { total: Math.min(total, mostCounted), total_is_least: total > mostCounted, categories }
+}
+
+interface Tallied {
+  category: ListingCategory | ''
+  sellerVerified: boolean
+  count: number
+}
+
+const isTallied = ({ search, saved, min_price, max_price }: Asked) => !(search || saved || min_price || max_price)
+
+const sum = (tally: Tallied[], counts: (row: Tallied) => boolean) =>
+  tally.filter(counts).reduce((total, { count }) => total + count, 0)
+
+const tallied = prepared((db) =>
+  db
+    .select({
+      category: sql<ListingCategory | ''>`category`,
+      sellerVerified: sql<boolean>`seller_verified`,
+      count: sql<number>`count::integer`,
+    })
+    .from(sql`tally_listings()`)
+    .orderBy(asc(sql`category`))
+    .prepare('tally_listings'),
+)
+
+const counted = prepared((db) =>
+  db
+    .select({ total: sql<number>`total` })
+    .from(sql`count_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) as total`)
+    .prepare('count_listings'),
+)

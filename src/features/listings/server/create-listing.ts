@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { firstSentence } from '#lib/first-sentence.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { listingsContract, OwnListing } from '../contract.ts'
+import { canCreateListing } from '../permissions.ts'
+import { announceListing } from './announce-listing.ts'
+import { assertGoodStanding } from './assert-good-standing.ts'
+import { readOwn } from './read-own.ts'
+import { listing, listingParticulars } from './tables.ts'
+
+type NewListing = z.infer<NonNullable<(typeof listingsContract.create)['~orpc']['inputSchema']>>
+
+export async function createListing(scope: Scope, asked: NewListing): Promise<OwnListing> {
+  const { actor, db } = scope
+  if (!canCreateListing(actor))
+    throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a listing' })
+  const { title, category, status, is_private: isPrivate, ...particulars } = asked
+  const face = { title, category, status, isPrivate, teaser: firstSentence(asked.description) }
+  return await scope.transaction(async () => {
+    await assertGoodStanding(scope)
+    const [row] = await db
+      .insert(listing)
+      .values({ ownerId: actor.memberId, ...face })
+      .returning({ id: listing.id })
+    if (!row) throw new Error('A listing was not written')
+    await db.insert(listingParticulars).values({ listingId: row.id, ...particulars })
+    await recordAudit(scope, 'listing.created', { subjectId: row.id })
+    const own = await readOwn(scope, row)
+    await announceListing(scope, row.id)
+    return own
+  })
+}

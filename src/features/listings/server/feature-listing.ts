@@ -1,0 +1,34 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canFeatureListings } from '../permissions.ts'
+import { announceListing } from './announce-listing.ts'
+import { publicFace } from './public-face.ts'
+import { listing } from './tables.ts'
+
+interface Featuring {
+  id: string
+  is_featured: boolean
+}
+
+export async function featureListing(scope: Scope, { id, is_featured: isFeatured }: Featuring) {
+  const { actor, db } = scope
+  if (!canFeatureListings(actor)) throw new Refusal('FORBIDDEN')
+  return await scope.transaction(async () => {
+    const before = await publicFace(scope, id)
+    const changed = await db
+      .update(listing)
+      .set({ isFeatured })
+      .where(and(eq(listing.id, id), ne(listing.isFeatured, isFeatured)))
+      .returning({ id: listing.id })
+    if (changed.length > 0) {
+      await recordAudit(scope, isFeatured ? 'listing.featured' : 'listing.unfeatured', { subjectId: id })
+      await announceListing(scope, id, before)
+      return { is_featured: isFeatured }
+    }
+    const [known] = await db.select({ id: listing.id }).from(listing).where(eq(listing.id, id))
+    if (!known) throw new Refusal('LISTING_NOT_FOUND')
+    return { is_featured: isFeatured }
+  })
+}

@@ -1,0 +1,24 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canHaveListings } from '../permissions.ts'
+import { findOwn } from './find-own.ts'
+import { listing } from './tables.ts'
+
+interface Wanted {
+  cursor?: Place | undefined
+  limit: number
+}
+
+export async function listOwn(scope: Scope, { cursor, limit }: Wanted) {
+  const { actor, db } = scope
+  if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
+  const found = await findOwn(scope, actor, cursor && olderThan(cursor, listing), limit + 1)
+  const [counted] = await db
+    .select({ total: count(sql`*`), active: count(sql`case when ${listing.isOpen} then 1 end`) })
+    .from(listing)
+    .where(eq(listing.ownerId, actor.memberId))
+  const rows = found.map((own) => ({ ...own, createdAt: new Date(own.created_at) }))
+  return { ...pageOf(rows, limit), total: counted?.total ?? 0, active: counted?.active ?? 0 }
+}

@@ -1,0 +1,34 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import { findCards } from '#features/members/server/find-cards.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canHaveListings, isOwner } from '../permissions.ts'
+import { listing, listingViewer } from './tables.ts'
+
+const most = 100
+
+export async function listViewers(scope: Scope, { id }: { id: string }) {
+  const { actor, db } = scope
+  if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
+  const [row] = await db.select({ ownerId: listing.ownerId }).from(listing).where(eq(listing.id, id))
+  if (!row || !isOwner(actor, row)) throw new Refusal('LISTING_NOT_FOUND')
+  const viewers = await db
+    .select()
+    .from(listingViewer)
+    .where(eq(listingViewer.listingId, id))
+    .orderBy(desc(listingViewer.lastSeenAt))
+    .limit(most)
+  const [counted] = await db
+    .select({ total: count(sql`*`) })
+    .from(listingViewer)
+    .where(eq(listingViewer.listingId, id))
+  const card = await findCards(
+    scope,
+    viewers.map(({ memberId }) => memberId),
+  )
+  const items = viewers.flatMap(({ memberId, firstSeenAt, lastSeenAt }) => {
+    const member = card(memberId)
+    return member ? [{ member, first_seen_at: firstSeenAt.toISOString(), last_seen_at: lastSeenAt.toISOString() }] : []
+  })
+  return { items, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canSeeWhole, isNotedByName, isOwner } from '../permissions.ts'
+import { listing, listingView, listingViewer } from './tables.ts'
+
+/** Counts each viewer once: a member for good, a visitor once a day. The owner looks without being counted. */
+export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ noted: true }> {
+  const { actor, db } = scope
+  return await scope.transaction(async () => {
+    const [row] = await db.select().from(listing).where(eq(listing.id, id))
+    if (!row) throw new Refusal('LISTING_NOT_FOUND')
+    if (isOwner(actor, row)) return { noted: true }
+    await continueAs(system, async () => {
+      await db
+        .insert(listingView)
+        .values({ listingId: row.id, mark: markOf(scope, row.id) })
+        .onConflictDoNothing()
+      if (!row.isPrivate || !canSeeWhole(actor, row) || !isNotedByName(actor)) return
+      await db
+        .insert(listingViewer)
+        .values({ listingId: row.id, memberId: actor.memberId })
+        .onConflictDoUpdate({
+          target: [listingViewer.listingId, listingViewer.memberId],
+          set: { lastSeenAt: sql`now()` },
+        })
+    })
+    return { noted: true }
+  })
+}
+
+/** Tells viewers of one listing apart, and nothing else: neither who they are nor what else they look at. */
+function markOf({ actor, request, sealing }: Scope, listingId: string): Buffer {
+  const today = new Date().toISOString().slice(0, 10)
+  const viewer =
+    actor.kind === 'member' ? actor.memberId : `${today} ${request.address} ${request.headers['user-agent'] ?? ''}`
+  return sealing.digest(`listing-view ${listingId}`, viewer)
+}

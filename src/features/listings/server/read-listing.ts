@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import { findCards } from '#features/members/server/find-cards.ts'
+import { findPhotographs } from '#features/photographs/server/find-photographs.ts'
+import { prepared } from '#platform/prepared.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Listing } from '../contract.ts'
+import { isOwner } from '../permissions.ts'
+import { listingAsset } from './listing-asset.ts'
+import { listingColumns, listingFace } from './listing-face.ts'
+import { listing, listingParticulars } from './tables.ts'
+
+/** What is not there and what this reader may not know of are the same to them. */
+export async function readListing(scope: Scope, { id }: { id: string }): Promise<Listing> {
+  const { actor, db } = scope
+  const [row] = await byId(db).execute({ id })
+  if (!row) throw new Refusal('LISTING_NOT_FOUND')
+  const [photographs, owner] = await Promise.all([findPhotographs(scope, [id]), ownerOf(scope, row.listing.ownerId)])
+  const face = listingFace(row)
+  const asset = listingAsset(actor, row)
+  if (!asset) return { view: 'teaser', ...face, description: row.listing.teaser, owner }
+  return {
+    ...{ view: 'whole', ...face, ...asset, owner },
+    photographs: photographs(row.listing.id),
+    own: isOwner(actor, row.listing),
+  }
+}
+
+const byId = prepared((db) =>
+  db
+    .select(listingColumns)
+    .from(listing)
+    .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
+    .where(eq(listing.id, sql.placeholder('id')))
+    .prepare('read_listing'),
+)
+
+async function ownerOf(scope: Scope, ownerId: string) {
+  if (scope.actor.kind !== 'member') return null
+  return (await findCards(scope, [ownerId]))(ownerId) ?? null
+}

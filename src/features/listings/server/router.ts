@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server'
+import type { Scope } from '#platform/scope.ts'
+import { listingsContract } from '../contract.ts'
+import { archiveListing } from './archive-listing.ts'
+import { browseListings } from './browse-listings.ts'
+import { createListing } from './create-listing.ts'
+import { featureListing } from './feature-listing.ts'
+import { listOwn } from './list-own.ts'
+import { listViewers } from './list-viewers.ts'
+import { noteView } from './note-view.ts'
+import { readListing } from './read-listing.ts'
+import { readOwn } from './read-own.ts'
+import { restoreListing } from './restore-listing.ts'
+import { saveListing } from './save-listing.ts'
+import { unsaveListing } from './unsave-listing.ts'
+import { updateListing } from './update-listing.ts'
+
+const os = implement(listingsContract).$context<Scope>()
+
+export const listingsRouter = os.router({
+  browse: os.browse.handler(({ context, input }) => browseListings(context, input)),
+  read: os.read.handler(({ context, input }) => readListing(context, input)),
+  listOwn: os.listOwn.handler(({ context, input }) => listOwn(context, input)),
+  readOwn: os.readOwn.handler(({ context, input }) => readOwn(context, input)),
+  create: os.create.handler(({ context, input }) => createListing(context, input)),
+  update: os.update.handler(({ context, input }) => updateListing(context, input)),
+  archive: os.archive.handler(({ context, input }) => archiveListing(context, input)),
+  restore: os.restore.handler(({ context, input }) => restoreListing(context, input)),
+  feature: os.feature.handler(({ context, input }) => featureListing(context, input)),
+  save: os.save.handler(({ context, input }) => saveListing(context, input)),
+  unsave: os.unsave.handler(({ context, input }) => unsaveListing(context, input)),
+  noteView: os.noteView.handler(({ context, input }) => noteView(context, input)),
+  listViewers: os.listViewers.handler(({ context, input }) => listViewers(context, input)),
+})

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canSaveListings } from '../permissions.ts'
+import { assertGoodStanding } from './assert-good-standing.ts'
+import { listing, savedListing } from './tables.ts'
+
+export async function saveListing(scope: Scope, { id: listingId }: { id: string }): Promise<{ saved: true }> {
+  const { actor, db } = scope
+  if (!canSaveListings(actor)) throw new Refusal('UNAUTHORIZED')
+  return await scope.transaction(async () => {
+    await assertGoodStanding(scope)
+    const [known] = await db.select({ id: listing.id }).from(listing).where(eq(listing.id, listingId))
+    if (!known) throw new Refusal('LISTING_NOT_FOUND')
+    await db.insert(savedListing).values({ memberId: actor.memberId, listingId }).onConflictDoNothing()
+    return { saved: true }
+  })
+}

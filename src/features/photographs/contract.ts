@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { listingLimits } from '#lib/listing-terms.ts'
+import { tidyLine } from '#lib/tidy-text.ts'
+import { procedure } from '#platform/contract.ts'
+
+export const Photograph = z.object({
+  id: z.uuid(),
+  caption: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  thumbhash: z.string().nullable().describe('A blurred likeness to show until the picture is there, in base64.'),
+  sources: z.array(z.object({ width: z.number().int(), src: z.string() })).describe('The narrowest first.'),
+})
+export type Photograph = z.infer<typeof Photograph>
+
+export const listingNotFound = {
+  status: 404,
+  message: 'The listing you are looking for does not exist or may have been removed.',
+} as const
+
+const tags = ['Listings']
+const photographs = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
+const named = z.object({ id: z.uuid(), photograph_id: z.uuid() })
+const Photographs = z.object({ photographs: z.array(Photograph).describe('The cover first.') })
+
+/** The photographs of a listing, for its owner. Each answers with all of them as they are now. */
+export const photographsContract = {
+  add: photographs
+    .route({
+      method: 'POST',
+      path: '/listings/{id}/photographs',
+      summary: 'Add a photograph',
+      description: 'The body is the picture: JPEG, PNG or WebP by its content.',
+      tags,
+    })
+    .meta({ limit: 'picture', idempotency: 'never' })
+    .errors({
+      PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be opened. Please choose another.' },
+      TOO_MANY_PHOTOGRAPHS: {
+        status: 409,
+        message: `A listing has ${listingLimits.photographs} photographs at the most.`,
+      },
+    })
+    .input(z.object({ id: z.uuid(), picture: z.file() }))
+    .output(Photographs),
+
+  arrange: photographs
+    .route({ method: 'PUT', path: '/listings/{id}/photographs', summary: 'Put the photographs in order', tags })
+    .errors({ PHOTOGRAPHS_CHANGED: { status: 409, message: 'The photographs changed meanwhile. Please look again.' } })
+    .input(z.object({ id: z.uuid(), order: z.array(z.uuid()).max(listingLimits.photographs) }))
+    .output(Photographs),
+
+  caption: photographs
+    .route({
+      method: 'PATCH',
+      path: '/listings/{id}/photographs/{photograph_id}',
+      summary: 'Caption a photograph',
+      tags,
+    })
+    .input(named.extend({ caption: z.string().overwrite(tidyLine).max(listingLimits.caption) }))
+    .output(Photographs),
+
+  remove: photographs
+    .route({
+      method: 'DELETE',
+      path: '/listings/{id}/photographs/{photograph_id}',
+      summary: 'Remove a photograph',
+      tags,
+    })
+    .input(named)
+    .output(Photographs),
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstSentence, shorten } from './first-sentence.ts'
+
+test.each([
+  ['A villa above the bay. It has a pool.', 'A villa above the bay.'],
+  ['A chalet near St. Moritz, quiet. Eleven rooms.', 'A chalet near St. Moritz, quiet.'],
+  ['Built by J. P. Morgan in 1911! And kept.', 'Built by J. P. Morgan in 1911!'],
+  ['  No stop at all ', 'No stop at all'],
+  ['One line\nAnother line. A third.', 'One line'],
+  ['From 2.5 million upwards? Ask.', 'From 2.5 million upwards?'],
+  ['', ''],
+])('of %j it is %j', (text, expected) => expect(firstSentence(text)).toBe(expected))
+
+test('one without end is broken off between words, well before the rest of the text', () => {
+  const found = firstSentence(`${'word '.repeat(200)}secret`)
+  expect(found.length).toBeLessThanOrEqual(241)
+  expect(found).toMatch(/word…$/)
+})
+
+test('what is short enough stays as it is', () => {
+  expect(shorten('quite short', 20)).toBe('quite short')
+  expect(shorten('quite short, and then', 13)).toBe('quite short…')
+})

@@ -1,0 +1,41 @@
+export const listingCategories = ['Real Estate', 'Vehicles', 'Yachts', 'Jets', 'Islands', 'Art', 'Jewelry'] as const
+export type ListingCategory = (typeof listingCategories)[number]
+
+export const listingCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'AED'] as const
+export type ListingCurrency = (typeof listingCurrencies)[number]
+
+/** The life of a listing that stands: where its owner may take it from each status. Archiving suspends it. */
+export const listingSteps = {
+  Available: ['Active', 'Pending', 'Sold'],
+  Active: ['Available', 'Pending', 'Sold'],
+  Pending: ['Available', 'Active', 'Sold'],
+  Sold: ['Available', 'Active'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ListingStatus = keyof typeof listingSteps
+export const listingStatuses = ['Available', 'Active', 'Pending', 'Sold'] as const satisfies readonly ListingStatus[]
+
+/** What is shown as a status; an archived listing keeps its own for the day it is restored. */
+export const shownStatuses = [...listingStatuses, 'Archived'] as const
+export type ShownStatus = (typeof shownStatuses)[number]
+
+export const isStep = (from: ListingStatus, to: ListingStatus): boolean => {
+  const next: readonly ListingStatus[] = listingSteps[from]
+  return from === to || next.includes(to)
+}
+
+export const listingSorts = ['newest', 'price-up', 'price-down'] as const
+export type ListingSort = (typeof listingSorts)[number]
+
+/** The first page of the browser, and each that follows. */
+export const listingPages = { first: 6, more: 9 } as const
+
+export const listingLimits = {
+  title: 160,
+  location: 160,
+  description: 10_000,
+  search: 120,
+  caption: 200,
+  photographs: 24,
+  photographBytes: 25_000_000,
+} as const
