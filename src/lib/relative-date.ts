@@ -13,6 +13,10 @@ export function relativeDate(instant: Date, now: Date, timeZone: string): string
   return days < 14 ? '1 week ago' : `${Math.floor(days / 7)} weeks ago`
 }
 
+/** The same within a sentence, where a month keeps its capital and a day loses it. */
+export const relativeDateWithin = (instant: Date, now: Date, timeZone: string): string =>
+  relativeDate(instant, now, timeZone).replace(/^(?:Today|Yesterday)$/, (words) => words.toLowerCase())
+
 /** 12 Mar 2026 */
 export const shortDate = (instant: Date, timeZone: string): string => formatterOf('short', timeZone).format(instant)
 

@@ -14,6 +14,4 @@ export interface SampleListing {
   isPrivate?: true
   isFeatured?: true
   status?: ListingStatus
-  /** Otherwise a verified member offers it. */
-  byNewcomer?: true
 }

@@ -51,7 +51,7 @@ The owner asks that its number plate stay in the family.`,
     description: `Built in 2021 for a client who wished to arrive with two dogs and four guns and be taken for nobody in particular. Hand-formed aluminium on a current twelve-cylinder chassis; the warranty of its maker stands. Delivery mileage and a little more.`,
   },
   {
-    ...{ category, title: 'Barchetta found in a barn, and left so', scene: 'corniche', daysAgo: 52, byNewcomer: true },
+    ...{ category, title: 'Barchetta found in a barn, and left so', scene: 'corniche', daysAgo: 52 },
     ...{ price: '2400000', currency: 'USD', location: 'Mendoza, Argentina' },
     description: `It stood for forty-three years under a tarpaulin and a family of owls. Nothing has been done since but to make it roll. The body is straight, the numbers are right, the leather is past saving and beautiful. Whoever buys it decides whether it is ever washed.`,
   },

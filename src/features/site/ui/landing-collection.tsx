@@ -1,26 +1,22 @@
-import { type Poster, posterUrl } from '#posters/catalogue.ts'
+import type { PosterAddress } from '#posters/catalogue.ts'
 import { LandingSection } from './landing-section.tsx'
 
-type Piece = { name: string; line: string; poster: Poster }
+type Piece = { name: string; line: string; poster: PosterAddress }
 
 /** One plate a category: three above, four beneath. */
 const pieces: Piece[] = [
   {
     name: 'Real Estate',
     line: 'houses that change hands quietly',
-    poster: plate('real-estate', 'riviera-villa', 'dawn'),
+    poster: '/posters/real-estate/riviera-villa-dawn.svg',
   },
-  { name: 'Yachts', line: 'at anchor, crew aboard', poster: plate('yachts', 'at-anchor', 'dusk') },
-  { name: 'Jets', line: 'hours, engines and logs on file', poster: plate('jets', 'over-cloud', 'noon') },
-  { name: 'Vehicles', line: 'one owner, every mile known', poster: plate('vehicles', 'corniche', 'dusk') },
-  { name: 'Islands', line: 'a coastline of one’s own', poster: plate('islands', 'atoll', 'noon') },
-  { name: 'Art', line: 'seen by appointment', poster: plate('art', 'gallery', 'dawn') },
-  { name: 'Jewelry', line: 'from the vault, with its papers', poster: plate('jewelry', 'brilliant', 'night') },
+  { name: 'Yachts', line: 'at anchor, crew aboard', poster: '/posters/yachts/at-anchor-dusk.svg' },
+  { name: 'Jets', line: 'hours, engines and logs on file', poster: '/posters/jets/over-cloud-noon.svg' },
+  { name: 'Vehicles', line: 'one owner, every mile known', poster: '/posters/vehicles/corniche-dusk.svg' },
+  { name: 'Islands', line: 'a coastline of one’s own', poster: '/posters/islands/atoll-noon.svg' },
+  { name: 'Art', line: 'seen by appointment', poster: '/posters/art/gallery-dawn.svg' },
+  { name: 'Jewelry', line: 'from the vault, with its papers', poster: '/posters/jewelry/brilliant-night.svg' },
 ]
-
-function plate(category: Poster['category'], scene: string, light: Poster['light']): Poster {
-  return { category, scene, light }
-}
 
 export function LandingCollection() {
   return (
@@ -35,7 +31,7 @@ export function LandingCollection() {
             className="md:nth-[-n+3]:col-span-4 md:col-span-3 max-md:last:col-span-2 md:nth-[-n+3]:[&_img]:aspect-3/2"
           >
             <img
-              src={posterUrl(poster)}
+              src={poster}
               alt=""
               width="1200"
               height="800"
