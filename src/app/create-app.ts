@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#database/actor.ts'
 import { authenticate as bySession } from '#features/sessions/server/authenticate.ts'
 import type { RequestFacts, Scope } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountReference } from './api/mount-reference.ts'
+import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
 import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
@@ -50,6 +52,8 @@ export async function createApp(
   mountHealth(server, readiness)
   await mountReference(server, config)
   await mountApi(server, scopeOf)
-  mountPortraits(server, scopeOf)
+  const arriving = join(config.DATA_DIR, 'files-arriving')
+  await mountPortraits(server, scopeOf, arriving)
+  await mountPhotographs(server, scopeOf, arriving)
   return { server, scopeOf, readiness }
 }
