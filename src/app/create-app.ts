@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#database/actor.ts'
 import { authenticate as bySession } from '#features/sessions/server/authenticate.ts'
@@ -7,6 +6,7 @@ import { mountApi } from './api/mount-api.ts'
 import { mountReference } from './api/mount-reference.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
+import { openArrivals } from './files/take-files.ts'
 import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
@@ -52,8 +52,8 @@ export async function createApp(
   mountHealth(server, readiness)
   await mountReference(server, config)
   await mountApi(server, scopeOf)
-  const arriving = join(config.DATA_DIR, 'files-arriving')
-  await mountPortraits(server, scopeOf, arriving)
-  await mountPhotographs(server, scopeOf, arriving)
+  const arriving = await openArrivals(config.DATA_DIR)
+  mountPortraits(server, scopeOf, arriving)
+  mountPhotographs(server, scopeOf, arriving)
   return { server, scopeOf, readiness }
 }

@@ -7,9 +7,9 @@ import { absent, isUuid, membersOnly, type ScopeOf, sayAbsent, sendRefusal } fro
 import { fileOf, takeFiles } from './take-files.ts'
 
 /** Photographs of listings come in as the bare bytes of a request and go out as files, to whoever sees the listing whole. */
-export async function mountPhotographs(app: FastifyInstance, scopeOf: ScopeOf, folder: string): Promise<void> {
-  await app.register(async (door) => {
-    await takeFiles(door, { folder, mostBytes: listingLimits.photographBytes })
+export function mountPhotographs(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {
+  app.register((door, _, done) => {
+    takeFiles(door, { folder, mostBytes: listingLimits.photographBytes })
     const path = '/api/listings/:id/photographs'
     door.post<{ Params: { id: string } }>(path, { onRequest: membersOnly(scopeOf) }, async (request, reply) => {
       const picture = await fileOf(request)
@@ -17,6 +17,7 @@ export async function mountPhotographs(app: FastifyInstance, scopeOf: ScopeOf, f
       const { id } = request.params
       return await client.photographs.add({ id, picture }).catch((error) => sendRefusal(reply, error))
     })
+    done()
   })
 
   app.get<{ Params: { id: string; file: string } }>('/photographs/:id/:file', async (request, reply) => {

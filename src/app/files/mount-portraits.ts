@@ -8,14 +8,15 @@ import { absent, isUuid, membersOnly, type ScopeOf, sayAbsent, sendRefusal } fro
 import { fileOf, takeFiles } from './take-files.ts'
 
 /** Portraits come in as the bare bytes of a request and go out as files, to members alone. */
-export async function mountPortraits(app: FastifyInstance, scopeOf: ScopeOf, folder: string): Promise<void> {
-  await app.register(async (door) => {
-    await takeFiles(door, { folder, mostBytes: mostPortraitBytes })
+export function mountPortraits(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {
+  app.register((door, _, done) => {
+    takeFiles(door, { folder, mostBytes: mostPortraitBytes })
     door.put('/api/members/me/portrait', { onRequest: membersOnly(scopeOf) }, async (request, reply) => {
       const picture = await fileOf(request)
       const client = clientFor(() => scopeOf(request))
       return await client.members.setPortrait(picture).catch((error) => sendRefusal(reply, error))
     })
+    done()
   })
 
   app.get<{ Params: { id: string; file: string } }>('/portraits/:id/:file', async (request, reply) => {

@@ -19,10 +19,16 @@ const mostUnderWay = 100
 const underWay = new WeakMap<FastifyRequest, string>()
 let count = 0
 
-/** Bodies are files here, whatever they are called: written to disk as they come, and gone with the request. */
-export async function takeFiles(door: FastifyInstance, { folder, mostBytes }: Taking): Promise<void> {
+/** The folder for it, without what an earlier process left behind. */
+export async function openArrivals(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'files-arriving')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await clearUnfinished(folder)
+  return folder
+}
+
+/** Bodies are files here, whatever they are called: written to disk as they come, and gone with the request. */
+export function takeFiles(door: FastifyInstance, { folder, mostBytes }: Taking): void {
   door.removeAllContentTypeParsers()
   door.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (count >= mostUnderWay) throw refused(429)
