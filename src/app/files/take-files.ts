@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { kindOfPicture } from '#platform/images/kind-of-picture.ts'
 import { clearUnfinished } from '#platform/storage/write-whole.ts'
 
@@ -16,8 +16,16 @@ interface Taking {
 
 /** On their way in at once, in one process. */
 const mostUnderWay = 100
-const underWay = new WeakMap<FastifyRequest, string>()
-let count = 0
+let underWay = 0
+
+interface Arrival {
+  path: string
+  /** Settles once nothing more is written. */
+  written: Promise<void>
+}
+
+const answers = new WeakMap<FastifyRequest, FastifyReply>()
+const arrivals = new WeakMap<FastifyRequest, Arrival>()
 
 /** The folder for it, without what an earlier process left behind. */
 export async function openArrivals(dataDir: string): Promise<string> {
@@ -30,28 +38,33 @@ export async function openArrivals(dataDir: string): Promise<string> {
 /** Bodies are files here, whatever they are called: written to disk as they come, and gone with the request. */
 export function takeFiles(door: FastifyInstance, { folder, mostBytes }: Taking): void {
   door.removeAllContentTypeParsers()
+  door.addHook('onRequest', async (request, reply) => void answers.set(request, reply))
   door.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
-    if (count >= mostUnderWay) throw refused(429)
-    count++
-    const path = join(folder, randomUUID())
-    underWay.set(request, path)
     if (Number(request.headers['content-length']) > mostBytes) throw refused(413)
-    await pipeline(body, atMost(mostBytes), createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(brokenOff)
-    return path
+    const answer = answers.get(request)
+    if (!answer || underWay >= mostUnderWay) throw refused(429)
+    underWay++
+    const path = join(folder, randomUUID())
+    const written = pipeline(body, atMost(mostBytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    arrivals.set(request, { path, written })
+    // Answered, or given up by whoever sent it.
+    finished(answer.raw, () => void letGo(request))
+    return await written.catch(brokenOff)
   })
-  // Answered, or given up by whoever sent it.
-  door.addHook('onResponse', async (request) => {
-    const path = underWay.get(request)
-    if (!path) return
-    count--
-    await rm(path, { force: true })
-  })
+}
+
+async function letGo(request: FastifyRequest) {
+  const arrival = arrivals.get(request)
+  if (!arrival) return
+  await arrival.written.catch(() => undefined)
+  underWay--
+  await rm(arrival.path, { force: true }).catch((error) => request.log.warn({ err: error }, 'a file is left behind'))
 }
 
 /** What was taken in, left on the disk until it is read; its type is what its first bytes say. */
 export async function fileOf(request: FastifyRequest): Promise<File> {
-  const path = underWay.get(request)
-  const content = path && request.body === path ? await openAsBlob(path) : new Blob()
+  const arrival = arrivals.get(request)
+  const content = arrival ? await openAsBlob(arrival.path) : new Blob()
   const head = Buffer.from(await content.slice(0, 16).arrayBuffer())
   return new File([content], '', { type: kindOfPicture(head) ?? '' })
 }
