@@ -37,6 +37,7 @@ interface Surroundings {
 
 /** The members of the sample offer what a network like this might hold, as they would themselves. */
 export async function loadSampleListings(platform: Platform, { idOf, idShowing }: Surroundings): Promise<void> {
+  const curator = { memberId: idOf('curator'), verified: true, curator: true }
   for (const shelf of catalogue) for (const [place, sample] of shelf.entries()) await offer(sample, place)
 
   async function offer(sample: SampleListing, place: number) {
@@ -46,13 +47,11 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     const id = idShowing(sample.category, scene)
     const create = (scope: Scope) => createListing(scope, { ...rest, is_private: isPrivate, status }, id)
     await asPerson({ memberId: idOf(seller), verified: !byUnverified, curator: false }, create)
-    if (isFeatured) await asPerson(curator(), (scope) => featureListing(scope, { id, is_featured: true }))
+    if (isFeatured) await asPerson(curator, (scope) => featureListing(scope, { id, is_featured: true }))
     // Within a day they stand apart too, so that their order is always the same.
     const createdAt = new Date(daysAgo(days).getTime() - 2 * 3_600_000 - place * 900_000)
     await platform.db.update(listing).set({ createdAt, updatedAt: createdAt }).where(eq(listing.id, id))
   }
-
-  const curator = () => ({ memberId: idOf('curator'), verified: true, curator: true })
 
   async function asPerson(person: Omit<Member, 'kind'>, work: (scope: Scope) => Promise<unknown>) {
     const actor: Actor = { kind: 'member', ...person }
