@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember, givenSession } from '#testing/members.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+
+/** Every word that is withheld begins with this, and the price is made of it in digits. */
+const canary = 'zanzeraglio'
+const price = '7171717.17'
+const found = /zanzeraglio|7171717/i
+
+const app = await testApp()
+const { superuser } = app.database
+const [owner, unverified, verified, curator, suspended, gone] = await Promise.all([
+  givenMember(app, { verified: true }),
+  givenMember(app),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true }),
+])
+
+type Ask = (url: string, call?: Parameters<TestApp['call']>[1]) => ReturnType<TestApp['call']>
+const as =
+  ({ actor }: typeof owner): Ask =>
+  (url, call) =>
+    app.call(url, { ...call, as: actor })
+const { headers } = await givenSession(app, suspended.email)
+
+const viewers: Record<string, Ask> = {
+  visitor: (url, call) => app.call(url, call),
+  suspended: (url, call) => app.call(url, { ...call, headers }),
+  unverified: as(unverified),
+  verified: as(verified),
+  owner: as(owner),
+  curator: as(curator),
+}
+const outsiders = ['visitor', 'unverified']
+const insiders = ['verified', 'owner', 'curator']
+
+let ids: Record<'veiled' | 'off' | 'archived' | 'orphaned', string>
+const photographIds: Record<string, string> = {}
+
+beforeAll(async () => {
+  const withheld = { price, currency: 'USD', location: `${canary}-place`, category: 'Islands' }
+  const description = `An open sentence. Then ${canary}-text, which is not.`
+  const hidden = { ...withheld, title: `${canary}-title`, description: `${canary}-first. ${canary}-second.` }
+  const make = async (who: typeof owner, body: object) => (await givenListing(app, who, body)).id
+  ids = {
+    veiled: await make(owner, { ...withheld, description, title: 'A veiled island', is_private: true }),
+    off: await make(owner, hidden),
+    archived: await make(owner, hidden),
+    orphaned: await make(gone, hidden),
+  }
+  await make(owner, { title: 'An open yacht', price: '100', category: 'Yachts', description: 'Open.' })
+  await make(owner, { title: 'A dear jet', price: '99000000', category: 'Jets', description: 'Open.' })
+  for (const [name, id] of Object.entries(ids)) {
+    const { rows } = await superuser.query(
+      `insert into listing_photograph (listing_id, position, caption, storage_key, width, height, widths)
+       values ($1, 0, $2, $3, 1200, 800, '{480,960}') returning id`,
+      [id, `${canary}-caption`, `${id}/${canary}.jpg`],
+    )
+    photographIds[name] = rows[0].id
+  }
+  await as(owner)(`/api/listings/${ids.off}`, { method: 'PATCH', body: { version: 1, is_active: false } })
+  await as(owner)(`/api/listings/${ids.archived}/archive`, { method: 'POST' })
+  await superuser.query('update member set suspended_at = now() where id = any($1)', [[suspended.id, gone.id]])
+})
+
+const rpc = (name: string, input: object) =>
+  `/api/rpc/listings/${name}?data=${encodeURIComponent(JSON.stringify({ json: input }))}`
+
+/** Everything that can be asked of the API about listings without changing one. */
+const questions = (id: string) => [
+  ...['', '?limit=30', '?sort=price-up', '?sort=price-down', '?category=Islands', '?verified_sellers=true'].map(
+    (query) => `/api/listings${query}`,
+  ),
+  ...[canary, `${canary}-place`, `${canary}-text`, `${canary}-title`, 'island', '7171717', 'An open sentence'].map(
+    (search) => `/api/listings?search=${encodeURIComponent(search)}`,
+  ),
+  `/api/listings?min_price=${price}&max_price=${price}`,
+  '/api/listings?saved=true',
+  '/api/listings/mine',
+  ...[`/api/listings/${id}`, `/api/listings/mine/${id}`, `/api/listings/${id}/viewers`],
+  ...[rpc('read', { id }), rpc('browse', { limit: 30 }), rpc('readOwn', { id })],
+]
+
+const answersTo = async (ask: Ask, id: string) => {
+  await ask(`/api/listings/${id}/saved`, { method: 'PUT' })
+  await ask(`/api/listings/${id}/views`, { method: 'POST' })
+  const answers = await Promise.all(questions(id).map((url) => ask(url)))
+  return answers.map(({ text, headers }) => `${text}${JSON.stringify(headers)}`).join('\n')
+}
+
+describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => {
+  const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
+
+  test.each(['veiled', 'off', 'archived', 'orphaned'] as const)(
+    'nothing withheld of the %s one is told',
+    async (name) => {
+      const all = await answersTo(ask, ids[name])
+      expect(all).not.toMatch(found)
+      expect(all).not.toContain(photographIds[name])
+    },
+  )
+})
+
+describe.each(outsiders)('to a reader who is %s', (viewer) => {
+  const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
+
+  test('the veiled one is a teaser: these fields and no more', async () => {
+    const { json } = await ask(`/api/listings/${ids.veiled}`)
+    const { owner: _, ...teaser } = json
+    expect(teaser).toEqual({
+      ...{ view: 'teaser', id: ids.veiled, title: 'A veiled island', category: 'Islands', status: 'Active' },
+      ...{ is_private: true, is_featured: false, seller_verified: true, description: 'An open sentence.' },
+      ...{ saved: expect.any(Boolean), created_at: expect.any(String) },
+    })
+  })
+
+  test('it is found by its title and first sentence, and by nothing withheld', async () => {
+    const totals = async (query: string) => (await ask(`/api/listings?${query}`)).json.total
+    expect(await totals('search=veiled+island')).toBe(1)
+    expect(await totals('search=open+sentence')).toBe(1)
+    for (const word of ['place', 'text', 'caption']) expect(await totals(`search=${canary}-${word}`)).toBe(0)
+    expect(await totals('search=sentence.+then')).toBe(0)
+    expect(await totals(`min_price=${price}&max_price=${price}`)).toBe(0)
+    expect(await totals('min_price=0')).toBe(2)
+  })
+
+  test('its price moves it nowhere', async () => {
+    const order = async () =>
+      await Promise.all(
+        ['sort=price-up', 'sort=price-down', 'min_price=1', 'max_price=50'].map(
+          async (query) => (await ask(`/api/listings?${query}`)).json,
+        ),
+      )
+    const before = await order()
+    for (const other of ['1.00', '999999999.00']) {
+      await superuser.query('update listing_particulars set price = $1 where listing_id = $2', [other, ids.veiled])
+      expect(await order()).toEqual(before)
+    }
+    await superuser.query('update listing_particulars set price = $1 where listing_id = $2', [price, ids.veiled])
+    expect(before[0].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A veiled island')
+    expect(before[1].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A veiled island')
+  })
+
+  test('what is not for them is as if it were not there', async () => {
+    const absent = randomUUID()
+    for (const id of [ids.off, ids.archived, ids.orphaned])
+      for (const path of ['', '/saved', '/views']) {
+        const method = path === '' ? 'GET' : path === '/saved' ? 'PUT' : 'POST'
+        const [here, nowhere] = [id, absent].map((one) => ask(`/api/listings/${one}${path}`, { method }))
+        expect({ ...(await here), headers: 0 }).toEqual({ ...(await nowhere), headers: 0 })
+      }
+  })
+
+  test('only what is open is counted', async () => {
+    const { json } = await ask('/api/listings')
+    expect(json.total).toBe(3)
+    expect(json.categories).toEqual(['Yachts', 'Jets', 'Islands'].map((category) => ({ category, count: 1 })))
+  })
+})
+
+describe.each(insiders)('to a reader who is %s', (viewer) => {
+  const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
+
+  test('the veiled one is shown whole, and found by all its words and its price', async () => {
+    const { json } = await ask(`/api/listings/${ids.veiled}`)
+    expect(json).toMatchObject({ view: 'whole', price, location: `${canary}-place` })
+    expect(json.photographs).toMatchObject([{ id: photographIds.veiled, caption: `${canary}-caption` }])
+    for (const query of [`search=${canary}-text`, `search=${canary}-place`, `min_price=${price}&max_price=${price}`])
+      expect((await ask(`/api/listings?${query}`)).json).toMatchObject({ total: 1, items: [{ id: ids.veiled, price }] })
+  })
+
+  test('what is switched off or archived is for its owner and curators alone', async () => {
+    for (const id of [ids.off, ids.archived]) {
+      const { status, text } = await ask(`/api/listings/${id}`)
+      expect(status).toBe(viewer === 'verified' ? 404 : 200)
+      expect(found.test(text)).toBe(viewer !== 'verified')
+    }
+    expect((await ask(`/api/listings/${ids.orphaned}`)).status).toBe(viewer === 'curator' ? 200 : 404)
+    expect((await ask('/api/listings')).json.total).toBe(3)
+  })
+})
+
+test('to one who was suspended, the very door is closed', async () => {
+  const ask = viewers.suspended ?? app.call
+  for (const url of ['/api/listings', `/api/listings/${ids.veiled}`, '/api/listings/mine'])
+    expect((await ask(url)).status).toBe(401)
+})
+
+test('what is told to everybody as it happens names nothing', async () => {
+  const { rows } = await superuser.query('select event from live_event')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(found)
+})

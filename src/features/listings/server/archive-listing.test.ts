@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { actionsOn } = recordsOf(app)
+const [owner, stranger, curator] = await Promise.all([
+  givenMember(app),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const post = (id: string, what: string, as: typeof owner.actor | undefined = owner.actor) =>
+  app.call(`/api/listings/${id}/${what}`, { method: 'POST', ...(as && { as }) })
+const statusFor = async (id: string, as?: typeof owner.actor) =>
+  (await app.call(`/api/listings/${id}`, as && { as })).status
+
+test('an archived listing is out of sight but its owner’s and curators’, and restored as it was', async () => {
+  const listing = await givenListing(app, owner, { status: 'Pending' })
+  expect((await post(listing.id, 'archive')).json).toMatchObject({ archived: true, status: 'Archived' })
+  expect(await statusFor(listing.id)).toBe(404)
+  expect(await statusFor(listing.id, stranger.actor)).toBe(404)
+  expect(await statusFor(listing.id, owner.actor)).toBe(200)
+  expect(await statusFor(listing.id, curator.actor)).toBe(200)
+  expect((await app.call('/api/listings')).json.total).toBe(0)
+
+  expect((await post(listing.id, 'restore')).json).toMatchObject({
+    archived: false,
+    status: 'Pending',
+    is_active: true,
+  })
+  expect(await statusFor(listing.id)).toBe(200)
+  expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.archived', 'listing.restored'])
+})
+
+test('twenty times at once it is archived once', async () => {
+  const listing = await givenListing(app, owner)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(listing.id, 'archive')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.archived'])
+})
+
+test('nobody else archives or restores it', async () => {
+  const listing = await givenListing(app, owner)
+  for (const what of ['archive', 'restore']) {
+    for (const { actor } of [stranger, curator])
+      expect((await post(listing.id, what, actor)).json.code).toBe('LISTING_NOT_FOUND')
+    expect((await app.call(`/api/listings/${listing.id}/${what}`, { method: 'POST' })).status).toBe(401)
+  }
+  expect(await actionsOn(listing)).toEqual(['listing.created'])
+})

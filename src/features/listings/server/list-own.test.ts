@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { givenListing, villa } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const [owner, other, curator] = await Promise.all([
+  givenMember(app),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const ids: string[] = []
+for (const title of ['First', 'Second', 'Third', 'Fourth'])
+  ids.unshift((await givenListing(app, owner, { title, is_private: title === 'Second' })).id)
+const foreign = await givenListing(app, other)
+await app.call(`/api/listings/${ids[0]}/archive`, { method: 'POST', as: owner.actor })
+
+const list = (query = '', as: typeof owner.actor | undefined = owner.actor) =>
+  app.call(`/api/listings/mine${query}`, as && { as })
+
+test('one’s own listings come newest first and whole, archived and private ones too', async () => {
+  const { json } = await list()
+  expect(json.items.map(({ id }: { id: string }) => id)).toEqual(ids)
+  expect(json).toMatchObject({ total: 4, active: 3, next_cursor: null })
+  expect(json.items[0]).toMatchObject({ ...villa, title: 'Fourth', status: 'Archived', archived: true, views: 0 })
+  expect(json.items[2]).toMatchObject({ title: 'Second', is_private: true, price: villa.price })
+})
+
+test('three and their number suffice for the overview, and pages bring each once', async () => {
+  const first = (await list('?limit=3')).json
+  expect(first).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
+  const second = (await list(`?limit=3&cursor=${first.next_cursor}`)).json
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
+})
+
+test('nobody sees another’s there, curators included', async () => {
+  expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0 })
+  expect((await list('', other.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([foreign.id])
+  for (const { actor } of [other, curator])
+    expect((await app.call(`/api/listings/mine/${ids[1]}`, { as: actor })).json.code).toBe('LISTING_NOT_FOUND')
+  expect((await app.call('/api/listings/mine')).status).toBe(401)
+  expect((await app.call(`/api/listings/mine/${ids[1]}`)).status).toBe(401)
+})

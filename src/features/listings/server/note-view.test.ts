@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
+const { ask } = recordsOf(app)
+const [owner, plain, verified, curator] = await Promise.all([
+  givenMember(app, { verified: true }),
+  givenMember(app),
+  givenMember(app, { verified: true, firstName: 'Vera', lastName: 'Vetted' }),
+  givenMember(app, { verified: true, curator: true }),
+])
+type As = typeof owner.actor | undefined
+const look = (id: string, as?: As, address = '203.0.113.7') =>
+  app.call(`/api/listings/${id}/views`, {
+    ...{ method: 'POST', headers: { 'x-forwarded-for': address }, ...(as && { as }) },
+  })
+const viewsOf = async (id: string) => (await app.call(`/api/listings/mine/${id}`, { as: owner.actor })).json.views
+const viewers = async (id: string, as: As = owner.actor) =>
+  (await app.call(`/api/listings/${id}/viewers`, as && { as })).json
+
+test('each viewer counts once, at however many looks at once; the owner never', async () => {
+  const { id } = await givenListing(app, owner)
+  await Promise.all(Array.from({ length: 20 }, () => look(id, plain.actor)))
+  await Promise.all(Array.from({ length: 20 }, () => look(id)))
+  for (const as of [owner.actor, verified.actor]) await look(id, as)
+  expect(await viewsOf(id)).toBe(3)
+  await look(id, undefined, '203.0.113.8')
+  expect(await viewsOf(id)).toBe(4)
+})
+
+test('what is kept of a look tells neither who it was nor whether the same looked elsewhere', async () => {
+  const [one, other] = [await givenListing(app, owner), await givenListing(app, owner)]
+  for (const { id } of [one, other]) await look(id)
+  const rows = await ask('select mark from listing_view where listing_id = any($1)', [one.id, other.id])
+  expect(new Set(rows.map(({ mark }) => mark.toString('hex'))).size).toBe(2)
+  expect(rows.map(({ mark }) => mark.toString('latin1')).join()).not.toContain('203.0.113.7')
+})
+
+test('of a private listing the owner sees which verified members looked, and nobody else does', async () => {
+  const { id } = await givenListing(app, owner, { is_private: true })
+  for (const as of [undefined, plain.actor, verified.actor, verified.actor, curator.actor, owner.actor])
+    await look(id, as)
+  const { items, total } = await viewers(id)
+  expect(total).toBe(1)
+  expect(items).toMatchObject([{ member: { id: verified.id, name: 'Vera Vetted', verified: true } }])
+  expect(new Date(items[0].last_seen_at).getTime()).toBeGreaterThanOrEqual(new Date(items[0].first_seen_at).getTime())
+  for (const as of [plain.actor, verified.actor, curator.actor])
+    expect((await viewers(id, as)).code).toBe('LISTING_NOT_FOUND')
+  expect((await app.call(`/api/listings/${id}/viewers`)).status).toBe(401)
+})
+
+test('of an open listing no names are kept', async () => {
+  const { id } = await givenListing(app, owner)
+  await look(id, verified.actor)
+  expect(await viewers(id)).toEqual({ items: [], total: 0 })
+})
+
+test('what is not there for whoever looks is not counted', async () => {
+  const { id } = await givenListing(app, owner)
+  await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: owner.actor })
+  const [hidden, absent] = [await look(id), await look(randomUUID())]
+  expect(hidden.json).toEqual(absent.json)
+  expect(await viewsOf(id)).toBe(0)
+})

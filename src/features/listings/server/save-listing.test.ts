@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+const [owner, reader, other] = await Promise.all([givenMember(app), givenMember(app), givenMember(app)])
+const save = (id: string, as: typeof owner.actor | undefined = reader.actor, method: 'PUT' | 'DELETE' = 'PUT') =>
+  app.call(`/api/listings/${id}/saved`, { method, ...(as && { as }) })
+const savedBy = async ({ actor }: typeof owner) =>
+  (await app.call('/api/listings?saved=true', { as: actor })).json.items.map(({ id }: { id: string }) => id)
+
+test('a member saves a listing, once however often at once, and saves it no longer', async () => {
+  const { id } = await givenListing(app, owner)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => save(id)))
+  expect(answers.map(({ json }) => json)).toEqual(Array(20).fill({ saved: true }))
+  expect(await savedBy(reader)).toEqual([id])
+  expect(await savedBy(other)).toEqual([])
+  expect((await app.call(`/api/listings/${id}`, { as: reader.actor })).json.saved).toBe(true)
+  expect((await app.call(`/api/listings/${id}`, { as: other.actor })).json.saved).toBe(false)
+
+  await save(id, other.actor, 'DELETE')
+  expect(await savedBy(reader)).toEqual([id])
+  expect((await save(id, reader.actor, 'DELETE')).json).toEqual({ saved: false })
+  expect(await savedBy(reader)).toEqual([])
+})
+
+test('what is not there for them cannot be saved; what was saved and left their sight can be let go', async () => {
+  const { id } = await givenListing(app, owner)
+  await save(id)
+  await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: owner.actor })
+  expect(await savedBy(reader)).toEqual([])
+  const [hidden, absent] = [await save(id, other.actor), await save(randomUUID(), other.actor)]
+  expect(hidden.json).toEqual(absent.json)
+  expect(hidden.json.code).toBe('LISTING_NOT_FOUND')
+  expect((await save(id, reader.actor, 'DELETE')).json).toEqual({ saved: false })
+  expect(await ask('select from saved_listing where listing_id = $1', id)).toEqual([])
+})
+
+test('visitors save nothing, and the suspended nothing more', async () => {
+  const { id } = await givenListing(app, owner)
+  expect((await app.call(`/api/listings/${id}/saved`, { method: 'PUT' })).status).toBe(401)
+  const gone = await givenMember(app)
+  await ask('update member set suspended_at = now() where id = $1', gone.id)
+  expect((await save(id, gone.actor)).status).toBe(403)
+})

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#database/actor.ts'
+import { fillWithListings } from './many-listings.ts'
+import { memberActor, testApp } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+
+const database = await testDatabase()
+const { superuser } = database
+const plans: string[] = []
+let app: Awaited<ReturnType<typeof testApp>>
+let [listingId, seller]: string[] = []
+
+beforeAll(async () => {
+  await fillWithListings(superuser, 100_000)
+  const [row] = (await superuser.query('select id, owner_id from listing where is_private limit 1')).rows
+  listingId = row.id
+  seller = row.owner_id
+  await explainTo(new URL(database.url).username)
+  app = await testApp({ DATABASE_POOL_SIZE: '2' }, database)
+  // Connections are taken from the pool anew for each query.
+  app.platform.database.pool.on('acquire', (client) => {
+    client.removeAllListeners('notice')
+    client.on('notice', ({ message = '' }) => plans.push(message))
+  })
+}, 60_000)
+
+/** PostgreSQL tells this role the plan of every statement, those inside functions too. */
+async function explainTo(role: string) {
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_nested_statements': 'on',
+    client_min_messages: 'log',
+  }
+  for (const [name, value] of Object.entries(settings))
+    await superuser.query(`alter role "${role}" set ${name} = '${value}'`)
+}
+
+const viewers: [string, () => Actor | undefined][] = [
+  ['a visitor', () => undefined],
+  ['an unverified seller', () => memberActor(seller ?? '')],
+  ['a verified member', () => memberActor(seller ?? '', { verified: true })],
+]
+
+const asked: [string, () => string, RegExp][] = [
+  ['the first page', () => '/api/listings', /listing_search_newest/],
+  ['a category', () => '/api/listings?category=Yachts', /listing_search_category/],
+  ['rare words', () => '/api/listings?search=pale+quill', /listing_search_(open|whole)_words/],
+  ['frequent words', () => '/api/listings?search=villa', /listing_search_newest/],
+  ['words in a category', () => '/api/listings?search=seldom&category=Art', /listing_search_category/],
+  ['words nobody used', () => '/api/listings?search=zyxwvut', /listing_search_(open|whole)_words/],
+  ['the dearest', () => '/api/listings?sort=price-down', /listing_search_(price|highest)/],
+  ['the cheapest', () => '/api/listings?sort=price-up', /listing_search_(price|lowest)/],
+  ['a range of prices', () => '/api/listings?min_price=1000000&max_price=1001000', /listing_search_price/],
+  ['verified sellers', () => '/api/listings?verified_sellers=true', /listing_search_newest/],
+  ['one by id', () => `/api/listings/${listingId}`, /listing_pkey/],
+]
+
+describe.each(viewers)('of a hundred thousand listings, for %s', (_, actor) => {
+  test.each(asked)('%s is found without reading them all', async (_, url, index) => {
+    plans.length = 0
+    const as = actor()
+    const { status, json } = await app.call(url(), as && { as })
+    expect(status).toBe(200)
+    expect(plans.join('\n')).toMatch(index)
+    expect(plans.filter((plan) => /Seq Scan on listing(?!_tally)/.test(plan))).toEqual([])
+    if (url().includes('pale')) expect(json.total).toBe(10)
+  })
+})
+
+test('one’s own are found without reading all', async () => {
+  plans.length = 0
+  const { json } = await app.call('/api/listings/mine?limit=3', { as: memberActor(seller ?? '') })
+  expect(json).toMatchObject({ total: 500, active: 500, items: { length: 3 } })
+  expect(plans.join('\n')).toMatch(/listing_owner/)
+  expect(plans.filter((plan) => /Seq Scan on listing/.test(plan))).toEqual([])
+})
