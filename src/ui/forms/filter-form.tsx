@@ -58,11 +58,11 @@ export function FilterForm(props: FilterFormProps) {
       </div>
       <div
         id={moreId}
-        className={`${open ? 'grid' : 'hidden md:grid'} mt-4 items-end gap-x-10 gap-y-3 md:mt-5 lg:grid-cols-[minmax(0,1fr)_auto_auto]`}
+        className={`${open ? 'grid' : 'hidden md:grid'} mt-4 items-end gap-x-10 gap-y-3 md:mt-5 lg:grid-cols-[minmax(0,32rem)_1fr_auto]`}
       >
         {more}
         <div className="flex items-end gap-4 justify-self-start lg:justify-self-end">
-          <Button variant="plain" size="small" className="px-0!" disabled={!ready || !filtered} onClick={onReset}>
+          <Button variant="plain" size="small" className="min-h-11! px-0!" disabled={!ready || !filtered} onClick={onReset}>
             Reset
           </Button>
           <button type="submit" className="sr-only focus-visible:not-sr-only focus-visible:px-3 focus-visible:py-2">

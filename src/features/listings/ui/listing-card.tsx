@@ -55,12 +55,8 @@ export function ListingCard({ listing, asked, first }: ListingCardProps) {
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
-            {(view === 'teaser' || !user?.verified) && (
-              <>
-                <LockKeyhole aria-hidden="true" size={14} strokeWidth={1.5} />
-                Verification required
-              </>
-            )}
+            {view === 'teaser' && <LockKeyhole aria-hidden="true" size={14} strokeWidth={1.5} />}
+            {(view === 'teaser' || !user?.verified) && 'Verification required'}
           </p>
           <LinkButton
             to="/listings/$id"
