@@ -62,7 +62,13 @@ export function FilterForm(props: FilterFormProps) {
       >
         {more}
         <div className="flex items-end gap-4 justify-self-start lg:justify-self-end">
-          <Button variant="plain" size="small" className="min-h-11! px-0!" disabled={!ready || !filtered} onClick={onReset}>
+          <Button
+            variant="plain"
+            size="small"
+            className="min-h-11! px-0!"
+            disabled={!ready || !filtered}
+            onClick={onReset}
+          >
             Reset
           </Button>
           <button type="submit" className="sr-only focus-visible:not-sr-only focus-visible:px-3 focus-visible:py-2">

@@ -16,7 +16,7 @@ export function ListingWords({ listing }: { listing: Listing }) {
           </p>
         ))}
         <p>
-          It is offered privately and has not been advertised. Particulars, papers and provenance are shared in
+          This listing is offered privately, within the network. Particulars, papers and provenance are shared in
           confidence with those who have a serious interest, once both sides have been introduced; viewings follow by
           appointment. Nothing on this page is an offer that binds, and every sale is subject to contract.
         </p>

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, Ref } from 'react'
-import type { Photograph } from '#features/photographs/contract.ts'
+import type { Photograph as ListingPhotograph } from '#features/photographs/contract.ts'
+import { Photograph } from '#ui/collections/photograph.tsx'
 
 type PhotographStripProps = {
-  photographs: readonly Photograph[]
+  photographs: readonly ListingPhotograph[]
   ref: Ref<HTMLUListElement>
   onScroll: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -31,19 +32,14 @@ export function PhotographStrip({
       aria-label="Photographs"
       className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-2 [scrollbar-width:none] print:overflow-hidden ${className}`}
     >
-      {photographs.map(({ id, caption, width, height, sources }, place) => (
-        <li key={id} className="h-full w-full shrink-0 snap-center snap-always">
-          <img
-            src={sources.at(-1)?.src}
-            srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(', ')}
-            sizes={sizes}
-            alt={caption || `Photograph ${place + 1}`}
-            width={width}
-            height={height}
-            loading={place === 0 ? 'eager' : 'lazy'}
-            fetchPriority={place === 0 ? 'high' : 'auto'}
-            decoding="async"
-            className={`size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
+      {photographs.map((photograph, place) => (
+        <li key={photograph.id} className="h-full w-full shrink-0 snap-center snap-always">
+          <Photograph
+            {...photograph}
+            {...{ sizes, fit }}
+            alt={photograph.caption || `Photograph ${place + 1}`}
+            first={place === 0}
+            className="size-full"
           />
         </li>
       ))}
