@@ -9,7 +9,7 @@ const browseCall = '**/api/rpc/listings/browse*'
 
 test('while they load, six blank cards stand where the cards will be', async ({ page, baseURL }) => {
   await givenListings(baseURL, newWord(), many(6))
-  await page.goto('/about')
+  await page.goto('/about', { waitUntil: 'networkidle' })
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -31,7 +31,7 @@ test('while they load, six blank cards stand where the cards will be', async ({ 
 
 test('a failure is said, the list is empty, and asking again helps', async ({ page, baseURL, complaints }) => {
   await givenListing(baseURL)
-  await page.goto('/about')
+  await page.goto('/about', { waitUntil: 'networkidle' })
   await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click()
   await expect(

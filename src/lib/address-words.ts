@@ -4,7 +4,7 @@ export function readAddressWords(search: string): Record<string, string> {
 }
 
 /** The same, to be written into an address; what is not asked for is left out. */
-export function writeAddressWords(asked: Record<string, unknown>): string {
+export function writeAddressWords(asked: object): string {
   const words = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) words.set(name, String(value))
   const written = words.toString()

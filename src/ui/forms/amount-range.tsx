@@ -54,7 +54,8 @@ type AmountProps = {
 function Amount({ name, label, inForce, error, onSettled }: AmountProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = grouped(inForce)
+    // What was just typed stands as it was typed.
+    if (input.current && readBound(input.current.value) !== inForce) input.current.value = grouped(inForce)
   }, [inForce])
 
   const tell = (typed: string) => onSettled({ [name]: typed })

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useReady } from '../use-ready.ts'
 
@@ -19,18 +19,22 @@ type FilterFormProps = {
   /** Whether anything at all is. */
   filtered: boolean
   onReset: () => void
+  /** Told what was answered before scripts ran, as the form would have sent it. */
+  onAnswered: (answers: Record<string, string>) => void
 }
 
 /** What a browser is asked. Each answer is in force at once; without scripts the form is sent. */
 export function FilterForm(props: FilterFormProps) {
-  const { action, label, search, choices, more, moreLabel, narrowed, filtered, onReset } = props
+  const { action, label, search, choices, more, moreLabel, narrowed, filtered, onReset, onAnswered } = props
   const [open, setOpen] = useState(narrowed > 0)
   const ready = useReady()
   const moreId = useId()
+  const form = useAnsweredForm(onAnswered)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet
     <form
+      ref={form}
       role="search"
       aria-label={label}
       method="get"
@@ -78,4 +82,17 @@ export function FilterForm(props: FilterFormProps) {
       </div>
     </form>
   )
+}
+
+/** What is chosen and typed while a page waits for its scripts stands in the form, and React was not there to hear it. */
+function useAnsweredForm(onAnswered: FilterFormProps['onAnswered']) {
+  const form = useRef<HTMLFormElement>(null)
+  const tell = useEffectEvent((element: HTMLFormElement) => {
+    const answers = [...new FormData(element)].map(([name, value]) => [name, String(value)])
+    onAnswered(Object.fromEntries(answers))
+  })
+  useEffect(() => {
+    if (form.current) tell(form.current)
+  }, [])
+  return form
 }

@@ -38,6 +38,10 @@ export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFilter
       filtered={Object.keys(asked).length > 0}
       narrowed={narrowedBy(asked)}
       onReset={() => onAsk({})}
+      onAnswered={(answers) => {
+        const wanted = readListingSearch({ ...asked, ...answers })
+        if (JSON.stringify(wanted) !== JSON.stringify(asked)) onAsk(wanted)
+      }}
       search={
         <SettledSearch
           label="Search listings"

@@ -22,7 +22,7 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
   // What was found before stays until the next question is answered.
   const found = useInfiniteQuery({ ...browseQuery(asked), placeholderData: (before) => before })
   const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(found)
-  useFailureToast(found.isError)
+  useFailureToast(found.isError ? found.errorUpdatedAt : 0)
 
   return (
     <div className="sheet-width pt-10 pb-16 md:pt-14 md:pb-24">
@@ -56,10 +56,11 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
 
 const failure = { title: 'Error', description: 'Failed to load listings. Please try again later.' }
 
-function useFailureToast(failed: boolean) {
+/** Said at each failure, also where one follows another. */
+function useFailureToast(failedAt: number) {
   useEffect(() => {
-    if (failed) toast({ ...failure, tone: 'error' })
-  }, [failed])
+    if (failedAt > 0) toast({ ...failure, tone: 'error' })
+  }, [failedAt])
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

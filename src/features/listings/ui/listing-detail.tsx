@@ -35,7 +35,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingD
         </div>
         <SaveButton {...{ id, title, saved }} className="absolute! top-4 right-4 z-10" />
       </div>
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-5 print:block">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-5 print:block">
         <div>
           <header>
             {category && <p className="engraved text-gold">{category}</p>}

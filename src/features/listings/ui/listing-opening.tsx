@@ -8,7 +8,7 @@ export function ListingOpening() {
       <BackToListings />
       <SkeletonGroup label="The listing is loading…">
         <Skeleton className="mt-3 h-100 w-full" />
-        <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div>
             <Skeleton className="h-3.5 w-28" />
             <Skeleton className="mt-5 h-14 w-4/5" />

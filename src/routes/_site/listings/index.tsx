@@ -1,13 +1,20 @@
 import { noop } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#api/page-head.ts'
 import { BrowsePage } from '#features/listings/ui/browse-page.tsx'
 import { type ListingSearch, readListingSearch } from '#features/listings/ui/browse-search.ts'
 import { browseQuery } from '#features/listings/ui/queries.ts'
+import { writeAddressWords } from '#lib/address-words.ts'
 
 export const Route = createFileRoute('/_site/listings/')({
   validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  // One address for one question: a form without scripts also sends what was left empty.
+  beforeLoad: ({ search, location }) => {
+    const asked = readListingSearch(search)
+    if (location.searchStr !== writeAddressWords(asked))
+      throw redirect({ to: '/listings', search: asked, replace: true })
+  },
+  loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context, deps }) => {
     // The server sends a page that is whole; the browser goes there at once and shows what comes as it comes.
     const found = context.queryClient.infiniteQuery({ ...browseQuery(deps), staleTime: 'static' }).catch(noop)
@@ -24,7 +31,7 @@ export const Route = createFileRoute('/_site/listings/')({
 })
 
 function Listings() {
-  const asked = Route.useSearch()
+  const asked = readListingSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   // While somebody types, the address follows; each word is no place to come back to.
   const ask = (wanted: ListingSearch) =>
