@@ -16,12 +16,7 @@ globalThis.gc = runInNewContext('gc')
 await runCommand(async () => {
   console.log('Measuring for a few minutes; other work on this machine disturbs the figures, the ratios least.')
   await withGround(async (ground) => {
-    report([
-      await benchSql(ground),
-      await benchHttp(ground),
-      await benchLive(ground),
-      await benchStarts(),
-      ...(await benchListings(ground)),
-    ])
+    const parts = [await benchSql(ground), await benchHttp(ground), await benchLive(ground)]
+    report([...parts, ...(await benchListings(ground)), await benchStarts()])
   })
 })

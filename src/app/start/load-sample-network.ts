@@ -33,7 +33,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleAccounts(platform, people, passphrase)
     await loadSampleInvitations(platform, idOf)
     await loadSampleVetting(platform, idOf)
-    await loadSampleListings(platform, idOf, idShowing)
+    await loadSampleListings(platform, { idOf, idShowing })
     return true
   })
 }

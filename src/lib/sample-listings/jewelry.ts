@@ -32,7 +32,7 @@ Shown by daylight, seated, to one party.`,
     description: `A perpetual calendar chronograph in pink gold with a pink dial, of which seven are known and six are accounted for. It was the watch of an engineer who wore it to the office. Unpolished, with its certificate and a spare strap he never got round to fitting.`,
   },
   {
-    ...{ category, title: 'Three strands of natural pearls', scene: 'jewel-case', daysAgo: 44 },
+    ...{ category, title: 'Three strands of natural pearls', scene: 'jewel-case', daysAgo: 47 },
     ...{ price: '5600000', currency: 'AED', location: 'Manama, Bahrain' },
     description: `One hundred and eighty-seven pearls from the Gulf, gathered over three generations of one family of divers and merchants. The match is of colour as well as size, and took forty years. The clasp is modern and modest on purpose.`,
   },

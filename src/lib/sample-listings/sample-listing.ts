@@ -14,4 +14,6 @@ export interface SampleListing {
   isPrivate?: true
   isFeatured?: true
   status?: ListingStatus
+  /** Otherwise a verified member offers it. */
+  byUnverified?: true
 }
