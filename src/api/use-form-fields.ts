@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { focusFirst } from '#lib/focus-first.ts'
 import { problemsOf } from './message-of.ts'
 
 type Values<Name extends string> = Record<Name, string>
@@ -51,9 +52,4 @@ function refused(form: HTMLFormElement): Record<string, string> {
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.validity.typeMismatch,
   )
   return Object.fromEntries(wrong.map(({ name }) => [name, 'Please enter a valid email address']))
-}
-
-function focusFirst(form: HTMLFormElement, problems: object) {
-  const first = [...form.elements].find((element) => 'name' in element && String(element.name) in problems)
-  if (first instanceof HTMLElement) first.focus()
 }
