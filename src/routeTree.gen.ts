@@ -29,13 +29,16 @@ import { Route as CurationLineageRouteImport } from './routes/curation/lineage'
 import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardCreateRouteImport } from './routes/dashboard/create'
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
+import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -137,9 +140,19 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardCreateRoute = DashboardCreateRouteImport.update({
+  id: '/create',
+  path: '/create',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
   id: '/invitations',
   path: '/invitations',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardListingsRoute = DashboardListingsRouteImport.update({
+  id: '/listings',
+  path: '/listings',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
@@ -172,6 +185,11 @@ const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => CurationRoute,
 } as any)
+const DashboardEditIdRoute = DashboardEditIdRouteImport.update({
+  id: '/edit/$id',
+  path: '/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
   id: '/members/$id',
   path: '/members/$id',
@@ -196,7 +214,9 @@ export interface FileRoutesByFullPath {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -204,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/curation/members/': typeof CurationMembersIndexRoute
 }
@@ -222,7 +243,9 @@ export interface FileRoutesByTo {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -231,6 +254,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/curation/members': typeof CurationMembersIndexRoute
 }
@@ -253,7 +277,9 @@ export interface FileRoutesById {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
@@ -262,6 +288,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/design_/failure': typeof SiteDesignFailureRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/curation/members/': typeof CurationMembersIndexRoute
 }
@@ -285,7 +312,9 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
+    | '/dashboard/create'
     | '/dashboard/invitations'
+    | '/dashboard/listings'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -293,6 +322,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/design/failure'
     | '/curation/members/$id'
+    | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/curation/members/'
   fileRoutesByTo: FileRoutesByTo
@@ -311,7 +341,9 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
+    | '/dashboard/create'
     | '/dashboard/invitations'
+    | '/dashboard/listings'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -320,6 +352,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/design/failure'
     | '/curation/members/$id'
+    | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/curation/members'
   id:
@@ -341,7 +374,9 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
+    | '/dashboard/create'
     | '/dashboard/invitations'
+    | '/dashboard/listings'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design_/shell'
@@ -350,6 +385,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_site/design_/failure'
     | '/curation/members/$id'
+    | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/curation/members/'
   fileRoutesById: FileRoutesById
@@ -504,11 +540,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/create': {
+      id: '/dashboard/create'
+      path: '/create'
+      fullPath: '/dashboard/create'
+      preLoaderRoute: typeof DashboardCreateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/invitations': {
       id: '/dashboard/invitations'
       path: '/invitations'
       fullPath: '/dashboard/invitations'
       preLoaderRoute: typeof DashboardInvitationsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/listings': {
+      id: '/dashboard/listings'
+      path: '/listings'
+      fullPath: '/dashboard/listings'
+      preLoaderRoute: typeof DashboardListingsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/profile': {
@@ -552,6 +602,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/curation/members/$id'
       preLoaderRoute: typeof CurationMembersIdRouteImport
       parentRoute: typeof CurationRoute
+    }
+    '/dashboard/edit/$id': {
+      id: '/dashboard/edit/$id'
+      path: '/edit/$id'
+      fullPath: '/dashboard/edit/$id'
+      preLoaderRoute: typeof DashboardEditIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/members/$id': {
       id: '/dashboard/members/$id'
@@ -618,18 +675,24 @@ const CurationRouteWithChildren = CurationRoute._addFileChildren(
 )
 
 interface DashboardRouteChildren {
+  DashboardCreateRoute: typeof DashboardCreateRoute
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
+  DashboardListingsRoute: typeof DashboardListingsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardEditIdRoute: typeof DashboardEditIdRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardCreateRoute: DashboardCreateRoute,
   DashboardInvitationsRoute: DashboardInvitationsRoute,
+  DashboardListingsRoute: DashboardListingsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardEditIdRoute: DashboardEditIdRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
 }
 

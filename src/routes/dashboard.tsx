@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { DeclinedPage } from '#features/curation/ui/declined-page.tsx'
 import { standingQuery } from '#features/curation/ui/queries.ts'
@@ -8,6 +9,7 @@ import { WaitingPage } from '#features/dashboard/ui/waiting-page.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { GoTo } from '#ui/go-to.tsx'
 import { MemberTools } from './-member-tools.tsx'
 import { useLeave } from './-use-leave.ts'
@@ -25,7 +27,7 @@ function Dashboard() {
   const { href } = useLocation()
   const leave = useLeave()
 
-  if (!session) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
+  if (!session) return loading ? <Opening /> : <Refused href={href} />
   const member = { tools: <MemberTools />, onLogout: () => leave('logout') }
   if (session.user.awaiting)
     return (
@@ -42,6 +44,15 @@ function Dashboard() {
   )
 }
 
+/** Leads a visitor to the door, and back here afterwards. */
+function Refused({ href }: { href: string }) {
+  const refusal = useMatches({ select: (matches) => matches.at(-1)?.staticData.refusal })
+  useEffect(() => {
+    if (refusal) toast({ title: refusal, tone: 'error' })
+  }, [refusal])
+  return <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
+}
+
 function Vetting() {
   const { data: standing } = useQuery(standingQuery())
   const { decision, reason } = standing?.application ?? {}
@@ -50,4 +61,11 @@ function Vetting() {
 
 function Opening() {
   return <Loading className="min-h-dvh" />
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What a visitor hears on the way to the door. */
+    refusal?: string
+  }
 }

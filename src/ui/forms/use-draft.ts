@@ -10,6 +10,7 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
   const [typed, setTyped] = useState<Partial<Fields>>({})
   const [offered, setOffered] = useState(() => differing(readDraft(name, opened) ?? {}, opened))
   const [safe, setSafe] = useState(true)
+  const [sent, setSent] = useState(false)
 
   const changes = differing(typed, base)
   const changed = changes !== undefined
@@ -17,9 +18,9 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
   const text = JSON.stringify(changes)
   useEffect(() => {
     if (awaiting) return
-    if (text) setSafe(keepDraft(name, JSON.parse(text)))
+    if (text && !sent) setSafe(keepDraft(name, JSON.parse(text)))
     else dropDraft(name)
-  }, [name, text, awaiting])
+  }, [name, text, awaiting, sent])
 
   return {
     fields: { ...base, ...typed },
@@ -27,7 +28,7 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
     changes: changes ?? {},
     changed,
     /** Whether leaving would lose it. */
-    atRisk: changed && (awaiting || !safe),
+    atRisk: changed && !sent && (awaiting || !safe),
     put: (change: Partial<Fields>) => setTyped((before) => ({ ...before, ...change })),
     offered,
     restore: () => {
@@ -35,18 +36,19 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
       setOffered(undefined)
     },
     discard: () => setOffered(undefined),
-    /** What is there now. What was typed stands over it, but for what was sent and has arrived. */
-    rebase: (now: Fields, sent: Partial<Fields> = {}) => {
+    /** What is there now. What was typed stands over it, but for what was sent and arrived. */
+    rebase: (now: Fields, arrived: Partial<Fields> = {}) => {
       setBase(now)
       setTyped((before) =>
-        pick<Fields>(Object.entries(before).filter(([field, value]) => !(field in sent) || sent[field] !== value)),
+        pick<Fields>(
+          Object.entries(before).filter(([field, value]) => !(field in arrived) || arrived[field] !== value),
+        ),
       )
     },
-    /** Nothing of it is needed any more. */
+    /** All of it has arrived: it stays to be seen, and is kept no longer. */
     forget: () => {
-      setTyped({})
       setOffered(undefined)
-      dropDraft(name)
+      setSent(true)
     },
   }
 }
