@@ -164,7 +164,7 @@ test('a visitor is told to sign in, and comes back', async ({ page, baseURL }) =
   const member = await joinedMember(baseURL)
   await page.goto('/dashboard/create')
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard%2Fcreate$/)
-  await expect(toastOf(page, 'You must be logged in to create a listing')).toBeVisible()
+  await expect(toastOf(page, 'You must be logged in to create a listing').first()).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill('a quiet word at dusk')
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { DeclinedPage } from '#features/curation/ui/declined-page.tsx'
 import { standingQuery } from '#features/curation/ui/queries.ts'
@@ -26,8 +26,11 @@ function Dashboard() {
   const { session, loading } = useAuth()
   const { href } = useLocation()
   const leave = useLeave()
+  // Whoever signs out here was not refused.
+  const [wasIn, setWasIn] = useState(false)
+  if (session && !wasIn) setWasIn(true)
 
-  if (!session) return loading ? <Opening /> : <Refused href={href} />
+  if (!session) return loading ? <Opening /> : <ToTheDoor href={href} refused={!wasIn} />
   const member = { tools: <MemberTools />, onLogout: () => leave('logout') }
   if (session.user.awaiting)
     return (
@@ -45,8 +48,8 @@ function Dashboard() {
 }
 
 /** Leads a visitor to the door, and back here afterwards. */
-function Refused({ href }: { href: string }) {
-  const refusal = useMatches({ select: (matches) => matches.at(-1)?.staticData.refusal })
+function ToTheDoor({ href, refused }: { href: string; refused: boolean }) {
+  const refusal = useMatches({ select: (matches) => (refused ? matches.at(-1)?.staticData.refusal : undefined) })
   useEffect(() => {
     if (refusal) toast({ title: refusal, tone: 'error' })
   }, [refusal])

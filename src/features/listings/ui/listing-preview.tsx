@@ -29,7 +29,7 @@ export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewPr
       }
     >
       <div className="relative border border-line bg-paper p-2">
-        <OwnPicture listing={listing} sizes="(width < 40rem) 90vw, 34rem" first className="aspect-3/2 w-full" />
+        <OwnPicture listing={listing} sizes="(width < 40rem) 90vw, 34rem" first className="aspect-video w-full" />
         <div className="absolute top-4 left-4 flex gap-1.5">
           {is_private && <Badge>Private</Badge>}
           {is_featured && <Badge tone="gold">Featured</Badge>}

@@ -22,9 +22,9 @@ export const myListingsColumns: readonly Column<OwnListing>[] = [
 function TitleCell({ listing }: { listing: OwnListing }) {
   const { id, title, is_private, is_featured } = listing
   return (
-    <span className="flex items-center gap-4">
-      <OwnPicture listing={listing} sizes="6rem" className="h-14 w-21 shrink-0" />
-      <span className="min-w-0">
+    <span className="flex gap-4">
+      <OwnPicture listing={listing} sizes="6rem" className="mt-0.5 h-14 w-21 shrink-0 self-start" />
+      <span className="min-w-0 self-baseline">
         <RowLink to="/dashboard/edit/$id" params={{ id }} className="wrap-anywhere line-clamp-2">
           {title}
         </RowLink>
