@@ -1,10 +1,12 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
 import { loadSampleMembers } from '#features/accounts/sample.ts'
 import { loadSampleVouching } from '#features/curation/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
+import { loadSampleListings } from '#features/listings/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
+import { posterFor } from '#posters/catalogue.ts'
 import { keepSecret } from './secrets.ts'
 
 /**
@@ -22,8 +24,15 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     if (claimed.length === 0) return false
     await loadSampleMembers(platform, passphrase)
     await loadSampleVouching(platform)
+    await loadSampleListings(platform, idShowing)
     return true
   })
+}
+
+/** A listing without photographs shows the poster of its id. */
+function idShowing(category: string, scene: string): string {
+  const id = randomUUID()
+  return posterFor(category, id).scene === scene ? id : idShowing(category, scene)
 }
 
 export const samplePassphrase = (dataDir: string) => keepSecret(dataDir, 'sample-passphrase', fourWords)

@@ -5,6 +5,7 @@ export const actionGroups = [
   { value: 'session.', label: 'Sessions' },
   { value: 'account.', label: 'Accounts' },
   { value: 'invitation.', label: 'Invitations' },
+  { value: 'listing.', label: 'Listings' },
   { value: 'mail.', label: 'Letters' },
   { value: 'instance.', label: 'The instance' },
 ]

@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, visitor } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { listingPhotograph } from '#features/photographs/server/tables.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+import { listing, listingParticulars, listingView, listingViewer, savedListing } from './tables.ts'
+
+const app = await testApp()
+const { db } = app.platform
+const { superuser } = app.database
+const [owner, unverified, verified, curator] = await Promise.all([
+  givenMember(app, { verified: true }),
+  givenMember(app),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const veiled = await givenListing(app, owner, { title: 'Veiled', is_private: true })
+const open = await givenListing(app, owner, { title: 'Open' })
+const forbidden = { cause: { code: '42501' } }
+
+beforeAll(async () => {
+  for (const { id } of [veiled, open])
+    await superuser.query(
+      `insert into listing_photograph (listing_id, position, storage_key, width, height, widths) values ($1, 0, 'k', 1, 1, '{}')`,
+      [id],
+    )
+  for (const path of ['views', 'saved'])
+    await app.call(`/api/listings/${veiled.id}/${path}`, {
+      ...{ method: path === 'saved' ? 'PUT' : 'POST', as: verified.actor },
+    })
+})
+
+const seen = async (as: Actor, table: 'listing_particulars' | 'listing_photograph' | 'listing') =>
+  (await actAs(as, async () => await db.execute(sql`select * from ${sql.identifier(table)}`))).rows.length
+
+describe('whatever a query asks, the policies bring', () => {
+  test.each([
+    ['a visitor', visitor, 1],
+    ['an unverified member', unverified.actor, 1],
+    ['a verified member', verified.actor, 2],
+    ['the owner', owner.actor, 2],
+    ['a curator', curator.actor, 2],
+  ])('to %s the particulars they may see', async (_, actor, particulars) => {
+    expect(await seen(actor, 'listing')).toBe(2)
+    expect(await seen(actor, 'listing_particulars')).toBe(particulars)
+    expect(await seen(actor, 'listing_photograph')).toBe(particulars)
+  })
+
+  test('what listings are searched in and counted by to nobody', async () => {
+    for (const actor of [visitor, unverified.actor, verified.actor, owner.actor, curator.actor])
+      for (const table of ['listing_search', 'listing_tally']) {
+        const { rows } = await actAs(actor, async () => await db.execute(sql`select * from ${sql.identifier(table)}`))
+        expect(rows).toEqual([])
+      }
+  })
+
+  test('viewers to the owner, and what is saved to the one who saved it', async () => {
+    const count = (as: Actor, table: typeof listingView | typeof listingViewer | typeof savedListing) =>
+      actAs(as, async () => (await db.select({ id: table.listingId }).from(table)).length)
+    for (const table of [listingView, listingViewer]) {
+      expect(await count(owner.actor, table)).toBe(1)
+      for (const actor of [visitor, unverified.actor, verified.actor]) expect(await count(actor, table)).toBe(0)
+    }
+    expect(await count(verified.actor, savedListing)).toBe(1)
+    for (const actor of [visitor, owner.actor, curator.actor]) expect(await count(actor, savedListing)).toBe(0)
+  })
+})
+
+type Changes = Partial<typeof listing.$inferInsert>
+const change = (as: Actor, changes: Changes) =>
+  actAs(as, async () => await db.update(listing).set(changes).where(eq(listing.id, open.id)).returning())
+
+describe('whatever a query writes', () => {
+  test.each<[string, Changes]>([
+    ['featured', { isFeatured: true }],
+    ['another’s', { ownerId: verified.id }],
+    ['older', { createdAt: new Date(0) }],
+    ['of a seller who is otherwise', { sellerVerified: false }],
+  ])('an owner makes it not %s', async (_, changes) => {
+    await expect(change(owner.actor, changes)).rejects.toMatchObject(forbidden)
+  })
+
+  test('a curator features it and changes nothing else', async () => {
+    for (const changes of [{ title: 'Moved' }, { isPrivate: true }, { isFeatured: true, title: 'Moved' }])
+      await expect(change(curator.actor, changes)).rejects.toMatchObject(forbidden)
+    expect(await change(curator.actor, { isFeatured: true })).toHaveLength(1)
+    expect(await change(curator.actor, { isFeatured: false })).toHaveLength(1)
+  })
+
+  test('others reach neither it nor its particulars, photographs and viewers', async () => {
+    for (const actor of [visitor, unverified.actor, verified.actor]) {
+      expect(await change(actor, { title: 'Taken' })).toEqual([])
+      const reached = await actAs(actor, async () => [
+        ...(await db.update(listingParticulars).set({ price: '1' }).returning()),
+        ...(await db.update(listingPhotograph).set({ caption: 'Taken' }).returning()),
+        ...(await db.delete(listingPhotograph).returning()),
+        ...(await db.delete(listing).returning()),
+        ...(await db.delete(listingView).returning()),
+      ])
+      expect(reached).toEqual([])
+    }
+  })
+
+  test('nobody offers in another’s name, saves for another, or looks for another', async () => {
+    const writes = [
+      async () => await db.insert(listing).values({ ownerId: owner.id, title: 'Forged' }),
+      async () => await db.insert(savedListing).values({ memberId: owner.id, listingId: open.id }),
+      async () => await db.insert(listingViewer).values({ memberId: owner.id, listingId: veiled.id }),
+      async () => await db.insert(listingView).values({ listingId: open.id, mark: Buffer.from('forged') }),
+      async () =>
+        await db.insert(listingPhotograph).values({
+          ...{ listingId: open.id, position: 1, storageKey: 'k', width: 1, height: 1, widths: [] },
+        }),
+    ]
+    for (const write of writes) await expect(actAs(verified.actor, write)).rejects.toMatchObject(forbidden)
+  })
+})
+
+test('the badge and the sight of listings follow their seller’s standing', async () => {
+  const seller = await givenMember(app)
+  const { id } = await givenListing(app, seller)
+  const now = async () => (await app.call(`/api/listings/${id}`)).json
+  expect(await now()).toMatchObject({ seller_verified: false })
+  const decide = (path: string, body: object) =>
+    app.call(`/api/curation/members/${seller.id}/${path}`, { method: 'POST', as: curator.actor, body })
+  await superuser.query('update member set verified = true where id = $1', [seller.id])
+  expect(await now()).toMatchObject({ seller_verified: true })
+  expect((await decide('suspension', { reason: 'Under review' })).status).toBe(200)
+  expect(await now()).toMatchObject({ code: 'LISTING_NOT_FOUND' })
+  expect((await decide('restoration', {})).status).toBe(200)
+  expect(await now()).toMatchObject({ seller_verified: true })
+})
+
+test('a listing that goes takes with it what was kept of it, the count too', async () => {
+  const { id } = await givenListing(app, verified, { category: 'Islands' })
+  const islands = async () => (await app.call('/api/listings?category=Islands')).json.total
+  expect(await islands()).toBe(1)
+  await superuser.query('delete from listing where id = $1', [id])
+  expect(await islands()).toBe(0)
+})
