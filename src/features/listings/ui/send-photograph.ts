@@ -1,11 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { apiClient } from '#api/client.ts'
 import { sendFile } from '#api/send-file.ts'
-import type { Photograph } from '#features/photographs/contract.ts'
+import type { Photograph, Photographs } from '#features/photographs/contract.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import type { WaitingPhotograph } from './listing-photograph.ts'
 
-type Answer = { photographs: Photograph[] }
 type Sending = Pick<Parameters<typeof sendFile>[0], 'onProgress' | 'signal'>
 
 /** Sends one photograph, and its caption after it. Gives all that the listing has then. */
@@ -16,7 +15,7 @@ export async function sendPhotograph(
 ): Promise<Photograph[]> {
   const url = `/api/listings/${listingId}/photographs`
   const { photographs } = await inTurn(
-    () => sendFile<Answer>({ method: 'POST', url, file, ...sending }),
+    () => sendFile<Photographs>({ method: 'POST', url, file, ...sending }),
     sending.signal,
   )
   const added = photographs.at(-1)
