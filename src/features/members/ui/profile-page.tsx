@@ -9,9 +9,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormSection } from '#ui/forms/form-section.tsx'
+import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import type { Profile } from '../contract.ts'
 import { CardView } from './card-view.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+
 import { PortraitField } from './portrait-field.tsx'
 import { sayProfileFailure } from './profile-failures.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -67,7 +68,7 @@ function OpenProfile({ profile }: { profile: Profile }) {
           />
         </aside>
       </div>
-      <LeaveGuard when={changed} />
+      <LeaveGuard when={changed}>What you changed in your profile would be lost.</LeaveGuard>
     </>
   )
 }
