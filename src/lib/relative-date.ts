@@ -23,6 +23,9 @@ export const shortDate = (instant: Date, timeZone: string): string => formatterO
 /** 12 March 2026 at 14:05 CET */
 export const fullDate = (instant: Date, timeZone: string): string => formatterOf('full', timeZone).format(instant)
 
+/** March 2026, by one calendar for all readers. */
+export const monthOf = (instant: Date): string => formatterOf('month', 'UTC').format(instant)
+
 /** Days since 1970 on the calendar of the zone; a day counts as one however many hours it had. */
 function dayNumber(instant: Date, timeZone: string): number {
   const parts = formatterOf('day', timeZone).formatToParts(instant)
@@ -33,6 +36,7 @@ function dayNumber(instant: Date, timeZone: string): number {
 const formats = {
   day: { year: 'numeric', month: 'numeric', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
   full: {
     year: 'numeric',
     month: 'long',

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import type { ListingCategory } from '#lib/listing-terms.ts'
 import type { PosterAddress } from '#posters/catalogue.ts'
 import { LandingSection } from './landing-section.tsx'
 
-type Piece = { name: string; line: string; poster: PosterAddress }
+type Piece = { name: ListingCategory; line: string; poster: PosterAddress }
 
 /** One plate a category: three above, four beneath. */
 const pieces: Piece[] = [
@@ -28,7 +30,7 @@ export function LandingCollection() {
         {pieces.map(({ name, line, poster }) => (
           <li
             key={name}
-            className="md:nth-[-n+3]:col-span-4 md:col-span-3 max-md:last:col-span-2 md:nth-[-n+3]:[&_img]:aspect-3/2"
+            className="group relative md:nth-[-n+3]:col-span-4 md:col-span-3 max-md:last:col-span-2 md:nth-[-n+3]:[&_img]:aspect-3/2"
           >
             <img
               src={poster}
@@ -39,7 +41,12 @@ export function LandingCollection() {
               decoding="async"
               className="aspect-4/3 w-full bg-paper-2 object-cover"
             />
-            <h3 className="title-4 mt-4">{name}</h3>
+            <h3 className="title-4 mt-4 decoration-1 decoration-gold-line underline-offset-4 group-hover:underline">
+              {/* The whole plate leads there. */}
+              <Link to="/listings" search={{ category: name }} className="after:absolute after:inset-0">
+                {name}
+              </Link>
+            </h3>
             <p className="caption text-ink-2">{line}</p>
           </li>
         ))}
