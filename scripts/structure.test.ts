@@ -5,6 +5,7 @@ import { checkDependencies } from './structure/dependencies.ts'
 import { checkFiles } from './structure/files.ts'
 import { checkImportLaw } from './structure/import-law.ts'
 import { checkMachinePaths } from './structure/machine-paths.ts'
+import { checkScaffolds } from './structure/scaffolds.ts'
 import { importsOf } from './structure/source.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
 import { checkStructure } from './structure.ts'
@@ -260,4 +261,12 @@ test('the whole check takes less than a second on this repository', () => {
   const started = performance.now()
   checkStructure(readTree(join(import.meta.dirname, '..')))
   expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('a route that the generator filled in fails', () => {
+  const scaffold = `\nconst Page = () => <div>Hello "/about"!</div>\n`
+  expect(said(checkScaffolds(treeOf({ 'src/routes/about.tsx': scaffold })))).toEqual([
+    expect.stringMatching(/^src\/routes\/about\.tsx:2: /),
+  ])
+  expect(checkScaffolds(treeOf({ 'src/routes/about.tsx': 'const Page = () => <p>Hello</p>' }))).toEqual([])
 })
