@@ -1,9 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { AccessPage } from '#features/accounts/ui/access-page.tsx'
+import { AccessTabs } from '#features/accounts/ui/access-tabs.tsx'
+import { OtherDoor } from '#features/accounts/ui/other-door.tsx'
+import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
+import { instanceQuery } from '#features/instance/ui/queries.ts'
+import { describePrivatePage } from '#lib/page-description.ts'
+import { productName } from '#lib/product-name.ts'
+import { sitePath } from '#lib/site-path.ts'
+import { GoTo } from '#ui/go-to.tsx'
+
+type Search = { redirect?: string; invitation?: string }
 
 export const Route = createFileRoute('/_site/signup')({
-  component: RouteComponent,
+  validateSearch: ({ redirect, invitation }): Search => ({
+    ...(redirect !== undefined && { redirect: sitePath(redirect) }),
+    ...(typeof invitation === 'string' && { invitation: invitation.slice(0, 40) }),
+  }),
+  head: () => describePrivatePage('Sign Up'),
+  component: SignUp,
 })
 
-function RouteComponent() {
-  return <div>Hello "/_site/signup"!</div>
+const introductions = {
+  open: 'A curator reviews every newcomer personally.',
+  application: 'Every application is read by a curator, in person. You will hear from them by e-mail.',
+  invitation: 'Membership is by invitation. A member who vouches for you has given you a code.',
+}
+
+function SignUp() {
+  const { redirect, invitation } = Route.useSearch()
+  const { session } = useAuth()
+  const { data: instance } = useQuery(instanceQuery())
+  const joining = instance?.joining ?? 'open'
+  if (session) return <GoTo href={redirect ?? '/dashboard'} />
+  return (
+    <AccessPage title={`Join ${productName}`} introduction={introductions[joining]}>
+      <AccessTabs redirect={redirect} />
+      <SignUpForm invitation={invitation} invitationOnly={joining === 'invitation'} />
+      <OtherDoor question="Already a member?" to="/auth" label="Sign In" redirect={redirect} />
+    </AccessPage>
+  )
 }
