@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { benchHttp } from '../bench/http.ts'
+import { benchListings } from '../bench/listings.ts'
 import { benchLive } from '../bench/live.ts'
 import { benchSql } from '../bench/sql.ts'
 import { benchStarts } from '../bench/starts.ts'
@@ -13,8 +14,9 @@ setFlagsFromString('--expose-gc')
 globalThis.gc = runInNewContext('gc')
 
 await runCommand(async () => {
-  console.log('Measuring for about a minute; other work on this machine disturbs the figures, the ratios least.')
+  console.log('Measuring for a few minutes; other work on this machine disturbs the figures, the ratios least.')
   await withGround(async (ground) => {
-    report([await benchSql(ground), await benchHttp(ground), await benchLive(ground), await benchStarts()])
+    const parts = [await benchSql(ground), await benchHttp(ground), await benchLive(ground)]
+    report([...parts, ...(await benchListings(ground)), await benchStarts()])
   })
 })

@@ -12,6 +12,7 @@ async function chooseNew(page: Page, link: string, password: string) {
 }
 
 test('a forgotten password is replaced by the mailed link, once', async ({ page, baseURL, complaints }) => {
+  test.slow()
   const member = await joinedMember(baseURL)
 
   const link = await test.step('the link is asked for and arrives', async () => {

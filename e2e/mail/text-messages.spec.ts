@@ -9,6 +9,7 @@ test('codes by text message are set up, asked for, and stay out of the curators�
   browser,
   baseURL,
 }) => {
+  test.slow()
   const member = await joinedMember(baseURL)
   const number = `+4179${String(Date.now()).slice(-7)}`
   const shown = `+41••••${number.slice(-2)}`

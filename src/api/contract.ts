@@ -7,6 +7,7 @@ import { listingsContract } from '#features/listings/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { membersContract } from '#features/members/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
+import { photographsContract } from '#features/photographs/contract.ts'
 import { sessionsContract } from '#features/sessions/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
 import { twoFactorContract } from '#features/two-factor/contract.ts'
@@ -22,6 +23,7 @@ export const contract = {
   live: liveContract,
   outbox: outboxContract,
   members: membersContract,
+  photographs: photographsContract,
   sessions: sessionsContract,
   settings: settingsContract,
   twoFactor: twoFactorContract,

@@ -4,7 +4,9 @@ import { authenticate as bySession } from '#features/sessions/server/authenticat
 import type { RequestFacts, Scope } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountReference } from './api/mount-reference.ts'
+import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
+import { openArrivals } from './files/take-files.ts'
 import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
@@ -50,6 +52,8 @@ export async function createApp(
   mountHealth(server, readiness)
   await mountReference(server, config)
   await mountApi(server, scopeOf)
-  mountPortraits(server, scopeOf)
+  const arriving = await openArrivals(config.DATA_DIR)
+  mountPortraits(server, scopeOf, arriving)
+  mountPhotographs(server, scopeOf, arriving)
   return { server, scopeOf, readiness }
 }

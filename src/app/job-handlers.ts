@@ -1,4 +1,5 @@
 import { clearExpiredLinks } from '#features/accounts/server/clear-expired-links.ts'
+import { sweepFiles } from '#features/photographs/server/sweep-files.ts'
 import { clearExpiredTokens } from '#features/sessions/server/clear-expired-tokens.ts'
 import { clearExpiredChallenges } from '#features/two-factor/server/clear-expired-challenges.ts'
 import { clearExpired } from '#platform/jobs/clear-expired.ts'
@@ -26,5 +27,6 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'remove-files': async ({ keys }) => {
       for (const key of keys) await platform.storage.remove(key)
     },
+    'sweep-photographs': () => sweepFiles(platform),
   }
 }

@@ -7,6 +7,7 @@ import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
+import { photographsRouter } from '#features/photographs/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { twoFactorRouter } from '#features/two-factor/server/router.ts'
@@ -22,6 +23,7 @@ export const router = {
   live: liveRouter,
   outbox: outboxRouter,
   members: membersRouter,
+  photographs: photographsRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
   twoFactor: twoFactorRouter,

@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import type { SentCode } from '#features/sessions/contract.ts'
 import { api } from '../client.ts'
+import { isRefused } from '../refused.ts'
 import { readRefusal } from './read-refusal.ts'
 
 interface Waiting {
@@ -35,6 +35,5 @@ export function useSentCode({ token, kind, sent, onOver }: Waiting) {
 /** A refusal sends nothing, so it voids nothing either. */
 function sayRefusal(error: Error, last: SentCode | null | undefined): string {
   const { words } = readRefusal(error)
-  const refused = error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS'
-  return refused && last ? `${words} The last code is still good.` : words
+  return isRefused(error, 'TOO_MANY_REQUESTS') && last ? `${words} The last code is still good.` : words
 }

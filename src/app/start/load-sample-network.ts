@@ -1,12 +1,14 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
 import { loadSampleAccounts } from '#features/accounts/sample.ts'
 import { loadSampleVetting } from '#features/curation/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { loadSampleInvitations } from '#features/invitations/sample.ts'
+import { loadSampleListings } from '#features/listings/sample.ts'
 import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
+import { posterFor } from '#posters/catalogue.ts'
 import { keepSecret } from './secrets.ts'
 
 /**
@@ -31,8 +33,15 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleAccounts(platform, people, passphrase)
     await loadSampleInvitations(platform, idOf)
     await loadSampleVetting(platform, idOf)
+    await loadSampleListings(platform, { idOf, idShowing })
     return true
   })
+}
+
+/** A listing without photographs shows the poster of its id. */
+function idShowing(category: string, scene: string): string {
+  const id = randomUUID()
+  return posterFor(category, id).scene === scene ? id : idShowing(category, scene)
 }
 
 export const samplePassphrase = (dataDir: string) => keepSecret(dataDir, 'sample-passphrase', fourWords)

@@ -127,7 +127,7 @@ begin
   select id, owner_id, category, created_at, is_open, is_private, seller_verified, fold_words(title), fold_words(teaser)
     from changed
   on conflict (listing_id) do update set
-    category = excluded.category, is_open = excluded.is_open, is_private = excluded.is_private,
+    category = excluded.category, created_at = excluded.created_at, is_open = excluded.is_open, is_private = excluded.is_private,
     seller_verified = excluded.seller_verified, title_words = excluded.title_words, teaser_words = excluded.teaser_words;
   return null;
 end $$;

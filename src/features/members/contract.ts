@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { distinctWords, tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 import { procedure } from '#platform/contract.ts'
 import { pictureKinds } from '#platform/images/kind-of-picture.ts'
+import { pictureErrors, whatPicturesAre } from '#platform/images/picture-errors.ts'
 
 /** How a member appears to others: by both names, by the first, or as nobody in particular. */
 export const namesShown = ['full', 'first', 'member'] as const
@@ -95,10 +96,8 @@ export const membersContract = {
       tags,
     })
     .meta({ limit: 'picture', idempotency: 'never', standing: 'awaiting' })
-    .errors({
-      PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be opened. Please choose another.' },
-    })
-    .input(z.file().mime([...pictureKinds], 'Please choose a JPEG, PNG or WebP picture.'))
+    .errors(pictureErrors)
+    .input(z.file().mime([...pictureKinds], whatPicturesAre))
     .output(Profile),
 
   removePortrait: procedure

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { listingLimits } from '#lib/listing-terms.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { procedure } from '#platform/contract.ts'
+import { pictureKinds } from '#platform/images/kind-of-picture.ts'
+import { pictureErrors, whatPicturesAre } from '#platform/images/picture-errors.ts'
 
 export const Photograph = z.object({
   id: z.uuid(),
@@ -22,6 +24,7 @@ const tags = ['Listings']
 const photographs = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
 const named = z.object({ id: z.uuid(), photograph_id: z.uuid() })
 const Photographs = z.object({ photographs: z.array(Photograph).describe('The cover first.') })
+export type Photographs = z.infer<typeof Photographs>
 
 /** The photographs of a listing, for its owner. Each answers with all of them as they are now. */
 export const photographsContract = {
@@ -30,18 +33,19 @@ export const photographsContract = {
       method: 'POST',
       path: '/listings/{id}/photographs',
       summary: 'Add a photograph',
-      description: 'The body is the picture: JPEG, PNG or WebP by its content.',
+      description:
+        'The body is the picture: JPEG, PNG or WebP by its content, at most 25 MB and 64 megapixels. It is turned upright and kept in several widths, without what the camera wrote into it; as it came it is not kept.',
       tags,
     })
-    .meta({ limit: 'picture', idempotency: 'never' })
+    .meta({ limit: 'photograph', idempotency: 'never' })
     .errors({
-      PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be opened. Please choose another.' },
+      ...pictureErrors,
       TOO_MANY_PHOTOGRAPHS: {
         status: 409,
         message: `A listing has ${listingLimits.photographs} photographs at the most.`,
       },
     })
-    .input(z.object({ id: z.uuid(), picture: z.file() }))
+    .input(z.object({ id: z.uuid(), picture: z.file().mime([...pictureKinds], whatPicturesAre) }))
     .output(Photographs),
 
   arrange: photographs

@@ -6,6 +6,7 @@ export interface JobData {
   'send-text': { textId: string }
   'clear-expired': Record<string, never>
   'remove-files': { keys: string[] }
+  'sweep-photographs': Record<string, never>
 }
 
 export type JobName = keyof JobData
@@ -46,7 +47,14 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 300, notify: true },
   },
+  'sweep-photographs': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 300, notify: true },
+  },
 }
 
 /** Jobs that come back by the clock (UTC). */
-export const schedules: Partial<Record<JobName, string>> = { 'clear-expired': '17 3 * * *' }
+export const schedules: Partial<Record<JobName, string>> = {
+  'clear-expired': '17 3 * * *',
+  'sweep-photographs': '*/20 * * * *',
+}

@@ -27,6 +27,8 @@ export const limits = {
   letter: { burst: 3, seconds: 600 },
   /** Pictures sent in: each takes memory and a core for a while. */
   picture: { burst: 20, seconds: 10 },
+  /** A listing's worth of them at once, twice over. */
+  photograph: { burst: 60, seconds: 10 },
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
 } as const satisfies Record<string, Limit>

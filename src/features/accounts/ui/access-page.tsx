@@ -15,7 +15,7 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
           This page needs JavaScript, which is switched off in your browser.
         </p>
         {/* As high as a short form, so that nothing beneath moves when one thing takes the place of another. */}
-        <div className="mt-8 min-h-80">{children}</div>
+        <div className="mt-8 min-h-96">{children}</div>
       </div>
       <Plate
         src={posterUrl({ category: 'hero', scene: 'riviera', light: 'night' })}

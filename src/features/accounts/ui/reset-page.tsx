@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
@@ -55,11 +55,11 @@ export function ResetPage() {
         </form>
       )}
       {token !== undefined && (
-        <div className="mt-6 flex flex-wrap items-center gap-x-4">
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
           <LinkButton to="/forgot">Ask for another link</LinkButton>
-          <LinkButton to="/auth" variant="plain">
+          <Link to="/auth" className="inline-flex min-h-11 items-center text-gold text-sm hover:text-ink">
             Back to Sign In
-          </LinkButton>
+          </Link>
         </div>
       )}
     </AccessPage>

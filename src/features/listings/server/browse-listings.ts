@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '#database/actor.ts'
 import type { Photograph } from '#features/photographs/contract.ts'
-import { findPhotographs } from '#features/photographs/server/find-photographs.ts'
+import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
 import { shorten } from '#lib/first-sentence.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -29,13 +29,9 @@ export async function browseListings(scope: Scope, { cursor, limit, ...wish }: W
     countListings(scope, asked),
   ])
   const shown = rows.slice(0, limit)
-  const photographs = await findPhotographs(
-    scope,
-    shown.filter(({ particulars }) => particulars).map(({ listing }) => listing.id),
-  )
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => cardOf(actor, row, photographs(row.listing.id))),
+    items: shown.map((row) => cardOf(actor, row, row.covers)),
     next_cursor: rows.length > limit && last ? writePlace(wish.sort, { id: last.listing.id, place: last.place }) : null,
     ...counted,
   }
@@ -43,7 +39,7 @@ export async function browseListings(scope: Scope, { cursor, limit, ...wish }: W
 
 const found = prepared((db) =>
   db
-    .select({ ...listingColumns, place: sql<string>`found.place` })
+    .select({ ...listingColumns, place: sql<string>`found.place`, covers: photographsColumn(listing.id, 1) })
     .from(
       sql`find_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) with ordinality as found (listing_id, place, rank)`,
     )

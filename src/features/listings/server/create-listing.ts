@@ -12,7 +12,8 @@ import { listing, listingParticulars } from './tables.ts'
 
 type NewListing = z.infer<NonNullable<(typeof listingsContract.create)['~orpc']['inputSchema']>>
 
-export async function createListing(scope: Scope, asked: NewListing): Promise<OwnListing> {
+/** Under an id of the database's choosing, unless the product has one in mind. */
+export async function createListing(scope: Scope, asked: NewListing, id?: string): Promise<OwnListing> {
   const { actor, db } = scope
   if (!canCreateListing(actor))
     throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a listing' })
@@ -22,7 +23,7 @@ export async function createListing(scope: Scope, asked: NewListing): Promise<Ow
     await assertGoodStanding(scope)
     const [row] = await db
       .insert(listing)
-      .values({ ownerId: actor.memberId, ...face })
+      .values({ id, ownerId: actor.memberId, ...face })
       .returning({ id: listing.id })
     if (!row) throw new Error('A listing was not written')
     await db.insert(listingParticulars).values({ listingId: row.id, ...particulars })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { findCards } from '#features/members/server/find-cards.ts'
-import { findPhotographs } from '#features/photographs/server/find-photographs.ts'
+import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
 import { prepared } from '#platform/prepared.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -15,20 +15,20 @@ export async function readListing(scope: Scope, { id }: { id: string }): Promise
   const { actor, db } = scope
   const [row] = await byId(db).execute({ id })
   if (!row) throw new Refusal('LISTING_NOT_FOUND')
-  const [photographs, owner] = await Promise.all([findPhotographs(scope, [id]), ownerOf(scope, row.listing.ownerId)])
+  const owner = await ownerOf(scope, row.listing.ownerId)
   const face = listingFace(row)
   const asset = listingAsset(actor, row)
   if (!asset) return { view: 'teaser', ...face, description: row.listing.teaser, owner }
   return {
     ...{ view: 'whole', ...face, ...asset, owner },
-    photographs: photographs(row.listing.id),
+    photographs: row.photographs,
     own: isOwner(actor, row.listing),
   }
 }
 
 const byId = prepared((db) =>
   db
-    .select(listingColumns)
+    .select({ ...listingColumns, photographs: photographsColumn(listing.id) })
     .from(listing)
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
     .where(eq(listing.id, sql.placeholder('id')))

@@ -12,7 +12,7 @@ const frames = Object.values(portraitSizes).map((side) => ({ width: side, height
 
 export async function setPortrait(scope: Scope, picture: Blob): Promise<Profile> {
   if (!canMindProfile(scope.actor)) throw new Refusal('UNAUTHORIZED')
-  const encoded = await encodePicture(Buffer.from(await picture.arrayBuffer()), frames)
+  const encoded = await encodePicture(picture, frames)
   // Random, not in the order of time: an address says nothing of the next one.
   const portraitId = randomUUID()
   const keys = Object.values(portraitKeys(portraitId))

@@ -48,6 +48,7 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
       keep(await sendPortrait(chosen.file, { onProgress, signal: current.signal }))
       toast({ title: 'Portrait updated', tone: 'success' })
     } catch (error) {
+      if (current.signal.aborted) return
       setProblem(error instanceof Error && error.message ? error.message : 'The picture did not reach us.')
     }
     setEntry(undefined)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, createdAt } from '#database/columns.ts'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, instant } from '#database/columns.ts'
 import { mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listing, ofListingSeenWhole, ofOwnListing } from '#features/listings/server/tables.ts'
 
@@ -33,4 +33,18 @@ export const listingPhotograph = pgTable(
     mayDelete('owners remove photographs', ofOwnListing(table.listingId)),
     systemMay(),
   ],
+)
+
+/**
+ * Every photograph's files are written down here before they are written, so that none is ever forgotten: not those
+ * of a process that died on the way, nor those of a listing that went with its owner.
+ */
+export const photographFile = pgTable(
+  'photograph_file',
+  {
+    storageKey: text().primaryKey(),
+    /** When they may be removed; not while a photograph stands for them. A trigger sets it when that goes (migrations/0009). */
+    dueAt: instant(),
+  },
+  (table) => [index('photograph_file_due').on(table.dueAt), systemMay()],
 )

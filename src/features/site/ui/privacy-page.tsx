@@ -15,7 +15,7 @@ export function PrivacyPage({ operator }: { operator: Operator }) {
   )
 }
 
-const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSection[] => [
+export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSection[] => [
   {
     id: 'who-we-are',
     title: 'Who answers for your data',

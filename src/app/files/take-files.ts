@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { kindOfPicture } from '#platform/images/kind-of-picture.ts'
+import { clearUnfinished } from '#platform/storage/write-whole.ts'
+
+interface Taking {
+  /** Where they lie until the request is answered. */
+  folder: string
+  mostBytes: number
+}
+
+/** On their way in at once, in one process. */
+const mostUnderWay = 100
+let underWay = 0
+
+interface Arrival {
+  path: string
+  /** Settles once nothing more is written. */
+  written: Promise<void>
+}
+
+const answers = new WeakMap<FastifyRequest, FastifyReply>()
+const arrivals = new WeakMap<FastifyRequest, Arrival>()
+
+/** The folder for it, without what an earlier process left behind. */
+export async function openArrivals(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'files-arriving')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await clearUnfinished(folder)
+  return folder
+}
+
+/** Bodies are files here, whatever they are called: written to disk as they come, and gone with the request. */
+export function takeFiles(door: FastifyInstance, { folder, mostBytes }: Taking): void {
+  door.removeAllContentTypeParsers()
+  door.addHook('onRequest', async (request, reply) => void answers.set(request, reply))
+  door.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
+    if (Number(request.headers['content-length']) > mostBytes) throw refused(413)
+    const answer = answers.get(request)
+    if (!answer || underWay >= mostUnderWay) throw refused(429)
+    underWay++
+    const path = join(folder, randomUUID())
+    const written = pipeline(body, atMost(mostBytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    arrivals.set(request, { path, written })
+    // Answered, or given up by whoever sent it.
+    finished(answer.raw, () => void letGo(request))
+    return await written.catch(brokenOff)
+  })
+}
+
+async function letGo(request: FastifyRequest) {
+  const arrival = arrivals.get(request)
+  if (!arrival) return
+  await arrival.written.catch(() => undefined)
+  underWay--
+  await rm(arrival.path, { force: true }).catch((error) => request.log.warn({ err: error }, 'a file is left behind'))
+}
+
+/** What was taken in, left on the disk until it is read; its type is what its first bytes say. */
+export async function fileOf(request: FastifyRequest): Promise<File> {
+  const arrival = arrivals.get(request)
+  const content = arrival ? await openAsBlob(arrival.path) : new Blob()
+  const head = Buffer.from(await content.slice(0, 16).arrayBuffer())
+  return new File([content], '', { type: kindOfPicture(head) ?? '' })
+}
+
+function atMost(mostBytes: number) {
+  return async function* (source: AsyncIterable<Buffer>) {
+    let taken = 0
+    for await (const chunk of source) {
+      taken += chunk.length
+      if (taken > mostBytes) throw refused(413)
+      yield chunk
+    }
+  }
+}
+
+const refused = (statusCode: number) => Object.assign(new Error('A file is not taken in'), { statusCode })
+
+/** That somebody hung up is no failure of ours. */
+function brokenOff(error: NodeJS.ErrnoException): never {
+  const hungUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET'
+  throw hungUp ? Object.assign(error, { statusCode: 400 }) : error
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { listingCategories } from '#lib/listing-terms.ts'
+import { posterFor } from '#posters/catalogue.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const load = () => actAs(system, () => loadSampleNetwork(app.platform))
+const count = async (what: string) =>
+  (
+    await app.database.superuser.query(
+      `select count(*)::int as n from listing join listing_particulars on listing_id = id where ${what}`,
+    )
+  ).rows[0].n
+
+test('a new network offers forty assets, once', async () => {
+  expect(await load()).toBe(true)
+  expect(await load()).toBe(false)
+  const { json } = await app.call('/api/listings?limit=30')
+  expect(json.total).toBe(40)
+  expect(json.categories.map(({ category }: { category: string }) => category)).toEqual([...listingCategories])
+  expect(await count('is_private')).toBeGreaterThan(5)
+  expect(await count('is_featured')).toBeGreaterThan(4)
+  expect(await count('not seller_verified')).toBeGreaterThan(1)
+  expect(json.items.every((item: { created_at: string }) => new Date(item.created_at) < new Date())).toBe(true)
+})
+
+test('what is private of them gives its place away in no title and no teaser', async () => {
+  const { rows } = await app.database.superuser.query(
+    'select title, teaser, location, description from listing join listing_particulars on listing_id = id where is_private',
+  )
+  for (const { title, teaser, location, description } of rows) {
+    expect(teaser.length).toBeLessThan(description.length / 2)
+    for (const word of location.split(/[ ,.]+/).filter((word: string) => word.length > 4))
+      expect(`${title} ${teaser}`).not.toContain(word)
+  }
+})
+
+test('the picture of each shows what it is', async () => {
+  const { rows } = await app.database.superuser.query(
+    `select id, category from listing where title = 'Chalet Sonnenkamm'`,
+  )
+  expect(posterFor(rows[0].category, rows[0].id).scene).toBe('alpine-chalet')
+})

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { Actor, Member } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { daysAgo } from '#lib/days-ago.ts'
+import type { ListingCategory } from '#lib/listing-terms.ts'
+import { art } from '#lib/sample-listings/art.ts'
+import { islands } from '#lib/sample-listings/islands.ts'
+import { jets } from '#lib/sample-listings/jets.ts'
+import { jewelry } from '#lib/sample-listings/jewelry.ts'
+import { realEstate } from '#lib/sample-listings/real-estate.ts'
+import type { SampleListing } from '#lib/sample-listings/sample-listing.ts'
+import { vehicles } from '#lib/sample-listings/vehicles.ts'
+import { yachts } from '#lib/sample-listings/yachts.ts'
+import type { Platform, Scope } from '#platform/scope.ts'
+import { createListing } from './server/create-listing.ts'
+import { featureListing } from './server/feature-listing.ts'
+import { listing } from './server/tables.ts'
+
+const catalogue = [realEstate, vehicles, yachts, jets, islands, art, jewelry]
+
+/** Who offers what, by turns. */
+const sellers: Record<ListingCategory, readonly string[]> = {
+  'Real Estate': ['seller', 'buyer'],
+  Vehicles: ['idris', 'seller'],
+  Yachts: ['seller', 'idris'],
+  Jets: ['idris', 'buyer'],
+  Islands: ['seller', 'kenji'],
+  Art: ['marguerite', 'buyer'],
+  Jewelry: ['marguerite', 'kenji'],
+}
+
+interface Surroundings {
+  idOf: (who: string) => string
+  /** An id under which a listing's picture shows the scene. */
+  idShowing: (category: string, scene: string) => string
+}
+
+/** The members of the sample offer what a network like this might hold, as they would themselves. */
+export async function loadSampleListings(platform: Platform, { idOf, idShowing }: Surroundings): Promise<void> {
+  for (const shelf of catalogue) for (const [place, sample] of shelf.entries()) await offer(sample, place)
+
+  async function offer(sample: SampleListing, place: number) {
+    const { isPrivate = false, isFeatured, status = 'Active', byUnverified, daysAgo: days, scene, ...rest } = sample
+    const among = sellers[sample.category]
+    const seller = byUnverified ? 'beatrix' : (among[place % among.length] ?? 'seller')
+    const id = idShowing(sample.category, scene)
+    const create = (scope: Scope) => createListing(scope, { ...rest, is_private: isPrivate, status }, id)
+    await asPerson({ memberId: idOf(seller), verified: !byUnverified, curator: false }, create)
+    if (isFeatured) await asPerson(curator(), (scope) => featureListing(scope, { id, is_featured: true }))
+    // Within a day they stand apart too, so that their order is always the same.
+    const createdAt = new Date(daysAgo(days).getTime() - 2 * 3_600_000 - place * 900_000)
+    await platform.db.update(listing).set({ createdAt, updatedAt: createdAt }).where(eq(listing.id, id))
+  }
+
+  const curator = () => ({ memberId: idOf('curator'), verified: true, curator: true })
+
+  async function asPerson(person: Omit<Member, 'kind'>, work: (scope: Scope) => Promise<unknown>) {
+    const actor: Actor = { kind: 'member', ...person }
+    const request = { id: 'sample', address: '', headers: {}, cookies: [] }
+    await continueAs(actor, () => work({ ...platform, actor, request }))
+  }
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import { announceListing } from '#features/listings/server/announce-listing.ts'
+import { claimOwn } from '#features/listings/server/claim-own.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Photographs } from '../contract.ts'
+import { photographsOf } from './photographs-of.ts'
+import { listingPhotograph } from './tables.ts'
+
+/** The order names each photograph once; the first of it is the cover. */
+export async function arrangePhotographs(scope: Scope, asked: { id: string; order: string[] }): Promise<Photographs> {
+  const { id, order } = asked
+  return await scope.transaction(async () => {
+    const { publicBefore } = await claimOwn(scope, id)
+    const before = (await photographsOf(scope, id)).photographs.map((photograph) => photograph.id)
+    if (!isOrderOf(before, order)) throw new Refusal('PHOTOGRAPHS_CHANGED')
+    if (order.join() !== before.join()) {
+      await write(scope, id, order)
+      await recordAudit(scope, 'listing.photographs-arranged', { subjectId: id })
+    }
+    await announceListing(scope, id, publicBefore)
+    return await photographsOf(scope, id)
+  })
+}
+
+const isOrderOf = (before: string[], order: string[]) =>
+  order.length === before.length && new Set(order).size === order.length && before.every((id) => order.includes(id))
+
+async function write({ db }: Scope, listingId: string, order: string[]) {
+  if (order.length === 0) return
+  const place = sql`array_position(${sql.param(order)}::uuid[], ${listingPhotograph.id}) - 1`
+  await db.update(listingPhotograph).set({ position: place }).where(eq(listingPhotograph.listingId, listingId))
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#database/actor.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { givenPhotograph } from '#testing/photographs.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { actionsOn, ask } = recordsOf(app)
+const [owner, stranger, curator] = await Promise.all([
+  givenMember(app),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const caption = (listingId: string, photographId: string, words: string, as?: Actor) =>
+  app.call(`/api/listings/${listingId}/photographs/${photographId}`, {
+    method: 'PATCH',
+    body: { caption: words },
+    ...(as && { as }),
+  })
+const shown = async (id: string) => (await app.call(`/api/listings/${id}`)).json.photographs[0].caption
+async function givenOne() {
+  const listing = await givenListing(app, owner)
+  return { ...listing, photograph: await givenPhotograph(app, owner, listing.id) }
+}
+
+beforeEach(() => ask('delete from rate_limit'))
+
+test('a photograph is captioned in one tidy line, and the caption taken away again', async () => {
+  const { photograph, ...listing } = await givenOne()
+  const { status, json } = await caption(listing.id, photograph.id, '  The garden,\n in June ', owner.actor)
+  expect([status, json.photographs[0].caption]).toEqual([200, 'The garden, in June'])
+  expect(await shown(listing.id)).toBe('The garden, in June')
+  await caption(listing.id, photograph.id, '', owner.actor)
+  expect(await shown(listing.id)).toBe('')
+  expect((await actionsOn(listing)).slice(-2)).toEqual(['listing.photograph-captioned', 'listing.photograph-captioned'])
+})
+
+test('what the caption says is not in the audit log', async () => {
+  const { photograph, ...listing } = await givenOne()
+  await caption(listing.id, photograph.id, 'Canary', owner.actor)
+  expect(JSON.stringify(await ask('select * from audit_event'))).not.toContain('Canary')
+})
+
+test('one that is too long, or of a photograph of another listing, is refused', async () => {
+  const [one, other] = [await givenOne(), await givenOne()]
+  expect((await caption(one.id, one.photograph.id, 'x'.repeat(201), owner.actor)).status).toBe(400)
+  for (const photographId of [other.photograph.id, randomUUID()])
+    expect((await caption(one.id, photographId, 'Canary', owner.actor)).status).toBe(404)
+  expect([await shown(one.id), await shown(other.id)]).toEqual(['', ''])
+})
+
+test('nobody but the owner captions it', async () => {
+  const { photograph, ...listing } = await givenOne()
+  for (const { actor } of [stranger, curator])
+    expect((await caption(listing.id, photograph.id, 'Canary', actor)).json.code).toBe('LISTING_NOT_FOUND')
+  expect((await caption(listing.id, photograph.id, 'Canary')).status).toBe(401)
+  expect(await shown(listing.id)).toBe('')
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { jobHandlers } from '#app/job-handlers.ts'
+import { type Actor, system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { givenPhotograph } from '#testing/photographs.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+const app = await testApp()
+const transport = {
+  outcome: 'kept',
+  deliver: async () => undefined,
+  isFinal: () => false,
+  close: () => undefined,
+} as const
+await app.platform.jobs.work(jobHandlers(app.platform, transport))
+const { actionsOn, ask } = recordsOf(app)
+const [owner, stranger, curator] = await Promise.all([
+  givenMember(app),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const remove = (listingId: string, photographId: string, as?: Actor) =>
+  app.call(`/api/listings/${listingId}/photographs/${photographId}`, { method: 'DELETE', ...(as && { as }) })
+const shown = async (id: string): Promise<string[]> =>
+  (await app.call(`/api/listings/${id}`)).json.photographs.map((one: { id: string }) => one.id)
+const files = ({ id }: { id: string }) => readdirSync(join(app.dataDir, 'files/listing-images', id))
+const sweep = () => actAs(system, () => sweepFiles(app.platform))
+async function givenTwo() {
+  const listing = await givenListing(app, owner)
+  const first = await givenPhotograph(app, owner, listing.id)
+  return { ...listing, first, second: await givenPhotograph(app, owner, listing.id) }
+}
+
+beforeEach(() => ask('delete from rate_limit'))
+
+test('a removed photograph is gone, its address and its files too, and the next is the cover', async () => {
+  const { first, second, ...listing } = await givenTwo()
+  expect(files(listing)).toHaveLength(4)
+  const { status, json } = await remove(listing.id, first.id, owner.actor)
+  expect([status, json.photographs.length]).toEqual([200, 1])
+  expect(await shown(listing.id)).toEqual([second.id])
+  expect((await app.server.inject(first.sources[0]?.src ?? '')).statusCode).toBe(404)
+  await expect.poll(() => files(listing).length, { timeout: 10_000 }).toBe(2)
+  expect((await app.server.inject(second.sources[0]?.src ?? '')).statusCode).toBe(200)
+  expect((await actionsOn(listing)).at(-1)).toBe('listing.photograph-removed')
+})
+
+test('twenty times at once it is removed once', async () => {
+  const { first, second, ...listing } = await givenTwo()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => remove(listing.id, first.id, owner.actor)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect((await actionsOn(listing)).filter((action) => action.endsWith('removed'))).toHaveLength(1)
+  expect(await shown(listing.id)).toEqual([second.id])
+})
+
+test('one of another listing is not touched', async () => {
+  const [one, other] = [await givenTwo(), await givenTwo()]
+  for (const photographId of [other.first.id, randomUUID()])
+    expect((await remove(one.id, photographId, owner.actor)).status).toBe(200)
+  expect([await shown(one.id), await shown(other.id)].map(({ length }) => length)).toEqual([2, 2])
+})
+
+test('nobody but the owner removes it', async () => {
+  const { first, ...listing } = await givenTwo()
+  for (const { actor } of [stranger, curator])
+    expect((await remove(listing.id, first.id, actor)).json.code).toBe('LISTING_NOT_FOUND')
+  expect((await remove(listing.id, first.id)).status).toBe(401)
+  expect(await shown(listing.id)).toHaveLength(2)
+})
+
+test('of a listing that goes with its owner the sweep leaves nothing', async () => {
+  const leaver = await givenMember(app)
+  const listing = await givenListing(app, leaver)
+  await givenPhotograph(app, leaver, listing.id)
+  await ask('delete from member where id = $1', leaver.id)
+  expect(files(listing)).toHaveLength(2)
+  await sweep()
+  expect(files(listing)).toEqual([])
+  expect(await ask('select from photograph_file where storage_key like $1', `%${listing.id}%`)).toEqual([])
+})
+
+test('what a process that died left behind is swept after an hour, and what another is writing is not', async () => {
+  const listing = await givenListing(app, owner)
+  const { storage } = app.platform
+  const names = ['1', '2'].map((name) => `listing-images/${listing.id}/${name}.webp`)
+  for (const name of names) await storage.put(name, Buffer.from('x'), 'image/webp')
+  const note = `insert into photograph_file values ($1, now() + $2::interval)`
+  await ask(note, names[0], '-1 second')
+  await ask(note, names[1], '59 minutes')
+  await Promise.all(Array.from({ length: 5 }, sweep))
+  expect(files(listing)).toEqual(['2.webp~'])
+})
+
+test('what the store does not give up today is swept another day', async () => {
+  const { first, ...listing } = await givenTwo()
+  const failing = vi.spyOn(app.platform.storage, 'remove').mockRejectedValue(new Error('The store is out of order'))
+  await ask('delete from listing_photograph where id = $1', first.id)
+  await expect(sweep()).rejects.toThrow('out of order')
+  failing.mockRestore()
+  expect(files(listing)).toHaveLength(4)
+  await sweep()
+  expect(files(listing)).toHaveLength(2)
+})

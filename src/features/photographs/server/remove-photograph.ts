@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { announceListing } from '#features/listings/server/announce-listing.ts'
+import { claimOwn } from '#features/listings/server/claim-own.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Photographs } from '../contract.ts'
+import { photographsOf } from './photographs-of.ts'
+import { listingPhotograph } from './tables.ts'
+
+/** Its files go once this holds. That it is gone already is no error. */
+export async function removePhotograph(scope: Scope, asked: { id: string; photograph_id: string }) {
+  const { id, photograph_id: photographId } = asked
+  return await scope.transaction(async (): Promise<Photographs> => {
+    const { publicBefore } = await claimOwn(scope, id)
+    const removed = await scope.db
+      .delete(listingPhotograph)
+      .where(and(eq(listingPhotograph.id, photographId), eq(listingPhotograph.listingId, id)))
+      .returning({ id: listingPhotograph.id })
+    if (removed.length > 0) {
+      await scope.jobs.enqueue('sweep-photographs', {})
+      await recordAudit(scope, 'listing.photograph-removed', { subjectId: id, detail: { photographId } })
+    }
+    await announceListing(scope, id, publicBefore)
+    return await photographsOf(scope, id)
+  })
+}

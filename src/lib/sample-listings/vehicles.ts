@@ -1,0 +1,64 @@
+import type { SampleListing } from './sample-listing.ts'
+
+const category = 'Vehicles'
+
+export const vehicles: SampleListing[] = [
+  {
+    ...{
+      category,
+      title: 'Open two-seater by a Turin coachbuilder, 1937',
+      scene: 'corniche',
+      daysAgo: 1,
+      isFeatured: true,
+    },
+    ...{ price: '14750000', currency: 'USD', location: 'Monterey, California' },
+    description: `One of three made, and the only one that kept its first engine, gearbox and body. It was delivered to a conductor in Milan, who drove it to his engagements; his baggage straps are still on the rear deck. Four owners since, each of whom can be named.
+
+Restored between 2008 and 2012 by a workshop that takes one car at a time. Best of its class wherever it has been shown, and driven six hundred miles last summer.`,
+  },
+  {
+    ...{ category, title: 'Rally coupé in the works blue', scene: 'alpine-hairpin', daysAgo: 6 },
+    ...{ price: '685000', currency: 'EUR', location: 'Sestriere, Italy' },
+    description: `A works coupé of 1972 with two winters in the Alps behind it and the scars to show for them. The road book of its second season, annotated in pencil by the co-driver, goes with the car. Engine rebuilt to the period specification eleven hours ago; papers for the historic rallies valid for another six years.`,
+  },
+  {
+    ...{
+      category,
+      title: 'Grand tourer for the Riviera, one of twenty-six',
+      scene: 'casino-steps',
+      daysAgo: 9,
+      isPrivate: true,
+    },
+    ...{ price: '5900000', currency: 'EUR', location: 'Monaco' },
+    description: `A grand tourer of 1959 in midnight green, from the garage of its second owner. It has covered 41,000 kilometres, most of them between two houses, and was put away each October on blocks. Matching throughout; the tool roll has not been opened.
+
+The owner asks that its number plate stay in the family.`,
+  },
+  {
+    ...{ category, title: 'Grand Prix car on the straight eight', scene: 'banked-track', daysAgo: 16 },
+    ...{ price: '3250000', currency: 'GBP', location: 'Surrey, England' },
+    description: `A monoposto of 1932 that ran at the old banked track in its first season and twice since under later owners. Supercharged, very loud, surprisingly tractable. The file of letters, timing slips and invoices fills two boxes and has been catalogued by a historian who saw the car race as a boy.`,
+  },
+  {
+    ...{
+      category,
+      title: 'Four-door shooting brake, to one commission',
+      scene: 'casino-steps',
+      daysAgo: 23,
+      status: 'Available',
+    },
+    ...{ price: '1150000', currency: 'CHF', location: 'Geneva, Switzerland' },
+    description: `Built in 2021 for a client who wished to arrive with two dogs and four guns and be taken for nobody in particular. Hand-formed aluminium on a current twelve-cylinder chassis; the warranty of its maker stands. Delivery mileage and a little more.`,
+  },
+  {
+    ...{
+      category,
+      title: 'Barchetta found in a barn, and left so',
+      scene: 'corniche',
+      daysAgo: 31,
+      byUnverified: true,
+    },
+    ...{ price: '2400000', currency: 'USD', location: 'Mendoza, Argentina' },
+    description: `It stood for forty-three years under a tarpaulin and a family of owls. Nothing has been done since but to make it roll. The body is straight, the numbers are right, the leather is past saving and beautiful. Whoever buys it decides whether it is ever washed.`,
+  },
+]

@@ -1,0 +1,51 @@
+import sharp, { type Sharp } from 'sharp'
+import { Refusal } from '../refusal.ts'
+import { waitingLine } from '../waiting-line.ts'
+import { kindOfPicture } from './kind-of-picture.ts'
+
+/** More than any camera in a pocket takes; a small file can claim far more. */
+const mostPixels = 64_000_000
+const inLine = waitingLine({ atOnce: 2, waiting: 120 })
+
+// The decoder knows dozens of formats, some of them programs of their own. Ours are three.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+
+export interface UprightPicture {
+  picture: Sharp
+  width: number
+  height: number
+}
+
+/**
+ * A picture that came from outside, upright, as long as `work` takes. Few are open at once, and the others wait without
+ * being in memory. Refuses with PICTURE_UNREADABLE what is no picture or is broken, and with PICTURE_TOO_LARGE, by its
+ * head alone, what would fill the memory.
+ */
+export async function openPicture<T>(sent: Blob, work: (opened: UprightPicture) => Promise<T>): Promise<T> {
+  return await inLine(async () => {
+    const bytes = Buffer.from(await sent.arrayBuffer())
+    if (!kindOfPicture(bytes)) throw new Refusal('PICTURE_UNREADABLE')
+    const { width, height } = await sizeOf(bytes)
+    if (width * height > mostPixels) throw new Refusal('PICTURE_TOO_LARGE')
+    try {
+      const whole = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 15 })
+      return await work({ picture: whole.autoOrient(), width, height })
+    } catch (cause) {
+      throw new Refusal('PICTURE_UNREADABLE', { cause })
+    }
+  })
+}
+
+/** As it stands upright, read from the head of the file. */
+async function sizeOf(bytes: Buffer) {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+    return autoOrient
+  } catch (cause) {
+    throw new Refusal('PICTURE_UNREADABLE', { cause })
+  }
+}

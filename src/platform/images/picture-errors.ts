@@ -1,0 +1,10 @@
+/** How a picture that was sent in can be refused, for the contracts of those that take one. */
+export const pictureErrors = {
+  PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be opened. Please choose another.' },
+  PICTURE_TOO_LARGE: {
+    status: 422,
+    message: 'This picture is too large to open. Please choose one of at most 64 megapixels.',
+  },
+} as const
+
+export const whatPicturesAre = 'Please choose a JPEG, PNG or WebP picture.'

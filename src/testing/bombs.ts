@@ -1,0 +1,33 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** A PNG of a few kilobytes that is 900 million pixels of one colour when opened. */
+export function pngBomb(side = 30_000): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  // One bit a pixel, grey.
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 })
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ...[chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))],
+  ])
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(typed))
+  return Buffer.concat([length, typed, sum])
+}
+
+/** The same JPEG, saying of itself that it is 65 thousand pixels a side. */
+export function jpegBomb(jpeg: Buffer): Buffer {
+  const bomb = Buffer.from(jpeg)
+  const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]))
+  if (frame < 0) throw new Error('Not a baseline JPEG')
+  bomb.writeUInt16BE(65_000, frame + 5)
+  bomb.writeUInt16BE(65_000, frame + 7)
+  return bomb
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import type { Actor } from '#database/actor.ts'
+import type { Photograph } from '#features/photographs/contract.ts'
+import type { GivenMember } from './members.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A picture of one colour, as a camera writes it. */
+export const pictureOf = (width: number, height: number, background = '#a08040') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+export const addPhotograph = (app: TestApp, listingId: string, body: Buffer, as?: Actor) =>
+  app.call(`/api/listings/${listingId}/photographs`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'image/jpeg' },
+    ...(as && { as }),
+  })
+
+const small = pictureOf(600, 400)
+
+/** A photograph that the listing's owner added. */
+export async function givenPhotograph(app: TestApp, owner: GivenMember, listingId: string): Promise<Photograph> {
+  const { status, json, text } = await addPhotograph(app, listingId, await small, owner.actor)
+  if (status !== 200) throw new Error(`Adding a photograph answered ${status}: ${text}`)
+  return json.photographs.at(-1)
+}
