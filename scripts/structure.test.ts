@@ -161,6 +161,12 @@ describe('files', () => {
     expect(breachesOf({ 'src/lib/money.ts': text })[0]).toMatch(/a default export/)
   })
 
+  test('a blank route that the development server wrote is no page', () => {
+    const text = 'const Route = () => <div>Hello "/about"!</div>\n'
+    expect(breachesOf({ 'src/routes/about.tsx': text })[0]).toMatch(/a blank route/)
+    expect(breachesOf({ 'src/routes/about.tsx': 'const Route = () => <AboutPage />\n' })).toEqual([])
+  })
+
   test('words of other trades are no identifiers, though a comment or a text may hold them', () => {
     expect(breachesOf({ 'src/lib/a.ts': "// employer\nconst a = 'employer'\n" })).toEqual([])
     expect(breachesOf({ 'src/lib/a.ts': 'const a = 1\nconst employerId = user1\n' })).toHaveLength(2)
