@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { api, apiClient } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { listingPages } from '#lib/listing-terms.ts'
 import { type ListingSearch, wishOf } from './browse-search.ts'
 
@@ -35,5 +35,4 @@ export const listingQuery = (id: string) => ({
 })
 
 /** An address that is no id is no listing's either. */
-export const isListingNotFound = (error: unknown): boolean =>
-  error instanceof ORPCError && ['LISTING_NOT_FOUND', 'BAD_REQUEST'].includes(error.code)
+export const isListingNotFound = (error: unknown): boolean => isRefused(error, 'LISTING_NOT_FOUND', 'BAD_REQUEST')
