@@ -54,7 +54,7 @@ export function Photograph({
       <img
         ref={picture}
         src={src}
-        srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(', ')}
+        srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(', ') || undefined}
         sizes={sizes}
         width={width}
         height={height}
