@@ -1,29 +1,9 @@
-import { noop, useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useAuth } from '#api/auth/use-auth.ts'
-import { instanceQuery } from '#features/instance/ui/queries.ts'
-import { SiteFooter } from '#features/site/ui/site-footer.tsx'
-import { SiteLayout } from '#features/site/ui/site-layout.tsx'
-import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
-import { MemberTools } from './-member-tools.tsx'
-import { useLeave } from './-use-leave.ts'
+import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_site')({
-  // Around every page: part of the first script, not one more request.
-  codeSplitGroupings: [],
-  // Public pages open even when the API does not answer; only the mailbox is missing then.
-  loader: ({ context }) => context.queryClient.query({ ...instanceQuery(), staleTime: 'static' }).catch(noop),
-  component: Site,
+  component: RouteComponent,
 })
 
-function Site() {
-  const { data: instance } = useQuery(instanceQuery())
-  const { session } = useAuth()
-  const leave = useLeave()
-  const member = session ? { tools: <MemberTools />, onLogout: () => leave('logout') } : null
-  return (
-    <SiteLayout session={member} footer={<SiteFooter contact={instance?.contact} themeChoice={<ThemeSwitch />} />}>
-      <Outlet />
-    </SiteLayout>
-  )
+function RouteComponent() {
+  return <div>Hello "/_site"!</div>
 }

@@ -197,7 +197,8 @@ create function listing_condition(wish jsonb) returns text language plpgsql stab
 declare
   whole constant boolean := actor_kind() = 'system' or actor_is_verified() or actor_is_curator();
   me constant uuid := actor_member_id();
-  pattern constant text := fold_words('%' || regexp_replace(wish ->> 'search', '([\\%_])', '\\\1', 'g') || '%');
+  -- Folded first: of wide signs it makes the plain ones.
+  pattern constant text := '%' || regexp_replace(fold_words(wish ->> 'search'), '([\\%_])', '\\\1', 'g') || '%';
   currency constant text := coalesce(wish ->> 'price_currency', 'USD');
   lowest constant numeric := comparable_price((wish ->> 'min_price')::numeric, currency);
   highest constant numeric := comparable_price((wish ->> 'max_price')::numeric, currency);

@@ -58,6 +58,8 @@ describe('browsing', () => {
     ['a stroke that is not there', 'n_c', []],
     ['a quote', "o' or true --", []],
     ['a backslash', '\\', []],
+    ['a wide backslash', '＼', []],
+    ['a wide sign that stands for itself', '50％', ['Roadster, 50% restored']],
     ['one letter', 'q', []],
   ])('finds by part of %s', async (_, search, expected) => {
     const { json } = await browse({ search })

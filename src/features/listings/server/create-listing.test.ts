@@ -66,6 +66,13 @@ describe('a member', () => {
   })
 })
 
+test('twenty created at once are all there, and counted', async () => {
+  const total = async () => (await app.call('/api/listings?category=Islands')).json.total
+  const before = await total()
+  await Promise.all(Array.from({ length: 20 }, () => givenListing(app, owner, { category: 'Islands' })))
+  expect(await total()).toBe(before + 20)
+})
+
 test('a visitor is told to sign in', async () => {
   const { status, json } = await app.call('/api/listings', { method: 'POST', body: villa })
   expect(status).toBe(401)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
+import { Lantern } from '#ui/drawings/lantern.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -30,7 +31,7 @@ export function ProfilePage() {
   const absent = failed instanceof ORPCError && failed.code === 'NOT_FOUND'
   return (
     <EmptyState
-      drawing={<ClosedGate />}
+      drawing={absent ? <ClosedGate /> : <Lantern />}
       title={absent ? 'No profile found. Please sign out and sign in again.' : 'Your profile could not be loaded'}
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     />
