@@ -29,7 +29,9 @@ import { Route as CurationLineageRouteImport } from './routes/curation/lineage'
 import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardCreateRouteImport } from './routes/dashboard/create'
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
+import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
@@ -38,6 +40,7 @@ import { Route as SiteListingsIndexRouteImport } from './routes/_site/listings/i
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -139,9 +142,19 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardCreateRoute = DashboardCreateRouteImport.update({
+  id: '/create',
+  path: '/create',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
   id: '/invitations',
   path: '/invitations',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardListingsRoute = DashboardListingsRouteImport.update({
+  id: '/listings',
+  path: '/listings',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
@@ -184,6 +197,11 @@ const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => CurationRoute,
 } as any)
+const DashboardEditIdRoute = DashboardEditIdRouteImport.update({
+  id: '/edit/$id',
+  path: '/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
   id: '/members/$id',
   path: '/members/$id',
@@ -208,7 +226,9 @@ export interface FileRoutesByFullPath {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -217,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
@@ -236,7 +257,9 @@ export interface FileRoutesByTo {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -246,6 +269,7 @@ export interface FileRoutesByTo {
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/listings': typeof SiteListingsIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
@@ -269,7 +293,9 @@ export interface FileRoutesById {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
+  '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
@@ -279,6 +305,7 @@ export interface FileRoutesById {
   '/_site/design_/failure': typeof SiteDesignFailureRoute
   '/_site/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
@@ -303,7 +330,9 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
+    | '/dashboard/create'
     | '/dashboard/invitations'
+    | '/dashboard/listings'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -312,6 +341,7 @@ export interface FileRouteTypes {
     | '/design/failure'
     | '/listings/$id'
     | '/curation/members/$id'
+    | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/listings/'
     | '/curation/members/'
@@ -331,7 +361,9 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
+    | '/dashboard/create'
     | '/dashboard/invitations'
+    | '/dashboard/listings'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -341,6 +373,7 @@ export interface FileRouteTypes {
     | '/design/failure'
     | '/listings/$id'
     | '/curation/members/$id'
+    | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/listings'
     | '/curation/members'
@@ -363,7 +396,9 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
+    | '/dashboard/create'
     | '/dashboard/invitations'
+    | '/dashboard/listings'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design_/shell'
@@ -373,6 +408,7 @@ export interface FileRouteTypes {
     | '/_site/design_/failure'
     | '/_site/listings/$id'
     | '/curation/members/$id'
+    | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/_site/listings/'
     | '/curation/members/'
@@ -528,11 +564,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/create': {
+      id: '/dashboard/create'
+      path: '/create'
+      fullPath: '/dashboard/create'
+      preLoaderRoute: typeof DashboardCreateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/invitations': {
       id: '/dashboard/invitations'
       path: '/invitations'
       fullPath: '/dashboard/invitations'
       preLoaderRoute: typeof DashboardInvitationsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/listings': {
+      id: '/dashboard/listings'
+      path: '/listings'
+      fullPath: '/dashboard/listings'
+      preLoaderRoute: typeof DashboardListingsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/profile': {
@@ -590,6 +640,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/curation/members/$id'
       preLoaderRoute: typeof CurationMembersIdRouteImport
       parentRoute: typeof CurationRoute
+    }
+    '/dashboard/edit/$id': {
+      id: '/dashboard/edit/$id'
+      path: '/edit/$id'
+      fullPath: '/dashboard/edit/$id'
+      preLoaderRoute: typeof DashboardEditIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/members/$id': {
       id: '/dashboard/members/$id'
@@ -660,18 +717,24 @@ const CurationRouteWithChildren = CurationRoute._addFileChildren(
 )
 
 interface DashboardRouteChildren {
+  DashboardCreateRoute: typeof DashboardCreateRoute
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
+  DashboardListingsRoute: typeof DashboardListingsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardEditIdRoute: typeof DashboardEditIdRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardCreateRoute: DashboardCreateRoute,
   DashboardInvitationsRoute: DashboardInvitationsRoute,
+  DashboardListingsRoute: DashboardListingsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardEditIdRoute: DashboardEditIdRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
 }
 

@@ -152,7 +152,7 @@ test('a verified member and the owner are shown a private listing whole', async 
 
 test('a listing is printed on one sheet', async ({ page, baseURL }) => {
   const { id } = await givenListing(baseURL, {
-    description: 'A sentence of the usual length, as owners write them. '.repeat(24),
+    description: 'A sentence of the usual length, as owners write them. '.repeat(18),
   })
   await page.goto(`/listings/${id}`)
   const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')

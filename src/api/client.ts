@@ -6,13 +6,19 @@ import { callsThrough, queriesThrough } from './calls.ts'
 import type { contract } from './contract.ts'
 import { currentPage } from './page-context.ts'
 
-export type ApiClient = ContractRouterClient<typeof contract>
+/** What a call may carry besides its input. */
+export interface CallContext extends ClientContext {
+  /** Under it a write is done once, however often it is sent. */
+  idempotencyKey?: string
+}
+
+export type ApiClient = ContractRouterClient<typeof contract, CallContext>
 
 const createLink = createIsomorphicFn()
-  .server((): ClientLink<ClientContext> => ({ call: callInProcess }))
+  .server((): ClientLink<CallContext> => ({ call: callInProcess }))
   // Loaded with the first call: public pages come with what they show and make none.
   .client(
-    (): ClientLink<ClientContext> => ({
+    (): ClientLink<CallContext> => ({
       call: async (...call) => (await import('./rpc-link.ts')).rpcLink.call(...call),
     }),
   )

@@ -1,6 +1,6 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { currentPage } from './page-context.ts'
-import { CarriedRefusal, isRefused } from './refused.ts'
+import { isRefused, NamedRefusal } from './refused.ts'
 
 /** An unexpected failure as the browser may know it: nothing but the reference under which it was logged. */
 export class Failure extends Error {
@@ -33,7 +33,7 @@ export const failureAdapter = createSerializationAdapter({
   },
   fromSerializable: (sent): Error => {
     if (sent.kind === 'failure') return new Failure(sent.reference)
-    return new CarriedRefusal(sent)
+    return new NamedRefusal(sent)
   },
 })
 

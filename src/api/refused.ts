@@ -8,20 +8,21 @@ export interface Refused extends Error {
 }
 
 /** Asked of what the error is, not of its class: that one comes with the API's client, which pages load when they call. */
-export function isRefused(error: unknown, code?: string): error is Refused {
-  return error instanceof Error && 'code' in error && 'defined' in error && (code === undefined || error.code === code)
+export function isRefused(error: unknown, ...codes: string[]): error is Refused {
+  if (!(error instanceof Error && 'code' in error && 'defined' in error)) return false
+  return codes.length === 0 || codes.some((code) => code === error.code)
 }
 
-/** As a page brought it along. */
-export class CarriedRefusal extends Error implements Refused {
+/** One that did not come through that client: brought along by a page, or answered to a file that was sent. */
+export class NamedRefusal extends Error implements Refused {
   readonly defined = true
   readonly code: string
   readonly status: number
   readonly data: unknown
 
-  constructor({ code, status, message, data }: Pick<Refused, 'code' | 'status' | 'message' | 'data'>) {
+  constructor({ code, status, message, data }: Omit<Refused, 'name' | 'stack' | 'cause' | 'defined'>) {
     super(message)
-    this.name = 'CarriedRefusal'
+    this.name = 'NamedRefusal'
     this.code = code
     this.status = status
     this.data = data

@@ -1,9 +1,14 @@
 import { ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
+import type { CallContext } from './client.ts'
 import { sessionRenewed } from './session-renewal.ts'
 
 /** The way to the API over HTTP. A screen that calls it at once imports this file, so that both load together. */
-export const rpcLink = new RPCLink({ url: () => `${window.location.origin}/api/rpc`, interceptors: [renewing] })
+export const rpcLink = new RPCLink<CallContext>({
+  url: () => `${window.location.origin}/api/rpc`,
+  headers: ({ context: { idempotencyKey } }) => (idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  interceptors: [renewing],
+})
 
 /** A call that met the end of its session is made again once that is renewed. */
 async function renewing<T>({ next, path }: { next: () => Promise<T>; path: readonly string[] }): Promise<T> {

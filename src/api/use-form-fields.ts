@@ -1,5 +1,6 @@
 import { type FormEvent, type SubmitEvent, useState } from 'react'
 import { emailPattern, emailProblem } from '#lib/email-address.ts'
+import { focusFirst } from '#lib/focus-first.ts'
 import { problemsOf } from './message-of.ts'
 
 type Values<Name extends string> = Record<Name, string>
@@ -68,9 +69,4 @@ function malformed(form: HTMLFormElement): Problems {
       element instanceof HTMLInputElement && element.type === 'email' && !emailPattern.test(element.value.trim()),
   )
   return Object.fromEntries(wrong.map(({ name }) => [name, emailProblem]))
-}
-
-function focusFirst(form: HTMLFormElement, problems: object) {
-  const first = [...form.elements].find((element) => 'name' in element && String(element.name) in problems)
-  if (first instanceof HTMLElement) first.focus()
 }

@@ -1,9 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { noop, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { instanceQuery } from '#features/instance/ui/queries.ts'
+import { SiteFooter } from '#features/site/ui/site-footer.tsx'
+import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { useLeave } from './-use-leave.ts'
 
 export const Route = createFileRoute('/_site')({
-  component: RouteComponent,
+  // Around every page: part of the first script, not one more request.
+  codeSplitGroupings: [],
+  // Public pages open even when the API does not answer; only the mailbox is missing then.
+  loader: ({ context }) => context.queryClient.query({ ...instanceQuery(), staleTime: 'static' }).catch(noop),
+  component: Site,
 })
 
-function RouteComponent() {
-  return <div>Hello "/_site"!</div>
+// Visitors have none.
+const MemberTools = lazy(async () => ({ default: (await import('./-member-tools.tsx')).MemberTools }))
+
+function Site() {
+  const { data: instance } = useQuery(instanceQuery())
+  const { session } = useAuth()
+  const leave = useLeave()
+  const tools = (
+    <Suspense fallback={<span className="size-11" />}>
+      <MemberTools />
+    </Suspense>
+  )
+  const member = session ? { tools, onLogout: () => leave('logout') } : null
+  return (
+    <SiteLayout session={member} footer={<SiteFooter contact={instance?.contact} themeChoice={<ThemeSwitch />} />}>
+      <Outlet />
+    </SiteLayout>
+  )
 }

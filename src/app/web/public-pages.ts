@@ -1,5 +1,5 @@
 /** Pages that are the same for every visitor: listed for search engines, kept prepared. */
-export const publicPages: readonly string[] = ['/', '/about', '/privacy', '/terms', '/cookies']
+export const publicPages: readonly string[] = ['/', '/about', '/listings', '/privacy', '/terms', '/cookies']
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const recordPage = new RegExp(`^/listings/${uuid}$`)

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FileEntry } from './file-entries.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 /** A small picture of the file; a sheet where it has none. Its name stands beside it. */
 export function FilePreview({ entry: { file, url } }: { entry: FileEntry }) {
@@ -23,15 +24,4 @@ export function FilePreview({ entry: { file, url } }: { entry: FileEntry }) {
       )}
     </span>
   )
-}
-
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
 /**
- * Reorders the children of a list that carry `data-entry` while one of them is pulled.
+ * Reorders the children of a list or a grid that carry `data-entry` while one of them is pulled.
  * The list captures the pointer, not the row: a row loses it as React moves it.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, place: number) => void) {
@@ -20,8 +20,11 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: str
       onPointerMove: (event: PointerEvent) => {
         if (!dragged) return
         const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
-        const place = rows.findIndex((row) => isWithin(row, event.clientY))
-        const over = rows[place]?.dataset.entry
+        const level = rows.filter((row) => isLevel(row, event.clientY))
+        // A row alone on its level is met beside it too.
+        const met = level.length === 1 ? level[0] : level.find((row) => isBelow(row, event.clientX))
+        const place = met ? rows.indexOf(met) : -1
+        const over = met?.dataset.entry
         if (over && over !== dragged) onMove(dragged, place)
       },
       onPointerUp: release,
@@ -31,7 +34,12 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: str
   }
 }
 
-function isWithin(row: HTMLElement, y: number): boolean {
+function isLevel(row: HTMLElement, y: number): boolean {
   const { top, bottom } = row.getBoundingClientRect()
   return y >= top && y < bottom
+}
+
+function isBelow(row: HTMLElement, x: number): boolean {
+  const { left, right } = row.getBoundingClientRect()
+  return x >= left && x < right
 }

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -21,7 +21,7 @@ export function ConfirmPage() {
     enabled: Boolean(token),
     ...{ staleTime: Number.POSITIVE_INFINITY, retry: false },
   })
-  const isSpent = claim.error instanceof ORPCError && claim.error.code === 'LINK_SPENT'
+  const isSpent = isRefused(claim.error, 'LINK_SPENT')
   const { mutate, data, isPending, isSuccess, error } = useMutation({
     ...api.accounts.confirmEmail.mutationOptions(),
     onSuccess: async () => {

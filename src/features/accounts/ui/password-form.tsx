@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SignInAnswer } from '#api/auth/sign-in.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { messageOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
@@ -18,6 +19,8 @@ type PasswordFormProps = {
   onAnswer: (answer: SignInAnswer, email: string) => void
 }
 
+const checkThem = 'Please check your credentials and try again'
+
 /** The first step of signing in. */
 export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
   const { login } = useAuth()
@@ -27,7 +30,9 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
     try {
       onAnswer(await login(typed), typed.email)
     } catch (error) {
-      setFailure(messageOf(error, 'Please check your credentials and try again'))
+      setFailure(
+        isRefused(error) ? messageOf(error, checkThem) : 'We could not be reached. Please try again in a moment.',
+      )
       throw error
     }
   })

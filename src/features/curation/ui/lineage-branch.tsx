@@ -83,7 +83,7 @@ function LineageLine({ node, top, open: openAtFirst }: LineageLineProps) {
           <Link
             to="/curation/members/$id"
             params={{ id }}
-            className="font-display text-xl underline-offset-4 hover:text-gold hover:underline"
+            className="inline-flex min-h-11 items-center font-display text-xl underline-offset-4 hover:text-gold hover:underline md:min-h-0"
           >
             <MemberName name={name} />
           </Link>

@@ -70,7 +70,7 @@ function Guest({ invitation: { joined, note, state } }: { invitation: Given }) {
       <Link
         to="/dashboard/members/$id"
         params={{ id: joined.id }}
-        className="wrap-anywhere font-display text-xl underline-offset-4 hover:text-gold hover:underline"
+        className="wrap-anywhere inline-flex min-h-11 items-center font-display text-xl underline-offset-4 hover:text-gold hover:underline md:min-h-0"
       >
         {joined.name}
       </Link>

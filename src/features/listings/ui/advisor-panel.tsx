@@ -10,9 +10,11 @@ type AdvisorPanelProps = { id: string; reader: Reader; sellerVerified: boolean }
 export function AdvisorPanel({ id, reader, sellerVerified }: AdvisorPanelProps) {
   return (
     <SidePanel title="Contact Private Advisor">
-      {contact[reader](id)}
-      <h3 className="mt-7 border-line border-t pt-5 font-medium text-[0.9375rem]">Listing Protections</h3>
-      <ul className="mt-2 text-[0.9375rem] text-ink-2 leading-6">
+      <div className="print:hidden">{contact[reader](id)}</div>
+      <h3 className="mt-7 border-line border-t pt-5 font-medium text-[0.9375rem] print:mt-0 print:border-0 print:pt-0">
+        Listing Protections
+      </h3>
+      <ul className="mt-2 text-[0.9375rem] text-ink-2 leading-6 print:grid print:grid-cols-2">
         {[sellerVerified ? 'Verified private seller' : 'Private seller, not yet verified', ...protections].map(
           (protection) => (
             <li key={protection} className="flex gap-3 py-1">
@@ -34,12 +36,7 @@ const contact: Record<Reader, (id: string) => ReactNode> = {
       <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
         Questions, papers and viewings go through one person, in confidence. Members write to them here.
       </p>
-      <LinkButton
-        to="/signup"
-        search={{ redirect: `/listings/${id}` }}
-        variant="solid"
-        className="mt-5 w-full print:hidden"
-      >
+      <LinkButton to="/signup" search={{ redirect: `/listings/${id}` }} variant="solid" className="mt-5 w-full">
         Message
       </LinkButton>
     </>
@@ -55,7 +52,7 @@ const contact: Record<Reader, (id: string) => ReactNode> = {
       <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
         This is your own listing, as you see it. Those who ask after it will ask you.
       </p>
-      <LinkButton to={editPath(id)} className="mt-5 w-full print:hidden">
+      <LinkButton to={editPath(id)} className="mt-5 w-full">
         Edit Listing
       </LinkButton>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MemberCard } from '#features/members/contract.ts'
+import { productName } from '#lib/product-name.ts'
 import type { Listing } from '../contract.ts'
 import { AdvisorPanel, type Reader } from './advisor-panel.tsx'
 import { BackToListings } from './back-to-listings.tsx'
@@ -26,7 +27,11 @@ export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingD
   useNotedView(id, reader)
 
   return (
-    <article className="sheet-width pt-5 pb-16 md:pb-24 print:p-0">
+    <article data-sheet className="sheet-width pt-5 pb-16 md:pb-24 print:p-0">
+      <p className="hidden items-baseline justify-between border-line border-b pb-2 print:flex">
+        <span className="font-display text-2xl">{productName}</span>
+        <span className="caption text-ink-2">In confidence</span>
+      </p>
       <BackToListings />
       <div className="relative mt-3">
         <ListingPictures listing={listing} />
@@ -41,7 +46,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingD
             {category && <p className="engraved text-gold">{category}</p>}
             <h1 className="title-1 wrap-anywhere mt-4">{title}</h1>
             <div className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
-              <p className="caption text-ink-2 text-xl">{placeOf(listing)}</p>
+              <p className="caption wrap-anywhere text-ink-2 text-xl">{placeOf(listing)}</p>
               {seller_verified && <VerifiedSeller />}
             </div>
             <p className="lining mt-6 border-line border-t pt-5 font-display font-medium text-[2.125rem] leading-tight">
@@ -72,7 +77,7 @@ function ListingPictures({ listing }: { listing: Listing }) {
       veiled={listing.view === 'teaser'}
       sizes="(width < 80rem) 100vw, 75rem"
       first
-      className="h-100 print:h-64"
+      className="h-100 print:h-60"
     />
   )
 }

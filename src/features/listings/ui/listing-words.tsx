@@ -7,7 +7,7 @@ export function ListingWords({ listing }: { listing: Listing }) {
   const paragraphs = listing.description.split(/\n+/).filter(Boolean)
   return (
     <>
-      <div className="prose mt-9 max-w-[42em]">
+      <div className="prose mt-9 max-w-[42em] print:mt-6 print:max-w-none">
         <h2>Description</h2>
         {paragraphs.map((paragraph, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
@@ -21,7 +21,7 @@ export function ListingWords({ listing }: { listing: Listing }) {
           appointment. Nothing on this page is an offer that binds, and every sale is subject to contract.
         </p>
       </div>
-      <section aria-labelledby="additional" className="mt-12">
+      <section aria-labelledby="additional" className="mt-12 print:mt-8">
         <h2 id="additional" className="title-3">
           Additional Information
         </h2>

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
-import { api } from '#api/client.ts'
+import { api, apiClient } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { listingPages } from '#lib/listing-terms.ts'
 import { type ListingSearch, wishOf } from './browse-search.ts'
 
@@ -24,13 +24,15 @@ export const browseQuery = (wanted: ListingSearch) =>
     ...kept,
   })
 
-export const listingQuery = (id: string) =>
-  api.listings.read.queryOptions({
+export const listingQuery = (id: string) => ({
+  ...api.listings.read.queryOptions({
     input: { id },
     ...kept,
     retry: (failures, error) => typeof window !== 'undefined' && failures < 1 && !isListingNotFound(error),
-  })
+  }),
+  // Without a signal: a screen that goes away must not cancel what the next one waits for.
+  queryFn: () => apiClient.listings.read({ id }),
+})
 
 /** An address that is no id is no listing's either. */
-export const isListingNotFound = (error: unknown): boolean =>
-  error instanceof ORPCError && ['LISTING_NOT_FOUND', 'BAD_REQUEST'].includes(error.code)
+export const isListingNotFound = (error: unknown): boolean => isRefused(error, 'LISTING_NOT_FOUND', 'BAD_REQUEST')

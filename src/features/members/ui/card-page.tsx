@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { Button } from '#ui/button.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { Lantern } from '#ui/drawings/lantern.tsx'
@@ -37,7 +37,7 @@ export function CardPage({ id, readerId }: CardPageProps) {
 }
 
 /** An address that is no id is nobody's either. */
-const isAbsent = (error: Error) => error instanceof ORPCError && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.code)
+const isAbsent = (error: Error) => isRefused(error, 'NOT_FOUND', 'BAD_REQUEST')
 
 function Nobody() {
   return (

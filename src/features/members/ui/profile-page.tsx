@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isRefused } from '#api/refused.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
@@ -9,9 +9,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormSection } from '#ui/forms/form-section.tsx'
+import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import type { Profile } from '../contract.ts'
 import { CardView } from './card-view.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+
 import { PortraitField } from './portrait-field.tsx'
 import { sayProfileFailure } from './profile-failures.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -28,7 +29,7 @@ export function ProfilePage() {
 
   if (profile) return <OpenProfile key={profile.id} profile={profile} />
   if (!failed) return <Opening />
-  const absent = failed instanceof ORPCError && failed.code === 'NOT_FOUND'
+  const absent = isRefused(failed, 'NOT_FOUND')
   return (
     <EmptyState
       drawing={absent ? <ClosedGate /> : <Lantern />}
@@ -67,7 +68,7 @@ function OpenProfile({ profile }: { profile: Profile }) {
           />
         </aside>
       </div>
-      <LeaveGuard when={changed} />
+      <LeaveGuard when={changed}>What you changed in your profile would be lost.</LeaveGuard>
     </>
   )
 }

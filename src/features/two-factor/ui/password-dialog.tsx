@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { useId, useState } from 'react'
 import { messageOf, problemsOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
@@ -33,7 +33,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     try {
       await onPassword(given)
     } catch (error) {
-      const wrong = error instanceof ORPCError && error.code === 'WRONG_PASSWORD'
+      const wrong = isRefused(error, 'WRONG_PASSWORD')
       const besideFields = Object.keys(problemsOf(error)).length > 0
       if (!besideFields) setFailure({ wrong, words: messageOf(error, 'This did not reach us. Please try again.') })
       throw error

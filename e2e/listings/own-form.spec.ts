@@ -1,0 +1,198 @@
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { fillListing, givenListing, ownListings, refuse } from './own-listings.ts'
+
+const publish = { name: 'Publish Listing' }
+const update = { name: 'Update Listing' }
+
+test('a member publishes a listing and finds it among their own', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, '/dashboard/listings')
+  await expect(page.getByRole('heading', { name: 'You have no listings yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create Listing' }).click()
+  await fillListing(page, { title: 'Riva Aquarama, 1967', price: '1.250.000,50' })
+  await expect(page.getByText('$1,250,000.50')).toBeVisible()
+  await page.getByLabel('Currency').selectOption('EUR')
+  await expect(page.getByText('€1,250,000.50')).toBeVisible()
+  await page.getByLabel('Category').selectOption('Yachts')
+  await page.getByLabel('Location').fill('Lago di Como')
+  await page.getByLabel('Description').fill('One owner. Restored at Sarnico.')
+  await page.getByRole('switch', { name: 'Make this listing private' }).check()
+  await page.getByRole('button', publish).click()
+  await expect(toastOf(page, 'Your listing has been created')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/listings$/)
+  const row = page.getByRole('row', { name: /Riva Aquarama/ })
+  await expect(row).toContainText('€1,250,000.50')
+  await expect(row).toContainText('Active')
+  await expect(row).toContainText('Private')
+  await expect(row).toContainText('Today')
+
+  const [own] = await ownListings(member)
+  expect(own).toMatchObject({ price: '1250000.50', currency: 'EUR', category: 'Yachts', is_private: true })
+})
+
+test('what is wrong is said beside its field, which takes the focus', async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await page.getByRole('button', publish).click()
+  await expect(page.getByText('Please enter a title')).toBeVisible()
+  await expect(page.getByText('Please enter a price')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+
+  await fillListing(page, { title: 'Villa', price: '12.50.00' })
+  await page.getByRole('button', publish).click()
+  await expect(page.getByText('Please enter an amount, such as 1250000 or 1250000.50')).toBeVisible()
+  await expect(page.getByText('Please enter a title')).toBeHidden()
+  await expect(page.getByLabel('Price', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('12.50.00')
+})
+
+test('two presses, and a retry after a lost answer, create one listing', async ({ page, baseURL, complaints }) => {
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, '/dashboard/create')
+  let answers = 0
+  await page.route('**/api/rpc/listings/create', async (route) => {
+    answers += 1
+    const answer = await route.fetch()
+    if (answers === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response: answer })
+  })
+  await fillListing(page, { title: 'One of one', price: '1' })
+  await page.getByRole('button', publish).dblclick()
+  await expect(toastOf(page, 'Failed to create listing. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('One of one')
+  await fillListing(page, { title: 'One of one, after all' })
+  await page.getByRole('button', publish).click()
+  await expect(toastOf(page, 'Your listing has been created')).toBeVisible()
+  expect((await ownListings(member)).map(({ title }: { title: string }) => title)).toEqual(['One of one, after all'])
+  pardonLost(complaints)
+})
+
+/** Chromium names the call whose answer was cut off. */
+function pardonLost(complaints: string[]): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes('ERR_CONNECTION_RESET')))
+}
+
+test('a member changes a listing', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  const id = await givenListing(member)
+  await enterAs(page, member, `/dashboard/edit/${id}`)
+  await expect(page.getByLabel('Title')).toHaveValue('Villa above Beaulieu')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1250000')
+  await page.getByLabel('Price', { exact: true }).fill('1,400,000')
+  await page.getByLabel('Status').selectOption('Pending')
+  await page.getByRole('switch', { name: 'Active' }).uncheck()
+  await page.getByRole('button', update).click()
+  await expect(toastOf(page, 'Listing updated successfully')).toBeVisible()
+  const row = page.getByRole('row', { name: /Villa above Beaulieu/ })
+  await expect(row).toContainText('$1,400,000')
+  await expect(row).toContainText('Pending')
+  await expect(row).toContainText('switched off')
+})
+
+test('a change from elsewhere is loaded beneath what was typed', async ({ page, baseURL, complaints }) => {
+  const member = await joinedMember(baseURL)
+  const id = await givenListing(member)
+  await enterAs(page, member, `/dashboard/edit/${id}`)
+  await page.getByLabel('Title').fill('Villa above the bay')
+  const elsewhere = await member.api.patch(`/api/listings/${id}`, {
+    data: { version: 1, title: 'Villa, reduced', price: '990000' },
+  })
+  expect(elsewhere.status(), await elsewhere.text()).toBe(200)
+  await page.getByRole('button', update).click()
+  await expect(page.getByText('This listing was changed elsewhere.')).toBeVisible()
+  await page.getByRole('button', { name: 'Load what is new' }).click()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('990000')
+  await expect(page.getByLabel('Title')).toHaveValue('Villa above the bay')
+  await expect(page.getByText('Meanwhile changed to “Villa, reduced”')).toBeVisible()
+  await page.getByRole('button', update).click()
+  await expect(toastOf(page, 'Listing updated successfully')).toBeVisible()
+  const [own] = await ownListings(member)
+  expect(own).toMatchObject({ title: 'Villa above the bay', price: '990000.00' })
+  forgive(complaints, 409)
+})
+
+test('what could not be saved stays in the form', async ({ page, baseURL, complaints }) => {
+  const member = await joinedMember(baseURL)
+  const id = await givenListing(member)
+  await enterAs(page, member, `/dashboard/edit/${id}`)
+  await refuse(page, 'listings/update', 503, 'UNAVAILABLE', 'The service is briefly unavailable.')
+  await page.getByLabel('Location').fill('Cap Ferrat')
+  await page.getByRole('button', update).click()
+  await expect(toastOf(page, 'Failed to update listing')).toBeVisible()
+  await expect(page.getByLabel('Location')).toHaveValue('Cap Ferrat')
+  forgive(complaints, 503)
+})
+
+test('a draft outlives the page, is offered again, and to nobody else', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, '/dashboard/create')
+  await fillListing(page, { title: 'Island off Hvar', price: '4,500,000' })
+  await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('You had begun a listing that was not published.')).toBeVisible()
+  await expect(page.getByText('“Island off Hvar”')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+
+  await enterAs(page, await joinedMember(baseURL, 'Another Member'), '/dashboard/create')
+  await expect(page.getByRole('button', publish)).toBeVisible()
+  await expect(page.getByText('You had begun')).toBeHidden()
+
+  await enterAs(page, member, '/dashboard/create')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Island off Hvar')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('4,500,000')
+  await page.getByRole('button', publish).click()
+  await expect(toastOf(page, 'Your listing has been created')).toBeVisible()
+  await page.getByRole('link', { name: 'Create Listing' }).click()
+  await expect(page.getByRole('button', publish)).toBeVisible()
+  await expect(page.getByText('You had begun')).toBeHidden()
+})
+
+test('a discarded draft is gone', async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await fillListing(page, { title: 'Not after all' })
+  await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('You had begun')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', publish)).toBeVisible()
+  await expect(page.getByText('You had begun')).toBeHidden()
+})
+
+test('a visitor is told to sign in, and comes back', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  await page.goto('/dashboard/create')
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard%2Fcreate$/)
+  await expect(toastOf(page, 'You must be logged in to create a listing').first()).toBeVisible()
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet word at dusk')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Listing' })).toBeVisible()
+})
+
+test('another member’s listing is not found', async ({ page, baseURL, complaints }) => {
+  const id = await givenListing(await joinedMember(baseURL, 'Owner Elsewhere'))
+  await enterAs(page, await joinedMember(baseURL), `/dashboard/edit/${id}`)
+  await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible({ timeout: 15_000 })
+  forgive(complaints, 404)
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the form is accessible and fits', async ({ page, baseURL }) => {
+      const member = await joinedMember(baseURL)
+      await enterAs(page, member, '/dashboard/create')
+      await page.getByRole('button', publish).click()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      await page.goto(`/dashboard/edit/${await givenListing(member)}`)
+      await expect(page.getByRole('button', update)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { givenListing, refuse } from './own-listings.ts'
+
+test('a listing is previewed as it is, with what it lacks named', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  await givenListing(member, { title: 'Untold', price: '0', category: null, location: '', is_private: true })
+  await enterAs(page, member, '/dashboard/listings')
+  await page.getByRole('button', { name: 'Preview Untold' }).click()
+  const preview = page.getByRole('dialog', { name: 'Untold' })
+  for (const words of [
+    ...['Private', 'Uncategorized', 'Location not specified', 'Price not specified', 'No description provided'],
+    ...['Status', 'Active', 'Total Views', 'Created', 'Today'],
+  ])
+    await expect(preview).toContainText(words)
+  await expectAccessible(page)
+  await preview.getByRole('button', { name: 'Close Preview' }).click()
+  await expect(preview).toBeHidden()
+  await page.getByRole('button', { name: 'Preview Untold' }).click()
+  await preview.getByRole('link', { name: 'Edit Listing' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Untold')
+})
+
+test('a listing is archived and restored, each after a question', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  const id = await givenListing(member)
+  await enterAs(page, member, '/dashboard/listings')
+  const row = page.getByRole('row', { name: /Villa above Beaulieu/ })
+  await page.getByRole('button', { name: 'Archive Villa above Beaulieu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toContainText('Active')
+
+  await page.getByRole('button', { name: 'Archive Villa above Beaulieu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive Listing' }).click()
+  await expect(toastOf(page, 'Listing archived')).toBeVisible()
+  await expect(row).toContainText('Archived')
+
+  await row.getByRole('link', { name: 'Edit Villa above Beaulieu' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/edit/${id}$`))
+  await expect(page.getByText('This listing is archived.')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore Listing' }).click()
+  await expect(toastOf(page, 'Listing restored')).toBeVisible()
+  await expect(page.getByText('This listing is archived.')).toBeHidden()
+  await expect(page.getByLabel('Status')).toHaveValue('Active')
+})
+
+test('the owner of a private listing may ask who looked', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  await givenListing(member, { is_private: true })
+  await enterAs(page, member, '/dashboard/listings')
+  await page.getByRole('button', { name: /Who has looked at Villa above Beaulieu/ }).click()
+  const viewers = page.getByRole('dialog', { name: 'Who has looked' })
+  await expect(viewers.getByRole('heading', { name: 'Nobody yet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('beyond fifty, the rest is a press away', async ({ page, baseURL }) => {
+  test.slow()
+  const member = await joinedMember(baseURL)
+  for (let made = 0; made < 52; made += 1) await givenListing(member, { title: `Lot ${made + 1}` })
+  await enterAs(page, member, '/dashboard/listings')
+  await expect(page.getByText('Showing 50 of 52 listings')).toBeVisible()
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(page.getByText('Showing 52 of 52 listings')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lot 1', exact: true })).toBeVisible()
+})
+
+test('a list that cannot be loaded says so, and is asked for again', async ({ page, baseURL, complaints }) => {
+  const member = await joinedMember(baseURL)
+  await givenListing(member)
+  await refuse(page, 'listings/listOwn', 503, 'UNAVAILABLE', 'The service is briefly unavailable.')
+  await enterAs(page, member, '/dashboard/listings')
+  await expect(page.getByRole('heading', { name: 'Failed to load your listings' })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.unroute('**/api/rpc/listings/listOwn*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Villa above Beaulieu', exact: true })).toBeVisible()
+  forgive(complaints, 503)
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the list is accessible and fits', async ({ page, baseURL }) => {
+      const member = await joinedMember(baseURL)
+      await givenListing(member, {
+        title: 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshaus',
+        is_private: true,
+      })
+      await enterAs(page, member, '/dashboard/listings')
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test } from '../support/observed-page.ts'
+import { fillListing, givenListing, ownListings, picture } from './own-listings.ts'
+
+const publish = { name: 'Publish Listing' }
+const choose = async (page: Page, ...files: Awaited<ReturnType<typeof picture>>[]) =>
+  await page.getByLabel(/^Photographs/).setInputFiles(files)
+const tiles = (page: Page) => page.getByRole('list', { name: 'Photographs' }).getByRole('listitem')
+const captions = (page: Page) => tiles(page).getByRole('textbox')
+
+test('photographs wait for their listing, in the order and with the words given to them', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, '/dashboard/create')
+  await fillListing(page, { title: 'Three rooms', price: '1' })
+  const [red, green, blue] = [
+    await picture(page, 'red.jpg', '#702020'),
+    await picture(page, 'green.jpg', '#207020'),
+    await picture(page, 'blue.jpg', '#202070'),
+  ]
+  await choose(page, red, green)
+  await choose(page, blue)
+  await expect(tiles(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Use blue.jpg as the cover' }).click()
+  await expect(tiles(page).first()).toContainText('Cover')
+  await page.getByLabel('Caption of blue.jpg').fill('The library')
+  await page.getByRole('button', { name: 'Remove red.jpg' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', publish).click()
+  await expect(toastOf(page, 'Your listing has been created')).toBeVisible({ timeout: 30_000 })
+  const [own] = await ownListings(member)
+  expect(own.photographs.map(({ caption }: { caption: string }) => caption)).toEqual(['The library', ''])
+})
+
+test('one photograph that fails leaves the listing, and is tried again on its page', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, '/dashboard/create')
+  await fillListing(page, { title: 'Two of three', price: '1' })
+  let sent = 0
+  await page.route('**/api/listings/*/photographs', async (route) => {
+    sent += 1
+    const refusal = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }
+    if (sent === 2) await route.fulfill({ status: 503, json: refusal })
+    else await route.continue()
+  })
+  await choose(page, await picture(page, 'one.jpg', '#702020'), await picture(page, 'two.jpg', '#207020'))
+  await choose(page, await picture(page, 'three.jpg', '#202070'))
+  await page.getByRole('button', publish).click()
+  await expect(toastOf(page, 'Warning')).toContainText('Listing created but some images failed to upload', {
+    timeout: 30_000,
+  })
+  await expect(page).toHaveURL(/\/dashboard\/edit\//)
+  await expect(page.getByRole('heading', { name: 'Edit Listing' })).toBeVisible()
+  await expect(tiles(page)).toHaveCount(3)
+  await expect(tiles(page).last()).toContainText('The service is briefly unavailable.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try two.jpg again' }).click()
+  await expect(page.getByText('The service is briefly unavailable.')).toBeHidden()
+  await expect(tiles(page)).toHaveCount(3)
+  await expect.poll(async () => (await ownListings(member))[0].photographs.length).toBe(3)
+  forgive(complaints, 503)
+})
+
+test('photographs of a listing are added, captioned, put in order by keys and by hand, and removed', async ({
+  page,
+  baseURL,
+}) => {
+  const member = await joinedMember(baseURL)
+  const id = await givenListing(member)
+  await enterAs(page, member, `/dashboard/edit/${id}`)
+  await choose(page, await picture(page, 'a.jpg', '#702020'), await picture(page, 'b.jpg', '#207020'))
+  await expect(page.getByRole('button', { name: 'Use photograph 2 as the cover' })).toBeVisible({ timeout: 30_000 })
+  await captions(page).nth(0).fill('Terrace')
+  await captions(page).nth(0).press('Enter')
+  await captions(page).nth(1).fill('Salon')
+  await captions(page).nth(1).press('Enter')
+  const order = () =>
+    ownListings(member).then(([own]) => own.photographs.map(({ caption }: { caption: string }) => caption))
+  await expect.poll(order).toEqual(['Terrace', 'Salon'])
+
+  await page.getByRole('button', { name: 'Move Terrace back' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Terrace back' })).toBeFocused()
+  await expect.poll(order).toEqual(['Salon', 'Terrace'])
+
+  const [from, to] = [await tiles(page).nth(1).boundingBox(), await tiles(page).nth(0).boundingBox()]
+  if (!from || !to) throw new Error('The tiles are not to be seen')
+  await page.mouse.move(from.x + 60, from.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 60, to.y + 40, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual(['Terrace', 'Salon'])
+
+  await page.getByRole('button', { name: 'Remove Terrace' }).click()
+  await expect.poll(order).toEqual(['Salon'])
+  await expect(page.getByRole('button', { name: 'Remove Salon' })).toBeFocused()
+  await page.reload()
+  await expect(captions(page)).toHaveValue('Salon')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('chosen photographs are not left behind unasked', async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await fillListing(page, { title: 'Kept' })
+  await choose(page, await picture(page, 'only.jpg', '#702020'))
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
+  const asked = page.getByRole('alertdialog', { name: 'Leave this listing?' })
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(tiles(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/profile$/)
+})
+
+test('what is no picture is not taken', async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await page
+    .getByLabel(/^Photographs/)
+    .setInputFiles([{ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }])
+  await expect(page.getByText('plan.svg is not a JPEG, PNG or WebP file.')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(0)
+})

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { api } from '#api/client.ts'
+import { focusFirst } from '#lib/focus-first.ts'
+import { tidyLine } from '#lib/tidy-text.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { DraftNotice } from '#ui/forms/draft-notice.tsx'
+import { FormSection } from '#ui/forms/form-section.tsx'
+import { useDraft } from '#ui/forms/use-draft.ts'
+import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { sayListingFailure } from './listing-failure.ts'
+import { blankListing, newListing, problemsIn } from './listing-fields.ts'
+import { ListingFormFoot } from './listing-form-foot.tsx'
+import { keepLeftOver } from './listing-photograph.ts'
+import { ListingPhotographs } from './listing-photographs.tsx'
+import { AssetSection, DiscretionSection, PriceSection } from './listing-sections.tsx'
+import { listingPublisher } from './publish-listing.ts'
+import { useWaitingPhotographs } from './use-waiting-photographs.ts'
+
+/** Shown to one member; another one has a page of their own. */
+export function CreateListingPage({ memberId }: { memberId: string }) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const draft = useDraft(`draft:listing:${memberId}`, blankListing)
+  const photographs = useWaitingPhotographs()
+  const [publish] = useState(listingPublisher)
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const here = useHere()
+  const { fields, put, offered } = draft
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const found = problemsIn(fields)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusFirst(form, found)
+
+    setBusy(true)
+    try {
+      const { id } = await publish(newListing(fields))
+      draft.forget()
+      const failed = await photographs.send(id, () => undefined)
+      keepLeftOver(id, failed)
+      setDone(true)
+      void cache.invalidateQueries({ queryKey: api.listings.key() })
+      await leave(id, failed.length > 0)
+    } catch (error) {
+      const named = sayListingFailure('Failed to create listing. Please try again.', error)
+      setProblems(named)
+      focusFirst(form, named)
+      setBusy(false)
+    }
+  }
+
+  async function leave(id: string, incomplete: boolean) {
+    if (incomplete)
+      toast({ title: 'Warning', description: 'Listing created but some images failed to upload', tone: 'error' })
+    else toast({ title: 'Your listing has been created', tone: 'success' })
+    // Whoever went elsewhere meanwhile is not called back.
+    if (!here.current) return
+    if (incomplete) await navigate({ to: '/dashboard/edit/$id', params: { id }, ignoreBlocker: true })
+    else await navigate({ to: '/dashboard/listings', ignoreBlocker: true })
+  }
+
+  const sections = { fields, put, problems }
+  return (
+    <div className="max-w-4xl">
+      <PageTitle title="Create Listing">Write it once, and well: those it is meant for read closely.</PageTitle>
+      {offered && (
+        <div className="mb-8">
+          <DraftNotice
+            title="You had begun a listing that was not published."
+            excerpt={tidyLine(offered.title ?? offered.description ?? '').slice(0, 80)}
+            onRestore={draft.restore}
+            onDiscard={draft.discard}
+          />
+        </div>
+      )}
+      <form onSubmit={(event) => void submit(event)} noValidate method="post" aria-label="Listing">
+        <AssetSection {...sections} />
+        <PriceSection {...sections} />
+        <DiscretionSection {...sections} />
+        <FormSection
+          title="Photographs"
+          description="The first is the cover. They are kept without what the camera wrote into them."
+        >
+          <ListingPhotographs
+            waiting={photographs.waiting}
+            waitingHands={photographs}
+            onAdd={photographs.add}
+            disabled={busy}
+          />
+        </FormSection>
+        <ListingFormFoot label="Publish Listing" busy={busy}>
+          {busy
+            ? photographs.sending && 'Please keep this page open while the photographs are sent.'
+            : draft.changed && !draft.atRisk && 'Your draft is kept in this browser.'}
+        </ListingFormFoot>
+      </form>
+      <LeaveGuard when={!done && (busy || draft.atRisk || photographs.waiting.length > 0)} title="Leave this listing?">
+        {draft.atRisk
+          ? 'What you wrote would be lost.'
+          : 'The photographs you chose would have to be chosen again. What you wrote is kept.'}
+      </LeaveGuard>
+    </div>
+  )
+}
+
+/** Whether the page is still open when something that took long has ended. */
+function useHere() {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}

@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { DraftNotice } from '#ui/forms/draft-notice.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { FormSection } from '#ui/forms/form-section.tsx'
+import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { OwnListing } from '../contract.ts'
+import { ListingFormFoot } from './listing-form-foot.tsx'
+import { keepLeftOver, leftOverPhotographs } from './listing-photograph.ts'
+import { ListingPhotographs } from './listing-photographs.tsx'
+import { AssetSection, DiscretionSection, PriceSection } from './listing-sections.tsx'
+import { ListingStanding } from './listing-standing.tsx'
+import { useArchiving } from './use-archiving.ts'
+import { useKeptPhotographs } from './use-kept-photographs.ts'
+import { useListingUpdate } from './use-listing-update.ts'
+import { useWaitingPhotographs } from './use-waiting-photographs.ts'
+
+export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: string }) {
+  const { id } = own
+  const navigate = useNavigate()
+  const kept = useKeptPhotographs(own)
+  const photographs = useWaitingPhotographs(leftOverPhotographs(id))
+  const { waiting, sending } = photographs
+  const update = useListingUpdate(own, memberId, () => {
+    if (waiting.length === 0) void navigate({ to: '/dashboard/listings', ignoreBlocker: true })
+  })
+  const { base, draft, state, busy } = update
+  const archiving = useArchiving(update.takeOver)
+
+  useEffect(() => keepLeftOver(id, waiting), [id, waiting])
+  const send = () => void photographs.send(id, kept.keep)
+
+  const sections = { fields: draft.fields, put: draft.put, problems: update.problems, elsewhere: update.elsewhere }
+  return (
+    <div className="max-w-4xl">
+      <PageTitle title="Edit Listing">{base.title}</PageTitle>
+      <div className="mb-8 grid gap-4 empty:hidden">
+        {draft.offered && (
+          <DraftNotice
+            title="You had begun changes that were not saved."
+            excerpt={Object.keys(draft.offered).map(nameOfField).join(', ')}
+            onRestore={draft.restore}
+            onDiscard={draft.discard}
+          />
+        )}
+        {base.archived && (
+          <Notice
+            tone="warn"
+            title="This listing is archived."
+            action={
+              <Button size="small" busy={archiving.isPending} onClick={() => archiving.mutate(base)}>
+                Restore Listing
+              </Button>
+            }
+          >
+            You and our curators alone can see it.
+          </Notice>
+        )}
+      </div>
+      <form onSubmit={update.submit} noValidate method="post" aria-label="Listing">
+        <AssetSection {...sections} />
+        <PriceSection {...sections} />
+        <DiscretionSection {...sections} />
+        <ListingStanding {...sections} from={base.status} />
+        <FormSection title="Photographs" description="The first is the cover. What you do here is done at once.">
+          <ListingPhotographs
+            kept={own.photographs}
+            keptHands={kept}
+            waiting={waiting}
+            waitingHands={photographs}
+            onAdd={(files) => {
+              photographs.add(files)
+              send()
+            }}
+            onAgain={(photographId) => {
+              photographs.again(photographId)
+              send()
+            }}
+          />
+        </FormSection>
+        {state === 'stale' && (
+          <div className="pb-8">
+            <FormError title="This listing was changed elsewhere.">
+              <p>What you typed is still here, and was not saved.</p>
+              <Button size="small" busy={busy} onClick={update.renew} className="mt-3">
+                Load what is new
+              </Button>
+            </FormError>
+          </div>
+        )}
+        <ListingFormFoot label="Update Listing" busy={busy}>
+          {state === 'renewed'
+            ? 'This is the latest. What you typed stands over it.'
+            : draft.changed && !busy && 'There are changes that are not saved.'}
+        </ListingFormFoot>
+      </form>
+      <LeaveGuard when={draft.atRisk || sending} whenClosing={draft.atRisk || waiting.length > 0} title="Leave now?">
+        {draft.atRisk ? 'What you changed would be lost.' : 'Photographs are still on their way.'}
+      </LeaveGuard>
+    </div>
+  )
+}
+
+const nameOfField = (name: string): string =>
+  name === 'is_private' ? 'Private' : name === 'is_active' ? 'Active' : name.charAt(0).toUpperCase() + name.slice(1)

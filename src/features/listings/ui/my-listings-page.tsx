@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pagesOf } from '#api/pages-of.ts'
+import { LoadMore } from '#ui/collections/load-more.tsx'
+import { Table } from '#ui/collections/table.tsx'
+import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { myListingsColumns } from './my-listings-columns.tsx'
+import { ownListingsQuery } from './own-queries.ts'
+
+const failure = 'Failed to load your listings'
+
+export function MyListingsPage() {
+  const query = useInfiniteQuery(ownListingsQuery())
+  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
+  const { isFetchNextPageError } = query
+  useEffect(() => {
+    if (isFetchNextPageError) toast({ title: failure, tone: 'error' })
+  }, [isFetchNextPageError])
+
+  const create = (
+    <LinkButton to="/dashboard/create" variant="solid">
+      Create Listing
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageTitle title="My Listings" action={(loading || rows.length > 0) && create}>
+        {first && rows.length > 0 ? sayHowMany(first) : 'What you offer, and how it is received.'}
+      </PageTitle>
+      <Table
+        caption="My listings"
+        columns={myListingsColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loading={loading}
+        failed={failed && <ListFailure title={failure} onRetry={retry} />}
+        empty={
+          <EmptyState drawing={<KeyAndLedger />} title="You have no listings yet" action={create}>
+            Publish the first: it takes a title and a price. Whether everyone sees it whole, or verified members alone,
+            is yours to say.
+          </EmptyState>
+        }
+      />
+      {first && rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} of ${first.total} listings`}
+          more={more}
+          busy={busy}
+          onMore={onMore}
+        />
+      )}
+    </>
+  )
+}
+
+const sayHowMany = ({ total, active }: { total: number; active: number }): string =>
+  `${total} ${total === 1 ? 'listing' : 'listings'}, of which others can see ${active}.`

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { CreateListingPage } from '#features/listings/ui/create-listing-page.tsx'
+import { productName } from '#lib/product-name.ts'
+
+export const Route = createFileRoute('/dashboard/create')({
+  head: () => ({ meta: [{ title: `Create Listing · ${productName}` }] }),
+  staticData: { refusal: 'You must be logged in to create a listing' },
+  component: Create,
+})
+
+function Create() {
+  const { user } = useAuth()
+  return user && <CreateListingPage key={user.id} memberId={user.id} />
+}

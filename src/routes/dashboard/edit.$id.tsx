@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { EditListingPage } from '#features/listings/ui/edit-listing-page.tsx'
+import { productName } from '#lib/product-name.ts'
+
+export const Route = createFileRoute('/dashboard/edit/$id')({
+  head: () => ({ meta: [{ title: `Edit Listing · ${productName}` }] }),
+  component: Edit,
+})
+
+function Edit() {
+  const { id } = Route.useParams()
+  const { user } = useAuth()
+  return user && <EditListingPage key={`${user.id} ${id}`} id={id} memberId={user.id} />
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
+
+const fields = { title: '', is_private: false }
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was kept is read again, under its own name alone', () => {
+  expect(keepDraft('a', { title: 'Villa', is_private: true })).toBe(true)
+  expect(readDraft('a', fields)).toEqual({ title: 'Villa', is_private: true })
+  expect(readDraft('b', fields)).toBeUndefined()
+})
+
+test('what was dropped is gone', () => {
+  keepDraft('a', { title: 'Villa' })
+  dropDraft('a')
+  expect(readDraft('a', fields)).toBeUndefined()
+})
+
+test.each(['{', 'null', '"Villa"', '{}', '{"title":1,"colour":"red"}'])('%s is no draft of this form', (text) => {
+  kept.set('a', text)
+  expect(readDraft('a', fields)).toBeUndefined()
+})
+
+test('a browser that keeps nothing says so', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(keepDraft('a', { title: 'Villa' })).toBe(false)
+  expect(readDraft('a', fields)).toBeUndefined()
+  expect(() => dropDraft('a')).not.toThrow()
+})
