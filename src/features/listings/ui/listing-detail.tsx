@@ -69,12 +69,10 @@ export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingD
 function ListingPictures({ listing }: { listing: Listing }) {
   const { id, category, title } = listing
   const photographs = listing.view === 'whole' ? listing.photographs : []
-  const [cover, ...others] = photographs
-  if (cover && others.length > 0) return <Gallery photographs={photographs} title={title} />
+  if (photographs.length > 0) return <Gallery photographs={photographs} title={title} />
   return (
     <ListingPicture
       {...{ id, category }}
-      photograph={cover}
       veiled={listing.view === 'teaser'}
       sizes="(width < 80rem) 100vw, 75rem"
       first
