@@ -5,7 +5,7 @@ if (!baseURL) throw new Error('BASE_URL is not set: run the journeys through `np
 
 /** The page of specimens exists in development only: another instance, or the one instance when that is in development. */
 const designURL = process.env.DESIGN_URL ?? baseURL
-const product = { testIgnore: 'e2e/design/**' }
+const product = { testIgnore: ['e2e/design/**', 'e2e/mail/**'] }
 const design = { testMatch: 'e2e/design/*.spec.ts', dependencies: ['design-warm-up'] }
 // A journey that makes sense on one screen alone is tagged with it.
 const desktop = {
@@ -37,11 +37,18 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'desktop', ...desktop, ...product },
-    { name: 'phone', ...phone, ...product },
-    { name: 'design-warm-up', testMatch: 'e2e/design/warm-up.setup.ts', use: { ...desktop.use, baseURL: designURL } },
-    { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: designURL } },
-    { name: 'design-phone', ...phone, ...design, use: { ...phone.use, baseURL: designURL } },
-  ],
+  // A product that mails asks each unknown device for a code: no other journey runs against it.
+  projects: process.env.MAILBOX_DIR
+    ? [{ name: 'mail', testMatch: 'e2e/mail/*.spec.ts', ...desktop }]
+    : [
+        { name: 'desktop', ...desktop, ...product },
+        { name: 'phone', ...phone, ...product },
+        {
+          name: 'design-warm-up',
+          testMatch: 'e2e/design/warm-up.setup.ts',
+          use: { ...desktop.use, baseURL: designURL },
+        },
+        { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: designURL } },
+        { name: 'design-phone', ...phone, ...design, use: { ...phone.use, baseURL: designURL } },
+      ],
 })

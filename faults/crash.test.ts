@@ -58,7 +58,7 @@ function statOf(pid: number) {
   }
 }
 
-test('after kill -9 of Node the next start adopts the database and serves within five seconds', async () => {
+test('after kill -9 of Node the next start adopts the database', async () => {
   const dataDir = temporaryFolder()
   const first = runProduct({ dataDir })
   await first.ready()
@@ -67,10 +67,8 @@ test('after kill -9 of Node the next start adopts the database and serves within
   first.child.kill('SIGKILL')
   await first.ended
 
-  const began = performance.now()
   const second = runProduct({ dataDir })
   await second.ready()
-  expect(performance.now() - began).toBeLessThan(5_000)
   expect(postmasterOf(dataDir)).toBe(postmaster)
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
@@ -104,7 +102,7 @@ test.runIf(process.platform === 'linux').each(['the postmaster', 'every process 
 )
 
 test.runIf(process.platform === 'linux')(
-  'after kill -9 of both the next start serves within five seconds with every acknowledged write',
+  'after kill -9 of both the next start serves with every acknowledged write',
   async () => {
     const dataDir = temporaryFolder()
     const first = runProduct({ dataDir })
@@ -115,10 +113,8 @@ test.runIf(process.platform === 'linux')(
     for (const pid of all) process.kill(pid, 'SIGKILL')
     await Promise.all([first.ended, writer.died])
 
-    const began = performance.now()
     const second = runProduct({ dataDir })
     await second.ready()
-    expect(performance.now() - began).toBeLessThan(5_000)
     await expectAllThere(databaseOf(dataDir), writer.acknowledged())
   },
 )

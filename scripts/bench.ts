@@ -4,6 +4,7 @@ import { benchHttp } from '../bench/http.ts'
 import { benchListings } from '../bench/listings.ts'
 import { benchLive } from '../bench/live.ts'
 import { benchSql } from '../bench/sql.ts'
+import { benchStarts } from '../bench/starts.ts'
 import { withGround } from '../bench/support/ground.ts'
 import { report } from '../bench/support/report.ts'
 import { runCommand } from './command.ts'
@@ -15,6 +16,7 @@ globalThis.gc = runInNewContext('gc')
 await runCommand(async () => {
   console.log('Measuring for a few minutes; other work on this machine disturbs the figures, the ratios least.')
   await withGround(async (ground) => {
-    report([await benchSql(ground), await benchHttp(ground), await benchLive(ground), ...(await benchListings(ground))])
+    const parts = [await benchSql(ground), await benchHttp(ground), await benchLive(ground)]
+    report([...parts, ...(await benchListings(ground)), await benchStarts()])
   })
 })

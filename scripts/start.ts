@@ -57,8 +57,12 @@ async function welcome({ address, platform }: Product) {
   if (accounts.length > 0) {
     const passphrase = await samplePassphrase(platform.config.DATA_DIR)
     console.log(`\nSample accounts, all with the passphrase ${passphrase}`)
-    for (const { email, verified, curator } of accounts)
-      console.log(`  ${email.padEnd(28)}${curator ? 'curator' : verified ? 'verified member' : 'unverified member'}`)
+    for (const { email, ...standing } of accounts) console.log(`  ${email.padEnd(28)}${sayStanding(standing)}`)
   }
   console.log('\nTo make a member a curator: npm run curator -- EMAIL\n')
+}
+
+function sayStanding({ curator, verified, suspended }: { curator: boolean; verified: boolean; suspended: boolean }) {
+  if (suspended) return 'suspended member'
+  return curator ? 'curator' : verified ? 'verified member' : 'unverified member'
 }

@@ -5,6 +5,7 @@ import { checkDependencies } from './structure/dependencies.ts'
 import { checkFiles } from './structure/files.ts'
 import { checkImportLaw } from './structure/import-law.ts'
 import { checkMachinePaths } from './structure/machine-paths.ts'
+import { checkScaffolds } from './structure/scaffolds.ts'
 import { importsOf } from './structure/source.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
 import { checkStructure } from './structure.ts'
@@ -160,6 +161,12 @@ describe('files', () => {
     expect(breachesOf({ 'src/lib/money.ts': text })[0]).toMatch(/a default export/)
   })
 
+  test('a blank route that the development server wrote is no page', () => {
+    const text = 'const Route = () => <div>Hello "/about"!</div>\n'
+    expect(breachesOf({ 'src/routes/about.tsx': text })[0]).toMatch(/a blank route/)
+    expect(breachesOf({ 'src/routes/about.tsx': 'const Route = () => <AboutPage />\n' })).toEqual([])
+  })
+
   test('words of other trades are no identifiers, though a comment or a text may hold them', () => {
     expect(breachesOf({ 'src/lib/a.ts': "// employer\nconst a = 'employer'\n" })).toEqual([])
     expect(breachesOf({ 'src/lib/a.ts': 'const a = 1\nconst employerId = user1\n' })).toHaveLength(2)
@@ -260,4 +267,12 @@ test('the whole check takes less than a second on this repository', () => {
   const started = performance.now()
   checkStructure(readTree(join(import.meta.dirname, '..')))
   expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('a route that the generator filled in fails', () => {
+  const scaffold = `\nconst Page = () => <div>Hello "/about"!</div>\n`
+  expect(said(checkScaffolds(treeOf({ 'src/routes/about.tsx': scaffold })))).toEqual([
+    expect.stringMatching(/^src\/routes\/about\.tsx:2: /),
+  ])
+  expect(checkScaffolds(treeOf({ 'src/routes/about.tsx': 'const Page = () => <p>Hello</p>' }))).toEqual([])
 })

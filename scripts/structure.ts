@@ -4,11 +4,14 @@ import { checkDependencies } from './structure/dependencies.ts'
 import { checkFiles } from './structure/files.ts'
 import { checkImportLaw } from './structure/import-law.ts'
 import { checkMachinePaths } from './structure/machine-paths.ts'
+import { checkScaffolds } from './structure/scaffolds.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
 
 /** Holds the shape of the house: names, places, the import law, circles, sizes, dependencies. */
 export function checkStructure(tree: Tree): Breach[] {
-  return [checkFiles, checkImportLaw, checkCycles, checkDependencies, checkMachinePaths].flatMap((check) => check(tree))
+  return [checkFiles, checkImportLaw, checkCycles, checkDependencies, checkMachinePaths, checkScaffolds].flatMap(
+    (check) => check(tree),
+  )
 }
 
 if (import.meta.main) {

@@ -36,6 +36,8 @@ import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
+import { Route as SiteListingsIndexRouteImport } from './routes/_site/listings/index'
+import { Route as SiteListingsIdRouteImport } from './routes/_site/listings/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
@@ -175,6 +177,16 @@ const SiteDesignFailureRoute = SiteDesignFailureRouteImport.update({
   path: '/design/failure',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteListingsIndexRoute = SiteListingsIndexRouteImport.update({
+  id: '/listings/',
+  path: '/listings/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteListingsIdRoute = SiteListingsIdRouteImport.update({
+  id: '/listings/$id',
+  path: '/listings/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
 const CurationMembersIndexRoute = CurationMembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -223,9 +235,11 @@ export interface FileRoutesByFullPath {
   '/curation/': typeof CurationIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
+  '/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -253,9 +267,11 @@ export interface FileRoutesByTo {
   '/curation': typeof CurationIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
+  '/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/listings': typeof SiteListingsIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
 }
 export interface FileRoutesById {
@@ -287,9 +303,11 @@ export interface FileRoutesById {
   '/curation/': typeof CurationIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/design_/failure': typeof SiteDesignFailureRoute
+  '/_site/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/_site/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
 }
 export interface FileRouteTypes {
@@ -321,9 +339,11 @@ export interface FileRouteTypes {
     | '/curation/'
     | '/dashboard/'
     | '/design/failure'
+    | '/listings/$id'
     | '/curation/members/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
+    | '/listings/'
     | '/curation/members/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -351,9 +371,11 @@ export interface FileRouteTypes {
     | '/curation'
     | '/dashboard'
     | '/design/failure'
+    | '/listings/$id'
     | '/curation/members/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
+    | '/listings'
     | '/curation/members'
   id:
     | '__root__'
@@ -384,9 +406,11 @@ export interface FileRouteTypes {
     | '/curation/'
     | '/dashboard/'
     | '/_site/design_/failure'
+    | '/_site/listings/$id'
     | '/curation/members/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
+    | '/_site/listings/'
     | '/curation/members/'
   fileRoutesById: FileRoutesById
 }
@@ -589,6 +613,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteDesignFailureRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/listings/': {
+      id: '/_site/listings/'
+      path: '/listings'
+      fullPath: '/listings/'
+      preLoaderRoute: typeof SiteListingsIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/listings/$id': {
+      id: '/_site/listings/$id'
+      path: '/listings/$id'
+      fullPath: '/listings/$id'
+      preLoaderRoute: typeof SiteListingsIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/curation/members/': {
       id: '/curation/members/'
       path: '/members'
@@ -632,6 +670,8 @@ interface SiteRouteChildren {
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteDesignFailureRoute: typeof SiteDesignFailureRoute
+  SiteListingsIdRoute: typeof SiteListingsIdRoute
+  SiteListingsIndexRoute: typeof SiteListingsIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -646,6 +686,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteDesignFailureRoute: SiteDesignFailureRoute,
+  SiteListingsIdRoute: SiteListingsIdRoute,
+  SiteListingsIndexRoute: SiteListingsIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { currentPage } from '#api/page-context.ts'
 import { FailurePage } from '#features/site/ui/failure-page.tsx'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
+import { readAddressWords, writeAddressWords } from '#lib/address-words.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
@@ -15,6 +16,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch: readAddressWords,
+    stringifySearch: writeAddressWords,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailurePage,

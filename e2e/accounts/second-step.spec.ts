@@ -72,7 +72,7 @@ test('the way back keeps the address; five wrong codes lead there too', async ({
   const { email } = await givenGuarded(baseURL)
   await page.goto('/auth')
   await givePassword(page, email)
-  await page.getByRole('button', { name: 'Back to email and password' }).click()
+  await page.getByRole('button', { name: 'Back to e-mail and password' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await givePassword(page, email)

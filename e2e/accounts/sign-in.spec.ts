@@ -1,4 +1,5 @@
 import { type Page, request } from '@playwright/test'
+import { enterAs, joinedMember } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 
 const password = 'a quiet word at dusk'
@@ -40,24 +41,58 @@ test('no redirect leads away from this site', async ({ page, baseURL }) => {
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
-test('what is wrong is said beside its field, and what was typed stays', async ({ page, complaints }) => {
+test('all that is wrong is said at once, each beside its field, and what was typed stays', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const [name, email, word] = [
+    page.getByLabel('Full Name'),
+    page.getByLabel('Email Address'),
+    page.getByLabel('Password', { exact: true }),
+  ]
   await page.goto('/signup')
-  await page.getByLabel('Full Name').fill('Ottoline')
-  await page.getByLabel('Email Address').fill('nowhere')
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled()
-  await page.getByLabel('Password', { exact: true }).fill('dragon')
-  await expect(page.getByText('Among the first that are guessed')).toBeVisible()
+  await email.fill('ottoline@nowhere')
+  await word.fill('dragon')
+  const verdict = page.getByText('Among the first that are guessed', { exact: true })
+  await expect(verdict).toBeVisible()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByLabel('Email Address')).toBeFocused()
-  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address')
-  await page.getByLabel('Email Address').fill(newcomer())
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(
-    page.getByText('This password is among the first that are guessed. Please choose another.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ottoline')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('dragon')
-  forgive(complaints, 400)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Please enter your name')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address')
+  await expect(word).toHaveAccessibleDescription(
+    /This password is among the first that are guessed. Please choose another.$/,
+  )
+  await expect(verdict, 'is not said twice').toHaveCount(0)
+  expect(sent).toEqual([])
+
+  await word.fill(password)
+  await expect(page.getByText('Please choose another.')).toHaveCount(0)
+  await expect(page.getByText('Strong', { exact: true })).toBeVisible()
+  await expect(email).toHaveValue('ottoline@nowhere')
+})
+
+test('a link without its token moves nothing as it opens, and shows the ways on', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const shifted = () => page.evaluate(() => (window as Window & { shifted?: number }).shifted)
+  await page.goto('/reset')
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
+  await expect(page.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/forgot')
+  expect(await shifted()).toBeLessThan(0.001)
+  await page.goto('/confirm')
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await shifted()).toBeLessThan(0.001)
+
+  await enterAs(page, await joinedMember(baseURL), '/confirm')
+  await page.getByRole('button', { name: 'Send another link' }).click()
+  await expect(page.getByText('Please check your inbox')).toBeVisible()
 })
 
 test('a member signs out and in again; every page of the browser follows', async ({ page, context }) => {
@@ -89,6 +124,7 @@ test('a wrong password is refused in words, and the address stays', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
     'Please check your credentials and try again',
   )
+  await expect(page.getByText('Login failed'), 'is said once').toHaveCount(1)
   await expect(page.getByLabel('Email')).not.toHaveValue('')
   forgive(complaints, 401)
 })

@@ -10,6 +10,10 @@ test('the page is complete before any script runs', async ({ browser, baseURL })
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('link', { name: 'contact@localhost' })).toBeVisible()
+  for (const path of ['/signup', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByText('This page needs JavaScript')).toBeVisible()
+  }
   await context.close()
 })
 

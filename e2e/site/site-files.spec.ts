@@ -62,7 +62,14 @@ test('search engines are told which pages there are, and each is there', async (
   const listed = await request.get(sitemap)
   expect(listed.headers()['content-type']).toMatch(/^application\/xml/)
   const pages = [...(await listed.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => address)
-  expect(pages.map((address) => new URL(address).pathname)).toEqual(['/', '/about', '/privacy', '/terms', '/cookies'])
+  expect(pages.map((address) => new URL(address).pathname)).toEqual([
+    '/',
+    '/about',
+    '/listings',
+    '/privacy',
+    '/terms',
+    '/cookies',
+  ])
   for (const address of pages) expect((await request.get(address)).status(), address).toBe(200)
 })
 

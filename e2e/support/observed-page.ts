@@ -39,6 +39,11 @@ export function forgiveFailure(complaints: string[]): void {
   pardon(complaints, /status of 500|^Warning: Error in route match|The above error occurred/)
 }
 
+/** A page that the journey itself handed over may not open the bundler's socket, which is there in development. */
+export function forgiveSocket(complaints: string[]): void {
+  pardon(complaints, /WebSocket connection|\[vite\] failed to connect/)
+}
+
 const forgiven = new WeakMap<string[], RegExp[]>()
 
 function pardon(complaints: string[], pattern: RegExp): void {

@@ -22,10 +22,12 @@ const ways = {
   dev: { script: 'scripts/dev.ts', env: { VITE_CACHE_DIR: 'node_modules/.vite-proof' } },
 }
 
+export type Settings = Partial<Record<keyof typeof settings, string>>
+
 const patience = 120_000
 
 /** Starts the product on a free port with its own data folder. */
-export async function startInstance(way: keyof typeof ways): Promise<Instance> {
+export async function startInstance(way: keyof typeof ways, given: Settings = {}): Promise<Instance> {
   const { script, env } = ways[way]
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-journeys-'))
   chmodSync(dataDir, 0o755)
@@ -38,6 +40,7 @@ export async function startInstance(way: keyof typeof ways): Promise<Instance> {
       DATA_DIR: dataDir,
       SAMPLE_NETWORK: 'on',
       TRUSTED_PROXY: '127.0.0.1',
+      ...given,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -60,7 +63,11 @@ export async function startInstance(way: keyof typeof ways): Promise<Instance> {
   })
   dead.catch(() => undefined)
   try {
-    return { ...(await Promise.race([ready(() => said), dead])), said: () => said, stop }
+    return {
+      ...(await Promise.race([ready(() => said), dead])),
+      said: () => said,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

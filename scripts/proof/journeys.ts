@@ -1,5 +1,6 @@
 import { ensureBrowser } from '../browser.ts'
 import { type Instance, startInstance } from './instance.ts'
+import { openMailbox } from './mailbox.ts'
 import { runNode } from './run-program.ts'
 import { type Outcome, type Step, withReport } from './steps.ts'
 import { oneFailed, sum, tallyPlaywright } from './tally.ts'
@@ -7,31 +8,59 @@ import { oneFailed, sum, tallyPlaywright } from './tally.ts'
 /** The journeys of e2e/ in a real browser, against an instance started as an operator would and one as a developer. */
 export const journeys: Step = {
   name: 'journeys in a browser',
+  run: () =>
+    walkThrough(async (start) => {
+      const product = await start('start')
+      const design = await start('dev')
+      return { BASE_URL: product.url, SAMPLE_PASSPHRASE: product.passphrase, DESIGN_URL: design.url }
+    }),
+}
+
+/** Those that lead through the reader's mail, against an instance whose mail server and gateway are ours. */
+export const mailJourneys: Step = {
+  name: 'journeys through the mail',
   async run() {
-    const browser = await ensureBrowser((sentence) => console.log(sentence))
-    const instances: Instance[] = []
+    const mailbox = await openMailbox()
     try {
-      const product = await startInstance('start')
-      instances.push(product)
-      const design = await startInstance('dev')
-      instances.push(design)
-
-      const outcome = await walk({
-        BASE_URL: product.url,
-        SAMPLE_PASSPHRASE: product.passphrase,
-        DESIGN_URL: design.url,
-        CHROMIUM_PATH: browser,
+      return await walkThrough(async (start) => {
+        const { url, passphrase } = await start('start', mailbox.settings)
+        return { BASE_URL: url, SAMPLE_PASSPHRASE: passphrase, MAILBOX_DIR: mailbox.folder }
       })
-      if (outcome.tally.failed > 0) return { ...outcome, output: instances.map(({ said }) => said()).join('\n') }
-
-      // Part of the proof: a stop in the ordinary way leaves with 0.
-      const stops = await Promise.all(instances.map(stopFailure))
-      const output = stops.filter((failure) => failure !== undefined).join('\n')
-      return output === '' ? outcome : { tally: sum([outcome.tally, oneFailed]), output }
     } finally {
-      await Promise.all(instances.map(({ stop }) => stop()))
+      await mailbox.close()
     }
   },
+}
+
+/** Starts what the journeys need and walks them; part of the proof is that all of it stops in the ordinary way. */
+async function walkThrough(open: (start: typeof startInstance) => Promise<Record<string, string>>): Promise<Outcome> {
+  const browser = await ensureBrowser((sentence) => console.log(sentence))
+  const instances: Instance[] = []
+  try {
+    const env = await open(async (...how) => {
+      const instance = await startInstance(...how)
+      instances.push(instance)
+      return instance
+    })
+    const outcome = await walk({ ...env, CHROMIUM_PATH: browser })
+    if (outcome.tally.failed > 0) return { ...outcome, output: instances.map(complaints).join('\n') }
+
+    const stops = await Promise.all(instances.map(stopFailure))
+    const output = stops.filter((failure) => failure !== undefined).join('\n')
+    return output === ''
+      ? outcome
+      : { tally: sum([outcome.tally, oneFailed('an instance did not stop in the ordinary way')]), output }
+  } finally {
+    await Promise.all(instances.map(({ stop }) => stop()))
+  }
+}
+
+/** What it said besides having answered. */
+function complaints({ said }: Instance): string {
+  return said()
+    .split('\n')
+    .filter((line) => !line.startsWith('{"level":"info"'))
+    .join('\n')
 }
 
 function walk(env: Record<string, string>): Promise<Outcome> {

@@ -11,7 +11,7 @@ export async function runSteps(steps: Step[], { atOnce = false } = {}): Promise<
 
 async function runStep({ name, run }: Step): Promise<Tally> {
   const started = performance.now()
-  const { tally, output } = await run().catch((error: Error) => ({ tally: oneFailed, output: error.message }))
+  const { tally, output } = await run().catch((error: Error) => ({ tally: oneFailed(name), output: error.message }))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const failed = tally.failed > 0
   console.log(`${failed ? '✗' : '✓'} ${name} (${seconds} s)`)

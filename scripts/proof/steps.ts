@@ -28,7 +28,7 @@ function single(name: string, script: string, args: string[]): Step {
     name,
     async run() {
       const { ok, output } = await runNode(script, args)
-      return { tally: ok ? onePassed : oneFailed, output }
+      return { tally: ok ? onePassed : oneFailed(name), output }
     },
   }
 }
@@ -57,7 +57,10 @@ export async function withReport<Report>(
     const path = join(folder, 'report.json')
     const { ok, output } = await run(path)
     const tally = readTally(path, tallyOf)
-    return { tally: !ok && tally.failed === 0 ? sum([tally, oneFailed]) : tally, output }
+    return {
+      tally: !ok && tally.failed === 0 ? sum([tally, oneFailed('the run ended with an error of its own')]) : tally,
+      output,
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -67,6 +70,6 @@ function readTally<Report>(path: string, tallyOf: (report: Report) => Tally): Ta
   try {
     return tallyOf(JSON.parse(readFileSync(path, 'utf8')) as Report)
   } catch {
-    return oneFailed
+    return oneFailed('the run left no report')
   }
 }

@@ -1,8 +1,8 @@
 import type { ClientContext, ClientLink } from '@orpc/client'
-import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { RouterUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { callsThrough, queriesThrough } from './calls.ts'
 import type { contract } from './contract.ts'
 import { currentPage } from './page-context.ts'
 
@@ -23,10 +23,13 @@ const createLink = createIsomorphicFn()
     }),
   )
 
-export const apiClient: ApiClient = createORPCClient(createLink())
+const link = createLink()
+
+// The contract types what a path leads to; at run time it is a path like any other.
+export const apiClient = callsThrough(link) as ApiClient
 
 /** Query and mutation options for every procedure: `api.instance.read.queryOptions()`. */
-export const api = createTanstackQueryUtils(apiClient)
+export const api = queriesThrough(link) as RouterUtils<ApiClient>
 
 type Callable = (input: unknown, options: unknown) => Promise<unknown>
 

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { currentPage } from './page-context.ts'
+import { isRefused, NamedRefusal } from './refused.ts'
 
 /** An unexpected failure as the browser may know it: nothing but the reference under which it was logged. */
 export class Failure extends Error {
@@ -24,15 +24,16 @@ export const failureAdapter = createSerializationAdapter({
   key: 'failure',
   test: (value): value is Error => value instanceof Error,
   toSerializable: (error): Transported => {
-    if (error instanceof ORPCError && error.defined) {
-      return { kind: 'named', code: error.code, status: error.status, message: error.message, data: error.data }
+    if (isRefused(error) && error.defined) {
+      const { code, status, message, data } = error
+      return { kind: 'named', code, status, message, data: data as Plain }
     }
     currentPage()?.reportFailure(error)
     return { kind: 'failure', reference: failureReference(error) }
   },
   fromSerializable: (sent): Error => {
     if (sent.kind === 'failure') return new Failure(sent.reference)
-    return new ORPCError(sent.code, { defined: true, status: sent.status, message: sent.message, data: sent.data })
+    return new NamedRefusal(sent)
   },
 })
 

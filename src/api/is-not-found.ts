@@ -1,5 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { isRefused } from './refused.ts'
 
 /** Whether a call failed because what was asked for is not there, or not for this reader. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ORPCError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST')
+export const isNotFound = (error: unknown): boolean => isRefused(error, 'NOT_FOUND', 'BAD_REQUEST')

@@ -1,5 +1,3 @@
-import { getEventMeta } from '@orpc/client'
-import { apiClient } from '#api/client.ts'
 import type { LiveEvent } from '#features/live/contract.ts'
 
 type Listener = (event: LiveEvent) => void
@@ -12,7 +10,7 @@ export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener)
   if (!stream) {
     stream = new AbortController()
-    void listen(stream.signal)
+    void open(stream.signal)
   }
   return () => {
     listeners.delete(listener)
@@ -22,37 +20,10 @@ export function onLiveEvent(listener: Listener): () => void {
   }
 }
 
-async function listen(signal: AbortSignal): Promise<void> {
-  let lastEventId: string | undefined
-  let pause = 1_000
-  while (!signal.aborted) {
-    try {
-      for await (const event of await apiClient.live.stream(undefined, { signal, lastEventId })) {
-        lastEventId = getEventMeta(event)?.id ?? lastEventId
-        pause = 1_000
-        for (const tell of listeners) tell(event)
-        // Too many windows: this one hears again when somebody looks at it.
-        if (event.type === 'replaced') await seen(signal)
-      }
-    } catch {
-      // An interruption is answered by the next attempt, and a session that ended by whoever minds it.
-    }
-    await after(pause, signal)
-    pause = Math.min(pause * 2, 30_000)
-  }
-}
-
-function after(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    // Spread, so that not all members come back in the same moment after a restart.
-    setTimeout(resolve, milliseconds * (0.5 + Math.random()))
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-}
-
-function seen(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    document.addEventListener('visibilitychange', () => resolve(), { once: true })
-    signal.addEventListener('abort', () => resolve(), { once: true })
+/** Loaded with the first listener: visitors hear nothing. */
+async function open(signal: AbortSignal): Promise<void> {
+  const { readLiveEvents } = await import('./live-stream.ts')
+  await readLiveEvents(signal, (event) => {
+    for (const tell of listeners) tell(event)
   })
 }

@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { isRefused, NamedRefusal } from './refused.ts'
 import { sessionRenewed } from './session-renewal.ts'
 
 interface Sending {
@@ -18,7 +18,7 @@ export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
   try {
     return (await send(sending)) as Answer
   } catch (error) {
-    const lapsed = error instanceof ORPCError && error.code === 'UNAUTHORIZED'
+    const lapsed = isRefused(error, 'UNAUTHORIZED')
     if (!lapsed || !(await sessionRenewed())) throw error
     return (await send(sending)) as Answer
   }
@@ -39,7 +39,8 @@ function send({ method, url, file, onProgress, signal }: Sending): Promise<unkno
     request.onload = () => {
       const { status, response } = request
       if (status >= 200 && status < 300) return resolve(response)
-      reject(new ORPCError(response?.code ?? 'INTERNAL_SERVER_ERROR', { status, message: sayRefusal(response) }))
+      const code = response?.code ?? 'INTERNAL_SERVER_ERROR'
+      reject(new NamedRefusal({ code, status, message: sayRefusal(response), data: undefined }))
     }
     request.onloadend = () => signal.removeEventListener('abort', callOff)
     signal.addEventListener('abort', callOff)

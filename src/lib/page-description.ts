@@ -7,9 +7,18 @@ export interface PageDescription {
   description: string
   /** The one address under which the page is known. */
   path: string
+  /** What a link to the page shows, where it is not the product's own picture. */
+  picture?: PreviewPicture | undefined
 }
 
-const preview = {
+export interface PreviewPicture {
+  path: string
+  width: string
+  height: string
+  alt: string
+}
+
+const preview: PreviewPicture = {
   path: '/preview.png',
   width: '1200',
   height: '630',
@@ -17,7 +26,8 @@ const preview = {
 }
 
 /** What search engines and link previews are told of a public page, as route `head()` gives it. */
-export function describePage({ title, standalone = false, description, path }: PageDescription, origin: string) {
+export function describePage(page: PageDescription, origin: string) {
+  const { title, standalone = false, description, path, picture = preview } = page
   const url = `${origin}${path}`
   return {
     meta: [
@@ -28,10 +38,10 @@ export function describePage({ title, standalone = false, description, path }: P
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: `${origin}${preview.path}` },
-      { property: 'og:image:width', content: preview.width },
-      { property: 'og:image:height', content: preview.height },
-      { property: 'og:image:alt', content: preview.alt },
+      { property: 'og:image', content: `${origin}${picture.path}` },
+      { property: 'og:image:width', content: picture.width },
+      { property: 'og:image:height', content: picture.height },
+      { property: 'og:image:alt', content: picture.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: url }],

@@ -9,6 +9,15 @@ export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(plain) || (bare.length > 3 && commonPasswords.has(bare)) || isOnePattern(plain)
 }
 
+export const passwordTooShort = `Password must be at least ${passwordMinimum} characters`
+export const passwordTooCommon = 'This password is among the first that are guessed. Please choose another.'
+
+/** Why a password cannot be taken, if so. */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length < passwordMinimum) return passwordTooShort
+  return isCommonPassword(password) ? passwordTooCommon : undefined
+}
+
 export type Strength = 'too short' | 'too common' | 'weak' | 'fair' | 'strong'
 
 /** How long guessing would take, by what the password is made of; words of its owner's count for nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullDate, relativeDate } from './relative-date.ts'
+import { fullDate, relativeDate, relativeDateWithin } from './relative-date.ts'
 
 const words = (instant: string, now: string, timeZone = 'UTC') =>
   relativeDate(new Date(instant), new Date(now), timeZone)
@@ -16,6 +16,14 @@ test('days, weeks, then a date', () => {
   expect(words('2026-03-02T12:00:00Z', now)).toBe('4 weeks ago')
   expect(words('2026-03-01T12:00:00Z', now)).toBe('1 Mar 2026')
   expect(words('2024-12-24T12:00:00Z', now)).toBe('24 Dec 2024')
+})
+
+test('within a sentence a day begins small, and a month does not', () => {
+  const within = (instant: string) => relativeDateWithin(new Date(instant), new Date('2026-03-31T12:00:00Z'), 'UTC')
+  expect(within('2026-03-31T00:00:00Z')).toBe('today')
+  expect(within('2026-03-30T00:00:00Z')).toBe('yesterday')
+  expect(within('2026-03-24T00:00:00Z')).toBe('1 week ago')
+  expect(within('2024-12-24T12:00:00Z')).toBe('24 Dec 2024')
 })
 
 test('an instant ahead is a date, unless it is still today', () => {

@@ -13,11 +13,18 @@ export function relativeDate(instant: Date, now: Date, timeZone: string): string
   return days < 14 ? '1 week ago' : `${Math.floor(days / 7)} weeks ago`
 }
 
+/** The same within a sentence, where a month keeps its capital and a day loses it. */
+export const relativeDateWithin = (instant: Date, now: Date, timeZone: string): string =>
+  relativeDate(instant, now, timeZone).replace(/^(?:Today|Yesterday)$/, (words) => words.toLowerCase())
+
 /** 12 Mar 2026 */
 export const shortDate = (instant: Date, timeZone: string): string => formatterOf('short', timeZone).format(instant)
 
 /** 12 March 2026 at 14:05 CET */
 export const fullDate = (instant: Date, timeZone: string): string => formatterOf('full', timeZone).format(instant)
+
+/** March 2026, by one calendar for all readers. */
+export const monthOf = (instant: Date): string => formatterOf('month', 'UTC').format(instant)
 
 /** Days since 1970 on the calendar of the zone; a day counts as one however many hours it had. */
 function dayNumber(instant: Date, timeZone: string): number {
@@ -29,6 +36,7 @@ function dayNumber(instant: Date, timeZone: string): number {
 const formats = {
   day: { year: 'numeric', month: 'numeric', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
   full: {
     year: 'numeric',
     month: 'long',

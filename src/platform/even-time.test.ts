@@ -26,9 +26,13 @@ test('a failure keeps the time too', async () => {
 })
 
 test('where success tells all the same, a failure alone keeps the time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    expect(await failAtEvenTime(async () => 'yes')).toBe('yes')
+  } finally {
+    vi.useRealTimers()
+  }
   const begun = performance.now()
-  expect(await failAtEvenTime(async () => 'yes')).toBe('yes')
-  expect(performance.now() - begun).toBeLessThan(200)
   await expect(failAtEvenTime(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(performance.now() - begun).toBeGreaterThan(240)
 })

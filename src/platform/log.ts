@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 export type Log = import('pino').Logger
 
@@ -7,7 +7,7 @@ export type Log = import('pino').Logger
  * Structured lines without personal data: no addresses, names, e-mails, tokens or texts. Whoever logs passes ids and
  * codes; the redaction below is the second line of defence, not the first.
  */
-export function openLog(level: string): Log {
+export function openLog(level: string, into?: DestinationStream): Log {
   return pino(
     {
       level,
@@ -23,7 +23,7 @@ export function openLog(level: string): Log {
       serializers: { err: describeError },
     },
     // Sentences for people go to standard output, lines for programs to standard error.
-    pino.destination(2),
+    into ?? pino.destination(2),
   )
 }
 

@@ -23,6 +23,11 @@ export interface Poster {
   light: Light
 }
 
+/** Where a poster that exists is found, for whoever names one outright. */
+export type PosterAddress = {
+  [Category in PosterCategory]: `/posters/${Category}/${(typeof scenes)[Category][number]}-${Light}.svg`
+}[PosterCategory]
+
 /** A record keeps its picture: the same id always gives the same scene in the same light. */
 export function posterFor(category: string, id: string): Poster {
   const known = slugOf(category)

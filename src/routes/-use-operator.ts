@@ -5,5 +5,6 @@ import type { Operator } from '#features/site/ui/operator.ts'
 /** Legal pages name who answers for them, so they fail rather than leave it out. */
 export function useOperator(): Operator {
   const { data } = useSuspenseQuery(instanceQuery())
-  return { network: data.name, name: data.operator, contact: data.contact }
+  const { name: network, operator, contact } = data
+  return { network, name: operator === network ? undefined : operator, contact }
 }

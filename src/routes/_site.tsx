@@ -1,11 +1,11 @@
 import { noop, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { SiteFooter } from '#features/site/ui/site-footer.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
-import { MemberTools } from './-member-tools.tsx'
 import { useLeave } from './-use-leave.ts'
 
 export const Route = createFileRoute('/_site')({
@@ -16,11 +16,19 @@ export const Route = createFileRoute('/_site')({
   component: Site,
 })
 
+// Visitors have none.
+const MemberTools = lazy(async () => ({ default: (await import('./-member-tools.tsx')).MemberTools }))
+
 function Site() {
   const { data: instance } = useQuery(instanceQuery())
   const { session } = useAuth()
   const leave = useLeave()
-  const member = session ? { tools: <MemberTools />, onLogout: () => leave('logout') } : null
+  const tools = (
+    <Suspense fallback={<span className="size-11" />}>
+      <MemberTools />
+    </Suspense>
+  )
+  const member = session ? { tools, onLogout: () => leave('logout') } : null
   return (
     <SiteLayout session={member} footer={<SiteFooter contact={instance?.contact} themeChoice={<ThemeSwitch />} />}>
       <Outlet />

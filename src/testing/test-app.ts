@@ -16,11 +16,11 @@ type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** The whole API on a database of its own. A request says who sends it by `as`; without it, its session does. */
-export async function testApp(environment: NodeJS.ProcessEnv = {}, given?: TestDatabase) {
+export async function testApp(environment: NodeJS.ProcessEnv = {}, given?: TestDatabase, log = openLog('silent')) {
   const database = given ?? (await testDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-app-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
-  const platform = await openPlatform(config, database.url, openLog('silent'))
+  const platform = await openPlatform(config, database.url, log)
   const actors = new Map<string, Actor>()
   const bySession = authenticate(platform)
   const app = await createApp(

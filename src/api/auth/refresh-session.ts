@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { apiClient } from '#api/client.ts'
 import type { Session } from '#features/sessions/contract.ts'
+import { isRefused } from '../refused.ts'
 
 /**
  * A fresh session by the cookie that this browser keeps; null when it proves nothing any more. A server that does not
@@ -10,7 +10,7 @@ export async function refreshSession(): Promise<Session | null> {
   try {
     return await apiClient.sessions.refresh({})
   } catch (error) {
-    if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') return null
+    if (isRefused(error, 'UNAUTHORIZED')) return null
     throw error
   }
 }

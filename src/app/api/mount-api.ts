@@ -14,7 +14,10 @@ type ScopeOf = (request: FastifyRequest) => Promise<Scope>
 
 const bodyLimit = 256 * 1024
 
-/** One router behind two doors: REST under /api for everyone, oRPC's own protocol under /api/rpc for the browser. */
+/**
+ * One router behind two doors: REST under /api for everyone, oRPC's own protocol under /api/rpc for the browser. Each
+ * hands the reply back, or Fastify answers once more and logs the address as a failure.
+ */
 export async function mountApi(
   app: FastifyInstance,
   scopeOf: ScopeOf,
@@ -30,11 +33,11 @@ export async function mountApi(
     acceptJsonOnly(api)
     api.all('/api/rpc/*', async (request, reply) => {
       const answered = await rpc.handle(request, reply, { prefix: '/api/rpc', context: await scopeOf(request) })
-      if (!answered.matched) noSuchProcedure(reply)
+      return answered.matched ? reply : noSuchProcedure(reply)
     })
     api.all('/api/*', async (request, reply) => {
       const answered = await rest.handle(request, reply, { prefix: '/api', context: await scopeOf(request) })
-      if (!answered.matched) noSuchProcedure(reply)
+      return answered.matched ? reply : noSuchProcedure(reply)
     })
     done()
   })

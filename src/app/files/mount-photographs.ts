@@ -10,8 +10,9 @@ import { fileOf, takeFiles } from './take-files.ts'
 export function mountPhotographs(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {
   app.register((door, _, done) => {
     takeFiles(door, { folder, mostBytes: listingLimits.photographBytes })
+    const taking = { onRequest: membersOnly(scopeOf), config: { longBody: true } }
     const path = '/api/listings/:id/photographs'
-    door.post<{ Params: { id: string } }>(path, { onRequest: membersOnly(scopeOf) }, async (request, reply) => {
+    door.post<{ Params: { id: string } }>(path, taking, async (request, reply) => {
       const picture = await fileOf(request)
       const client = clientFor(() => scopeOf(request))
       const { id } = request.params

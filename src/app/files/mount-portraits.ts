@@ -11,7 +11,8 @@ import { fileOf, takeFiles } from './take-files.ts'
 export function mountPortraits(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {
   app.register((door, _, done) => {
     takeFiles(door, { folder, mostBytes: mostPortraitBytes })
-    door.put('/api/members/me/portrait', { onRequest: membersOnly(scopeOf) }, async (request, reply) => {
+    const taking = { onRequest: membersOnly(scopeOf), config: { longBody: true } }
+    door.put('/api/members/me/portrait', taking, async (request, reply) => {
       const picture = await fileOf(request)
       const client = clientFor(() => scopeOf(request))
       return await client.members.setPortrait(picture).catch((error) => sendRefusal(reply, error))

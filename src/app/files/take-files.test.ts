@@ -50,7 +50,10 @@ test('a file of more than 25 MB is refused, whether or not it says so', async ()
   const declared = begin({ 'content-length': 25_000_001 })
   declared.on('error', () => undefined)
   declared.write(Buffer.alloc(10))
-  expect(await answerTo(declared)).toMatchObject({ status: 413, json: { code: 'PAYLOAD_TOO_LARGE' } })
+  expect(await answerTo(declared)).toMatchObject({
+    status: 413,
+    json: { code: 'PAYLOAD_TOO_LARGE', message: 'This is too large: a picture may have 25 MB at the most.' },
+  })
   declared.destroy()
 
   const endless = begin({ 'transfer-encoding': 'chunked' })

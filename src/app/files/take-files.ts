@@ -6,6 +6,7 @@ import { finished, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { kindOfPicture } from '#platform/images/kind-of-picture.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { clearUnfinished } from '#platform/storage/write-whole.ts'
 
 interface Taking {
@@ -40,9 +41,9 @@ export function takeFiles(door: FastifyInstance, { folder, mostBytes }: Taking):
   door.removeAllContentTypeParsers()
   door.addHook('onRequest', async (request, reply) => void answers.set(request, reply))
   door.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
-    if (Number(request.headers['content-length']) > mostBytes) throw refused(413)
+    if (Number(request.headers['content-length']) > mostBytes) throw tooLarge(mostBytes)
     const answer = answers.get(request)
-    if (!answer || underWay >= mostUnderWay) throw refused(429)
+    if (!answer || underWay >= mostUnderWay) throw tooMany()
     underWay++
     const path = join(folder, randomUUID())
     const written = pipeline(body, atMost(mostBytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -74,13 +75,17 @@ function atMost(mostBytes: number) {
     let taken = 0
     for await (const chunk of source) {
       taken += chunk.length
-      if (taken > mostBytes) throw refused(413)
+      if (taken > mostBytes) throw tooLarge(mostBytes)
       yield chunk
     }
   }
 }
 
-const refused = (statusCode: number) => Object.assign(new Error('A file is not taken in'), { statusCode })
+const tooLarge = (mostBytes: number) => {
+  const message = `This is too large: a picture may have ${mostBytes / 1_000_000} MB at the most.`
+  return Object.assign(new Refusal('PAYLOAD_TOO_LARGE', { message }), { statusCode: 413 })
+}
+const tooMany = () => Object.assign(new Refusal('TOO_MANY_REQUESTS'), { statusCode: 429 })
 
 /** That somebody hung up is no failure of ours. */
 function brokenOff(error: NodeJS.ErrnoException): never {

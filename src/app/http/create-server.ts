@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/read-config.ts'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { limitBodyTime } from './limit-body-time.ts'
 import { refusalOf, refuseConnection } from './refusal-of.ts'
 
 /** The bare HTTP server: limits, timeouts, request ids, and what it says when a request never reached a route. */
@@ -16,7 +17,8 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXY ?? false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // For files sent over a slow connection; all else has `limitBodyTime`.
+    requestTimeout: 300_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
@@ -43,6 +45,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
       'answered',
     )
   })
+  limitBodyTime(app, 30_000)
   app.setErrorHandler(answerError)
   return app
 }

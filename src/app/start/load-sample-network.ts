@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
-import { loadSampleMembers } from '#features/accounts/sample.ts'
-import { loadSampleVouching } from '#features/curation/sample.ts'
+import { loadSampleAccounts } from '#features/accounts/sample.ts'
+import { loadSampleVetting } from '#features/curation/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
+import { loadSampleInvitations } from '#features/invitations/sample.ts'
 import { loadSampleListings } from '#features/listings/sample.ts'
+import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 import { posterFor } from '#posters/catalogue.ts'
@@ -22,9 +24,16 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
       .where(sql`${isNull(instance.sampleLoadedAt)} and not exists (select from ${member})`)
       .returning({ name: instance.name })
     if (claimed.length === 0) return false
-    await loadSampleMembers(platform, passphrase)
-    await loadSampleVouching(platform)
-    await loadSampleListings(platform, idShowing)
+    const people = await loadSampleMembers(platform)
+    const idOf = (who: string): string => {
+      const id = people.get(who)
+      if (!id) throw new Error(`The sample has no ${who}`)
+      return id
+    }
+    await loadSampleAccounts(platform, people, passphrase)
+    await loadSampleInvitations(platform, idOf)
+    await loadSampleVetting(platform, idOf)
+    await loadSampleListings(platform, { idOf, idShowing })
     return true
   })
 }

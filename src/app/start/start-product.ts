@@ -15,6 +15,7 @@ import { mountWeb } from '../web/mount-web.ts'
 import { loadSampleNetwork } from './load-sample-network.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
 import { newStack } from './stack.ts'
+import { warnOfUnnamedOperator } from './warn-of-unnamed-operator.ts'
 
 interface Options {
   config: Config
@@ -76,6 +77,7 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
     await listen(app.server, config)
     const address = addressOf(app.server.server.address() as AddressInfo)
     platform.answersAt(address)
+    warnOfUnnamedOperator(config, log)
     return { address, platform, stop: stack.unwind }
   } catch (error) {
     await stack.unwind()

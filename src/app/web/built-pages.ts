@@ -44,6 +44,8 @@ const hashedAssets: FastifyStaticOptions = {
   prefix: '/assets/',
   immutable: true,
   maxAge: '1y',
+  // Never asked for again, nor in pieces.
+  ...{ etag: false, lastModified: false, acceptRanges: false },
 }
 
 const publicFiles: FastifyStaticOptions = {

@@ -35,11 +35,29 @@ test('after a stream that broke it drops and listens again', async () => {
     async *stream() {
       streams++
       if (streams === 1) throw new Error('the database is away')
+      yield { happening: { type: 'opened' }, position: {} }
       yield { happening: { type: 'another matter' }, position: {} }
       yield { happening: { type: 'instance.changed' }, position: {} }
       stopping.abort()
     },
   }
   await dropWhenChanged({ live, drop: () => dropped++, log, signal: stopping.signal })
-  expect({ streams, dropped }).toEqual({ streams: 2, dropped: 3 })
+  expect({ streams, dropped }).toEqual({ streams: 2, dropped: 4 })
+})
+
+test('a listing that changed drops the pages that show it, and no other', async () => {
+  const stopping = new AbortController()
+  const [listingId, other] = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-7000-8000-000000000002']
+  const dropped: string[][] = []
+  const pages = ['/', '/about', '/listings', `/listings/${listingId}`, `/listings/${other}`]
+  const live = {
+    async *stream() {
+      yield { happening: { type: 'listing.changed', listingId }, position: {} }
+      stopping.abort()
+    },
+  }
+  const drop = (isMeant: (url: string) => boolean = () => true) => void dropped.push(pages.filter(isMeant))
+  await dropWhenChanged({ live, drop, log, signal: stopping.signal })
+
+  expect(dropped[0]).toEqual(['/listings', `/listings/${listingId}`])
 })

@@ -1,25 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Live } from '#platform/live/live.ts'
+import type { Happening, Live } from '#platform/live/live.ts'
 import { everyone } from '#platform/live/tables.ts'
 import type { Log } from '#platform/log.ts'
+import type { PreparedPages } from './prepared-pages.ts'
+import { showsListing } from './public-pages.ts'
 
 interface Options {
   live: Pick<Live, 'stream'>
-  drop: () => void
+  drop: PreparedPages['drop']
   log: Pick<Log, 'warn'>
   signal: AbortSignal
 }
 
-/** Until `signal`: whatever tells everyone that the instance changed makes its prepared pages out of date. */
+/** Until `signal`: what everyone is told of makes the prepared pages that show it out of date. */
 export async function dropWhenChanged({ live, drop, log, signal }: Options): Promise<void> {
   for (; !signal.aborted; await wait(1_000, undefined, { signal }).catch(() => undefined)) {
     try {
-      for await (const { happening } of live.stream([everyone], { signal }))
-        if (happening.type === 'instance.changed') drop()
+      for await (const { happening } of live.stream([everyone], { signal })) dropFor(happening, drop)
     } catch (error) {
       log.warn({ err: error }, 'prepared pages: listening again')
     }
-    // What was said while nobody listened is unknown.
     drop()
   }
+}
+
+function dropFor({ type, listingId = '' }: Happening, drop: PreparedPages['drop']): void {
+  if (type === 'listing.changed') drop((url) => showsListing(url, listingId))
+  // Opened: what was said while nobody listened is unknown.
+  if (type === 'opened' || type === 'resync' || type === 'instance.changed') drop()
 }

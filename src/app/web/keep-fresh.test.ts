@@ -4,7 +4,7 @@ import { keepFresh } from './keep-fresh.ts'
 function setting() {
   let time = 0
   let made = 0
-  const kept = keepFresh<number>({ freshFor: 10, usableFor: 60, now: () => time })
+  const kept = keepFresh<number>({ freshFor: 10, usableFor: 60, most: 2, now: () => time })
   const make = async () => ++made
   return {
     kept,
@@ -64,4 +64,30 @@ test('what could not be made is not kept, and an older one stands in for it', as
   pass(10)
   expect(await kept.get('page', () => Promise.reject(new Error('no')))).toBe(1)
   expect(await get()).toBe(1)
+})
+
+test('what is meant is dropped, finished or not, and the rest is kept', async () => {
+  const { kept } = setting()
+  let made = 0
+  const get = (name: string) => kept.get(name, async () => ++made)
+  await get('a')
+  await get('b')
+  let finish: (value: number) => void = () => undefined
+  const late = kept.get('c', () => new Promise<number>((resolve) => (finish = resolve)))
+  kept.drop((name) => name !== 'b')
+  finish(99)
+  await late
+
+  expect(await get('b')).toBe(2)
+  expect(await get('a')).toBe(3)
+  expect(await get('c')).toBe(4)
+})
+
+test('no more are kept than may be, the latest', async () => {
+  const { kept } = setting()
+  let made = 0
+  const get = (name: string) => kept.get(name, async () => ++made)
+  for (const name of ['a', 'b', 'c']) await get(name)
+
+  expect([await get('b'), await get('c'), await get('a')]).toEqual([2, 3, 4])
 })

@@ -8,33 +8,43 @@ interface Options {
   freshFor: number
   /** Milliseconds for which an older one is given while a new one is made. */
   usableFor: number
+  /** How many are kept; the one that was made longest ago makes room. */
+  most: number
   now?: () => number
 }
 
 export interface KeptFresh<T> {
   /** What is kept under the name, else what `make` makes; once for all who ask meanwhile. `undefined` is never kept. */
   get(name: string, make: () => Promise<T | undefined>): Promise<T | undefined>
-  /** Forgets everything, also what is being made right now. */
-  drop(): void
+  /** Forgets what has such a name, or everything; also what is being made right now. */
+  drop(isMeant?: (name: string) => boolean): void
 }
 
-export function keepFresh<T>({ freshFor, usableFor, now = () => performance.now() }: Options): KeptFresh<T> {
-  let kept = new Map<string, Kept<T>>()
-  let making = new Map<string, Promise<T | undefined>>()
+export function keepFresh<T>({ freshFor, usableFor, most, now = () => performance.now() }: Options): KeptFresh<T> {
+  const kept = new Map<string, Kept<T>>()
+  const making = new Map<string, Promise<T | undefined>>()
 
   function renew(name: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const underway = making.get(name)
     if (underway !== undefined) return underway
-    // Whatever was dropped meanwhile takes this result with it.
-    const [keptThen, makingThen] = [kept, making]
-    const made = make()
+    const made: Promise<T | undefined> = make()
       .then((value) => {
-        if (value !== undefined) keptThen.set(name, { value, at: now() })
+        // Unless it was dropped meanwhile: then it is out of date already.
+        if (value !== undefined && making.get(name) === made) keep(name, value)
         return value
       })
-      .finally(() => makingThen.delete(name))
+      .finally(() => {
+        if (making.get(name) === made) making.delete(name)
+      })
     making.set(name, made)
     return made
+  }
+
+  function keep(name: string, value: T): void {
+    kept.delete(name)
+    kept.set(name, { value, at: now() })
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
   }
 
   return {
@@ -47,9 +57,8 @@ export function keepFresh<T>({ freshFor, usableFor, now = () => performance.now(
       renewal.catch(() => undefined)
       return known.value
     },
-    drop() {
-      kept = new Map()
-      making = new Map()
+    drop(isMeant = () => true) {
+      for (const names of [kept, making]) for (const name of names.keys()) if (isMeant(name)) names.delete(name)
     },
   }
 }

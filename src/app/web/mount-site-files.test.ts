@@ -22,6 +22,7 @@ test('the sitemap lists public pages alone, by their full address', async () => 
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://example.com/',
     'https://example.com/about',
+    'https://example.com/listings',
     'https://example.com/privacy',
     'https://example.com/terms',
     'https://example.com/cookies',

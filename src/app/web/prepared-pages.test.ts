@@ -127,3 +127,17 @@ test('a reader who has the page is sent nothing but its headers', async () => {
   expect(again.statusCode).toBe(304)
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
 })
+
+test('the page of a record is kept, and dropped by its address', async () => {
+  const { app, given, prepared } = serve()
+  const [one, other] = [
+    '/listings/0198f0a0-0000-7000-8000-000000000001',
+    '/listings/0198f0a0-0000-7000-8000-000000000002',
+  ]
+  for (const url of [one, other, one, other]) await app.inject(url)
+  expect(given).toHaveLength(2)
+
+  prepared.drop((url) => url === one)
+  for (const url of [one, other]) await app.inject(url)
+  expect(given).toHaveLength(3)
+})

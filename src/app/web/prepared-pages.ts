@@ -5,13 +5,14 @@ import { isAnonymous } from './is-anonymous.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { paintFirst } from './paint-first.ts'
 import { type PreparedPage, preparePage } from './prepare-page.ts'
-import { publicPages } from './public-pages.ts'
+import { isPreparedPage } from './public-pages.ts'
 import type { PageRenderer } from './render-page.ts'
 
 export interface PreparedPages {
   /** The page's bytes, when the request asks for one that is the same for every visitor. */
   pageFor(request: FastifyRequest): Promise<PreparedPage | undefined>
-  drop(): void
+  /** Forgets the pages that are meant by their address, or all. */
+  drop(isMeant?: (url: string) => boolean): void
 }
 
 interface Options {
@@ -23,7 +24,7 @@ interface Options {
 
 /** Public pages for visitors, rendered every few seconds at most and not for each of them. */
 export function openPreparedPages({ render, visitor, origin }: Options): PreparedPages {
-  const kept = keepFresh<PreparedPage>({ freshFor: 10_000, usableFor: 60_000 })
+  const kept = keepFresh<PreparedPage>({ freshFor: 10_000, usableFor: 60_000, most: 600 })
 
   async function prepare(request: FastifyRequest): Promise<PreparedPage | undefined> {
     let whole = true
@@ -56,9 +57,9 @@ export function openPreparedPages({ render, visitor, origin }: Options): Prepare
   return {
     async pageFor(request) {
       const { url, headers } = request
-      if (!publicPages.includes(url) || !isAnonymous(headers)) return undefined
+      if (!isPreparedPage(url) || !isAnonymous(headers)) return undefined
       return await kept.get(`${url} ${themeIn(headers.cookie)}`, () => prepare(request))
     },
-    drop: kept.drop,
+    drop: (isMeant = () => true) => kept.drop((name) => isMeant(name.slice(0, name.indexOf(' ')))),
   }
 }

@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { email, keep, password, Session } from '#features/sessions/contract.ts'
-import { isCommonPassword, passwordMinimum } from '#lib/password-strength.ts'
+import { passwordMinimum, passwordProblem, passwordTooCommon, passwordTooShort } from '#lib/password-strength.ts'
 import { splitName } from '#lib/split-name.ts'
 import { procedure } from '#platform/contract.ts'
 
 export const newPassword = z
   .string()
-  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters`)
+  .min(passwordMinimum, passwordTooShort)
   .max(1000)
-  .refine(
-    (text) => text.length < passwordMinimum || !isCommonPassword(text),
-    'This password is among the first that are guessed. Please choose another.',
-  )
+  .refine((text) => passwordProblem(text) !== passwordTooCommon, passwordTooCommon)
 
 const linkErrors = {
   LINK_SPENT: { status: 410, message: 'This link was used before or is too old. Please ask for a new one.' },
 } as const
 
-const token = z.string().min(1).max(200).describe('From the address of the mailed link.')
+const token = z.string().min(1).max(200).describe('From the address of the link in the e-mail.')
 const tags = ['Accounts']
 
 /** As long as each part of a name is kept. */
@@ -46,8 +43,8 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/accounts/confirmations/read',
-      summary: 'Read whose account a mailed link confirms',
-      description: 'Uses nothing up: a letter may be opened by a scanner, and confirming is for its reader.',
+      summary: 'Read whose account a link from an e-mail confirms',
+      description: 'Uses nothing up: an e-mail may be opened by a scanner, and confirming is for its reader.',
       tags,
     })
     .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
@@ -56,7 +53,12 @@ export const accountsContract = {
     .output(z.object({ email: z.string(), first_name: z.string() })),
 
   confirmEmail: procedure
-    .route({ method: 'POST', path: '/accounts/confirmations', summary: 'Confirm an address by a mailed link', tags })
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmations',
+      summary: 'Confirm an address by a link from an e-mail',
+      tags,
+    })
     .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
     .errors(linkErrors)
     .input(z.object({ token }))
@@ -66,7 +68,7 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/accounts/confirmations/resend',
-      summary: 'Mail the confirmation link again',
+      summary: 'Send the confirmation link again',
       tags,
     })
     .meta({ standing: 'awaiting' })
@@ -88,7 +90,7 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/accounts/resets',
-      summary: 'Reset the password by a mailed link',
+      summary: 'Reset the password by a link from an e-mail',
       description: 'Ends every session of the member.',
       tags,
     })

@@ -85,7 +85,7 @@ export const Settings = z.object({
 })
 
 const Decision = z.object({
-  told: z.boolean().describe('Whether a letter was written. None goes to an address that nobody confirmed.'),
+  told: z.boolean().describe('Whether an e-mail was sent. None goes to an address that nobody confirmed.'),
 })
 
 const decisionErrors = {

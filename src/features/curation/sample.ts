@@ -1,22 +1,63 @@
-import { eq } from 'drizzle-orm'
-import { memberAccount } from '#features/accounts/server/tables.ts'
-import { recordSponsor } from '#features/members/server/record-sponsor.ts'
+import { setSuspended } from '#features/members/server/set-suspended.ts'
+import { daysAgo } from '#lib/days-ago.ts'
 import type { Platform } from '#platform/scope.ts'
-import { fileApplication } from './server/file-application.ts'
+import { application, suspension } from './server/tables.ts'
 
-/** The sample newcomer waits for a curator; one member vouched for them, whom another had vouched for. */
-export async function loadSampleVouching(platform: Platform): Promise<void> {
-  const [seller, buyer, newcomer] = [await find('seller'), await find('buyer'), await find('newcomer')]
-  await recordSponsor(platform, buyer, seller)
-  await recordSponsor(platform, newcomer, buyer)
-  await fileApplication(platform, newcomer)
+interface Applied {
+  by: string
+  daysAgo: number
+  verifiedDaysAgo?: number
+  declined?: { daysAgo: number; reason: string }
+}
 
-  async function find(who: string): Promise<string> {
-    const [account] = await platform.db
-      .select({ memberId: memberAccount.memberId })
-      .from(memberAccount)
-      .where(eq(memberAccount.email, `${who}@sample.example`))
-    if (!account) throw new Error(`The sample has no ${who}`)
-    return account.memberId
+const applied: Applied[] = [
+  { by: 'seller', daysAgo: 371, verifiedDaysAgo: 369 },
+  { by: 'buyer', daysAgo: 296, verifiedDaysAgo: 295 },
+  { by: 'idris', daysAgo: 203, verifiedDaysAgo: 199 },
+  { by: 'marguerite', daysAgo: 188, verifiedDaysAgo: 187 },
+  { by: 'lucien', daysAgo: 131, verifiedDaysAgo: 127 },
+  { by: 'kenji', daysAgo: 94, verifiedDaysAgo: 90 },
+  {
+    ...{ by: 'beatrix', daysAgo: 47 },
+    declined: {
+      daysAgo: 40,
+      reason:
+        'The pieces you describe deserve better than a first name and a city. Please add two people in the trade who may be telephoned, and where the company is registered.',
+    },
+  },
+  {
+    ...{ by: 'dorian', daysAgo: 23 },
+    declined: {
+      daysAgo: 22,
+      reason: 'Our members are not an audience. We admit those who act for a client of their own.',
+    },
+  },
+  { by: 'beatrix', daysAgo: 6 },
+  { by: 'newcomer', daysAgo: 2 },
+  { by: 'wilhelmina', daysAgo: 0 },
+]
+
+/** Those who wait for a curator, those whom one has judged, and one whose membership rests. */
+export async function loadSampleVetting(platform: Platform, idOf: (who: string) => string): Promise<void> {
+  const { db } = platform
+  const curatorId = idOf('curator')
+  for (const { by, verifiedDaysAgo, declined, ...at } of applied) {
+    const filed = { memberId: idOf(by), createdAt: daysAgo(at.daysAgo) }
+    if (verifiedDaysAgo)
+      await db
+        .insert(application)
+        .values({ ...filed, decision: 'verified', decidedAt: daysAgo(verifiedDaysAgo), curatorId })
+    else if (declined)
+      await db.insert(application).values({
+        ...{ ...filed, decision: 'declined', decidedAt: daysAgo(declined.daysAgo), curatorId },
+        reason: declined.reason,
+      })
+    else await db.insert(application).values(filed)
   }
+  await setSuspended(platform, idOf('lucien'), true)
+  await db.insert(suspension).values({
+    ...{ memberId: idOf('lucien'), curatorId, createdAt: daysAgo(9) },
+    reason:
+      'A guest list of the regatta week was forwarded to a journalist. Resting until both owners have been heard.',
+  })
 }

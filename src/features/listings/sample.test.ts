@@ -31,11 +31,20 @@ test('what is private of them gives its place away in no title and no teaser', a
   const { rows } = await app.database.superuser.query(
     'select title, teaser, location, description from listing join listing_particulars on listing_id = id where is_private',
   )
+  expect(rows.length).toBeGreaterThan(5)
   for (const { title, teaser, location, description } of rows) {
     expect(teaser.length).toBeLessThan(description.length / 2)
     for (const word of location.split(/[ ,.]+/).filter((word: string) => word.length > 4))
       expect(`${title} ${teaser}`).not.toContain(word)
   }
+})
+
+test('members have looked, and at private ones by name', async () => {
+  const { rows } = await app.database.superuser.query(
+    `select (select count(distinct listing_id)::int from listing_view) as seen, (select count(*)::int from listing_viewer) as named`,
+  )
+  expect(rows[0].seen).toBe(40)
+  expect(rows[0].named).toBeGreaterThan(5)
 })
 
 test('the picture of each shows what it is', async () => {

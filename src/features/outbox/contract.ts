@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { cursor } from '#platform/cursor.ts'
 
+export const messageKinds = ['mail', 'text'] as const
 export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const
 
 export const Letter = z.object({
   id: z.uuid(),
-  recipient: z.string(),
-  subject: z.string(),
-  state: z.enum(mailStates).describe('Kept is what was written where no mail server is set.'),
+  kind: z.enum(messageKinds),
+  recipient: z.string().describe('An address, or a telephone number in part.'),
+  subject: z.string().nullable().describe('Text messages have none.'),
+  state: z.enum(mailStates).describe('Kept is what was written where no mail server or no gateway is set.'),
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   written_at: z.string(),
@@ -20,11 +22,16 @@ const tags = ['Outbox']
 
 export const outboxContract = {
   list: procedure
-    .route({ method: 'GET', path: '/outbox', summary: 'List the mail the product wrote, the newest first', tags })
+    .route({
+      method: 'GET',
+      path: '/outbox',
+      summary: 'List what the product wrote to members, the newest first',
+      tags,
+    })
     .input(
       z.object({
         state: z.enum(mailStates).optional(),
-        recipient: z.string().trim().max(254).default('').describe('Part of an address.'),
+        recipient: z.string().trim().max(254).default('').describe('Part of an address, or what is shown of a number.'),
         cursor: cursor.optional(),
         limit: pageSize(100, 30),
       }),
@@ -35,9 +42,9 @@ export const outboxContract = {
     .route({
       method: 'POST',
       path: '/outbox/{id}/reading',
-      summary: 'Read one mail',
+      summary: 'Read one letter or text message',
       description:
-        'Recorded in the audit log. Where a mail server delivers, what would let a reader act as its recipient is veiled.',
+        'Recorded in the audit log. Where it is delivered, what would let a reader act as its recipient is veiled.',
       tags,
     })
     .meta({ idempotency: 'never' })
@@ -45,7 +52,7 @@ export const outboxContract = {
     .output(z.object({ text: z.string(), veiled: z.boolean() })),
 
   resend: procedure
-    .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send a mail that failed once more', tags })
+    .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send an e-mail that failed once more', tags })
     .input(subject)
     .output(z.object({ queued: z.literal(true) })),
 }

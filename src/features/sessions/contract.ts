@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { emailPattern, emailProblem } from '#lib/email-address.ts'
 import { procedure } from '#platform/contract.ts'
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ pattern: emailPattern, error: emailProblem }))
 export const password = z.string().min(1).max(1000)
 
 /** Where the tokens go: into cookies that scripts cannot read, or into the answer. */

@@ -42,7 +42,7 @@ export const TwoFactor = z.object({
   backup_codes_left: z.number().int(),
   device_check: z.object({
     configured: z.boolean(),
-    on: z.boolean().describe('Whether a sign-in from an unknown device asks for a mailed code.'),
+    on: z.boolean().describe('Whether a sign-in from an unknown device asks for a code by e-mail.'),
   }),
 })
 

@@ -30,7 +30,7 @@ Nothing that is visible from the sea may be added, which protects the buyer as w
     description: `The sunset half of a small volcanic island: capers, malvasia vines, and a cove of black sand that warms the swimmer from below. Two restored houses and eleven ruins with the right to rebuild them. A geologist's report, reassuring, is in the file.`,
   },
   {
-    ...{ category, title: 'Cay for a quiet resort', scene: 'atoll', daysAgo: 58, byNewcomer: true },
+    ...{ category, title: 'Cay for a quiet resort', scene: 'atoll', daysAgo: 38, byUnverified: true },
     ...{ price: '13600000', currency: 'USD', location: 'Exumas, Bahamas' },
     description: `Eighty acres, three beaches and a deep-water basin, with outline consent for twenty-two rooms. The reef is sound and the swimming pigs live elsewhere. Studies of water, wind and turtles are complete and go with the land.`,
   },

@@ -46,7 +46,7 @@ High water has reached the second step once in sixty years; the record is in the
 Water rights are old, ample and undisputed.`,
   },
   {
-    ...{ category, title: 'A house for one winter, or many', scene: 'alpine-chalet', daysAgo: 27, byNewcomer: true },
+    ...{ category, title: 'A house for one winter, or many', scene: 'alpine-chalet', daysAgo: 27, byUnverified: true },
     ...{ price: '9800000', currency: 'EUR', location: 'Lech am Arlberg, Austria' },
     description: `A timber house above the village, five bedrooms and a stube of stone pine that has darkened for ninety years. It was lived in by one family of hoteliers, who know where the snow lies and built accordingly. Piste in the morning, church bells in the evening, no neighbour to the west.`,
   },

@@ -15,5 +15,5 @@ export interface SampleListing {
   isFeatured?: true
   status?: ListingStatus
   /** Otherwise a verified member offers it. */
-  byNewcomer?: true
+  byUnverified?: true
 }

@@ -43,18 +43,21 @@ export const settings = {
   }),
   PUBLIC_URL: setting(httpUrl, {
     fallbackNote: 'http://HOST:PORT',
-    meaning: 'The address members use; decides links in mail, allowed origins and secure cookies.',
+    meaning: 'The address members use; decides links in e-mail, allowed origins and secure cookies.',
   }),
   TRUSTED_PROXY: setting(proxies, {
     fallbackNote: 'none',
     meaning: 'Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas.',
   }),
   SMTP_URL: setting(oneOfUrls('smtp:', 'smtps:'), {
-    fallbackNote: 'mail is kept in the outbox',
+    fallbackNote: 'e-mail is kept in the outbox',
     meaning: 'Mail server, as smtp://user:password@host:port or smtps://…',
     secret: true,
   }),
-  MAIL_FROM: setting(text, { fallbackNote: 'Subrosa <no-reply@ the host of PUBLIC_URL>', meaning: 'Sender of mail.' }),
+  MAIL_FROM: setting(text, {
+    fallbackNote: 'Subrosa <no-reply@ the host of PUBLIC_URL>',
+    meaning: 'Sender of e-mail.',
+  }),
   SMS_ACCOUNT: setting(text, {
     fallbackNote: 'no codes by text message',
     meaning: 'Account SID of the gateway for text messages: Twilio, or one that speaks as it does.',

@@ -56,3 +56,15 @@ test('a process taken for dead while it was frozen registers anew and hears what
   await tell(audience, 'next')
   await expect.poll(() => heard).toEqual(['opened', 'missed', 'next'])
 })
+
+test('a stop in the moment when streams are opened lets each end without a failure', async () => {
+  vi.useRealTimers()
+  const platform = await openPlatform(publisher.config, database.url, openLog('silent'))
+  const { signal } = new AbortController()
+  const streams = Array.from({ length: 20 }, async () => {
+    for await (const { happening } of platform.live.stream([randomUUID()], { signal }))
+      expect(happening.type).toBe('opened')
+  })
+  await platform.close()
+  await Promise.all(streams)
+})

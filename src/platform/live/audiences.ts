@@ -78,9 +78,10 @@ export function openAudiences({ db }: Database) {
       actAs(system, () => db.update(liveProcess).set({ seenAt: sql`now()` }).where(ours).returning())
         .then(async ([known]) => known ?? (await registerAnew()))
         .catch(() => undefined),
-    forget: () =>
-      actAs(system, () => db.delete(liveProcess).where(ours))
-        .then(() => undefined)
-        .catch(() => undefined),
+    /** Last of all: whatever is being registered would lose its process under its feet. */
+    forget: async () => {
+      await Promise.allSettled([...audiences.values()].map(({ registered }) => registered))
+      await actAs(system, () => db.delete(liveProcess).where(ours)).catch(() => undefined)
+    },
   }
 }

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import type { Platform } from '../scope.ts'
+import type { Ground } from '../scope.ts'
 import type { Happening } from './live.ts'
 
 /**
  * Tells an audience what happened, in the caller's transaction: nobody hears of what was rolled back. Holds the
  * audience's stream until the end of the transaction, so say it last; several audiences are told in one fixed order.
  */
-export async function publish({ db }: Platform, audiences: string | string[], happening: Happening): Promise<void> {
+export async function publish(
+  { db }: Pick<Ground, 'db'>,
+  audiences: string | string[],
+  happening: Happening,
+): Promise<void> {
   const inOrder = [...new Set([audiences].flat())].sort()
   await continueAs(system, async () => {
     for (const audience of inOrder)

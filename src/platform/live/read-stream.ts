@@ -31,6 +31,7 @@ export async function* readStream(
   const bell = newBell(signal)
   try {
     for (const name of names) await audiences.join(name, bell.ring)
+    if (signal.aborted) return
     const forgotten = after !== undefined && (await isForgotten(database, names, after))
     const position = after && !forgotten ? { ...after } : await present(database, names)
     yield { happening: forgotten ? resync : opened, position: { ...position } }

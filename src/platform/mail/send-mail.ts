@@ -6,7 +6,11 @@ import { composeMail, type Letter } from './compose-mail.ts'
 import { mail } from './tables.ts'
 
 /** Writes a mail and the job that sends it, both in the caller's transaction. */
-export async function sendMail({ db, jobs, transaction }: Platform, recipient: string, letter: Letter): Promise<void> {
+export async function sendMail(
+  { db, jobs, transaction }: Pick<Platform, 'db' | 'jobs' | 'transaction'>,
+  recipient: string,
+  letter: Letter,
+): Promise<void> {
   await transaction(() =>
     continueAs(system, async () => {
       const [row] = await db

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Carrier, deliver, giveUp, type Queued } from '../delivery/deliver.ts'
-import { withoutSecrets } from '../delivery/without-secrets.ts'
 import type { Platform } from '../scope.ts'
 import type { Text } from './gateway.ts'
+import { remains } from './remains.ts'
 import { textMessage } from './tables.ts'
 
 export const deliverText = (
@@ -23,10 +23,10 @@ function queuedText(db: Platform['db'], id: string): Queued<Text> {
       return text
     },
     record: async (course) => {
-      const left = { ...course, text: withoutSecrets(textMessage.text) }
+      const over = course.state === 'sent' || course.state === 'failed'
       return await db
         .update(textMessage)
-        .set(course.state === 'sent' ? left : course)
+        .set(over ? { ...course, ...remains } : course)
         .where(queued)
     },
   }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Ground } from '../scope.ts'
+import { remains } from './remains.ts'
 import { textMessage } from './tables.ts'
 
 /** Jobs are no part of a backup, and what a text message says is of no use after a while: what waited is not sent. */
 export async function giveUpTexts({ db }: Pick<Ground, 'db'>): Promise<void> {
   await db
     .update(textMessage)
-    .set({ state: 'failed', settledAt: new Date(), lastError: 'It waited when the backup was made.' })
+    .set({ state: 'failed', settledAt: new Date(), lastError: 'It waited when the backup was made.', ...remains })
     .where(eq(textMessage.state, 'queued'))
 }

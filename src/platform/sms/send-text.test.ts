@@ -28,6 +28,8 @@ const recipient = '+41791234567'
 const wait = { timeout: 10_000 }
 const ask = async (question: string, on = app) => (await on.database.superuser.query(question)).rows
 const send = (on = app) => actAs(visitor, () => sendText(on.platform, recipient, '123 456 is your code'))
+/** Neither the number nor the code. */
+const remaining = { recipient: '+41••••67', text: '••• ••• is your code' }
 const written = async (on = app) => (await ask('select state, attempts, last_error from text_message', on))[0]
 
 beforeEach(async () => {
@@ -41,7 +43,7 @@ describe('a text message', () => {
     await send()
     await expect.poll(() => written(), wait).toEqual({ state: 'sent', attempts: 1, last_error: null })
     expect(server.received).toMatchObject([{ fields: { To: recipient, Body: '123 456 is your code' } }])
-    expect(await ask('select text from text_message')).toEqual([{ text: '••• ••• is your code' }])
+    expect(await ask('select recipient, text from text_message')).toEqual([remaining])
   })
 
   test('that the gateway could not take is tried again', async () => {
@@ -63,6 +65,7 @@ describe('a text message', () => {
         last_error: 'The gateway answered 400: 21211 … is not a valid number',
       })
     expect(await ask(`select from pgboss.job where state = 'retry'`)).toEqual([])
+    expect(await ask('select recipient, text from text_message')).toEqual([remaining])
   })
 
   test('is kept where no gateway is set', async () => {
@@ -83,9 +86,10 @@ describe('a text message', () => {
   })
 
   test('that waited when a backup was made is not sent later', async () => {
-    await ask(`insert into text_message (recipient, text) values ('${recipient}', 'x')`)
+    await ask(`insert into text_message (recipient, text) values ('${recipient}', '123 456 is your code')`)
     await actAs(system, () => giveUpTexts(app.platform))
     expect(await written()).toMatchObject({ state: 'failed', last_error: expect.stringContaining('backup') })
+    expect(await ask('select recipient, text from text_message')).toEqual([remaining])
   })
 
   test('is read by curators; not by visitors, not by members', async () => {

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_site/signup')({
 
 const introductions = {
   open: 'A curator reviews every newcomer personally.',
-  application: 'Every application is read by a curator, in person. You will hear from them by mail.',
+  application: 'Every application is read by a curator, in person. You will hear from them by e-mail.',
   invitation: 'Membership is by invitation. A member who vouches for you has given you a code.',
 }
 

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/settings')({
 function Settings() {
   return (
     <SettingsPage>
-      <SettingsSection title="Notifications" description="What you hear of, here and by mail.">
+      <SettingsSection title="Notification choices" description="What you hear of, here and by e-mail.">
         <NotificationSwitches />
       </SettingsSection>
       <SettingsSection title="Password" description="A new one signs you out on every other device.">
@@ -23,6 +23,7 @@ function Settings() {
       </SettingsSection>
       <SettingsSection
         title="Two-Factor"
+        anchor="two-factor"
         description="A code besides the password: whoever learns the one still lacks the other."
       >
         <TwoFactorSettings />

@@ -7,12 +7,14 @@ type AvatarProps = {
   size?: 'small' | 'regular' | 'large'
   /** Where the name stands beside it already. */
   decorative?: boolean
+  className?: string
 }
 
 /** A monogram in a ring, or a picture in the same. */
-export function Avatar({ name, src, size = 'regular', decorative = false }: AvatarProps) {
+export function Avatar({ name, src, size = 'regular', decorative = false, className = '' }: AvatarProps) {
   const label = name?.trim() || 'Unnamed member'
-  const shape = `inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full border border-gold-line bg-raised ${sizes[size]}`
+  const shape =
+    `inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full border border-gold-line bg-raised ${sizes[size]} ${className}`.trim()
   if (src) return <img src={src} alt={decorative ? '' : label} className={`${shape} object-cover`} />
   const face = <span aria-hidden="true">{initialsOf(name ?? '') || <Figure />}</span>
   if (decorative) return <span className={shape}>{face}</span>

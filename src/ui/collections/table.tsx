@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** Figures: one width, never broken, at the end of their column. */
   numeric?: boolean
   align?: 'start' | 'end'
+  /** Sentences: in a card they stand beneath its title, whole, without a label. */
+  prose?: boolean
   /** What a row is called; the title of its card. */
   primary?: boolean
   /** The header is heard and not seen, as above buttons. */
@@ -77,6 +79,7 @@ function TableRow<Row>({ columns, content }: TableRowProps<Row>) {
           data-align={alignOf(column)}
           data-numeric={column.numeric}
           data-primary={column.primary}
+          data-prose={column.prose}
           data-label={column.primary || column.headerHidden ? undefined : column.header}
         >
           {content(column)}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ControlLabel } from './control-label.tsx'
 import { FieldError } from './field-error.tsx'
 import { TickBox } from './tick-box.tsx'
 
@@ -23,16 +24,14 @@ export function Checkbox({ label, description, error, className = '', ...rest }:
           id={inputId}
           className="mt-0.5"
         />
-        <div className="grow">
-          <label htmlFor={inputId} className="block cursor-pointer text-base leading-6">
-            {label}
-          </label>
-          {description && (
-            <p id={`${id}-description`} className="mt-0.5 text-[0.8125rem] text-ink-2 leading-5">
-              {description}
-            </p>
-          )}
-        </div>
+        <ControlLabel
+          controlId={inputId}
+          description={description}
+          descriptionId={`${id}-description`}
+          className="block"
+        >
+          {label}
+        </ControlLabel>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

@@ -1,7 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { Check } from 'lucide-react'
 import type { Option } from './option.ts'
-import { OptionLine } from './option-line.tsx'
+import { OptionLine, OptionMark } from './option-line.tsx'
 import { popupClass, popupItemClass, popupListClass } from './popup-class.ts'
 
 type ComboboxListProps = { emptyText: string; anchor: React.RefObject<Element | null> }
@@ -22,7 +21,7 @@ export function ComboboxList({ emptyText, anchor }: ComboboxListProps) {
                   <OptionLine option={option} />
                 </span>
                 <Base.ItemIndicator>
-                  <Check aria-hidden="true" size={16} strokeWidth={1.5} className="text-gold" />
+                  <OptionMark />
                 </Base.ItemIndicator>
               </Base.Item>
             )}

@@ -1,13 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { useHydrated } from '@tanstack/react-router'
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
 import { controlClass } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
 import { NativeSelect } from './native-select.tsx'
 import type { Option } from './option.ts'
-import { OptionLine } from './option-line.tsx'
+import { OptionLine, OptionMark } from './option-line.tsx'
 import { popupClass, popupItemClass, popupListClass } from './popup-class.ts'
 
 type SelectProps<Value extends string> = {
@@ -78,7 +78,7 @@ function ListSelect<Value extends string>(props: SelectProps<Value>) {
                       <OptionLine option={option} />
                     </Base.ItemText>
                     <Base.ItemIndicator>
-                      <Check aria-hidden="true" size={16} strokeWidth={1.5} className="text-gold" />
+                      <OptionMark />
                     </Base.ItemIndicator>
                   </Base.Item>
                 ))}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { ControlLabel } from './control-label.tsx'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string; description?: string }
 
@@ -9,17 +10,15 @@ export function Switch({ label, description, className = '', ...rest }: SwitchPr
     <div
       className={`relative flex min-h-11 items-center justify-between gap-6 py-2 has-disabled:text-ink-2 ${className}`.trim()}
     >
-      <div>
-        {/* The label's reach covers the whole line. */}
-        <label htmlFor={rest.id ?? id} className="cursor-pointer text-base leading-6 after:absolute after:inset-0">
-          {label}
-        </label>
-        {description && (
-          <p id={`${id}-description`} className="mt-0.5 text-[0.8125rem] text-ink-2 leading-5">
-            {description}
-          </p>
-        )}
-      </div>
+      <ControlLabel
+        controlId={rest.id ?? id}
+        description={description}
+        descriptionId={`${id}-description`}
+        // Its reach covers the whole line.
+        className="after:absolute after:inset-0"
+      >
+        {label}
+      </ControlLabel>
       <input
         aria-describedby={description ? `${id}-description` : undefined}
         {...rest}

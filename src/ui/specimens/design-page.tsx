@@ -3,6 +3,7 @@ import { DrawingSpecimens } from './drawing-specimens.tsx'
 import { FeedbackSpecimens } from './feedback-specimens.tsx'
 import { FormsSpecimens } from './forms-specimens.tsx'
 import { OverlaySpecimens } from './overlay-specimens.tsx'
+import { PlateSpecimens } from './plate-specimens.tsx'
 import { TableSpecimens } from './table-specimens.tsx'
 import { TextSpecimens } from './text-specimens.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -26,6 +27,7 @@ export function DesignPage() {
       <CollectionSpecimens />
       <TextSpecimens />
       <DrawingSpecimens />
+      <PlateSpecimens />
     </main>
   )
 }

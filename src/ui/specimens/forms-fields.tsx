@@ -2,6 +2,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
+import { SentCode } from '#ui/forms/sent-code.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
@@ -78,6 +79,24 @@ export function FieldSpecimens() {
           </Field>
         </div>
       </Specimen>
+      <Specimen name="Codes that are sent">
+        <div className={pair}>
+          <div>
+            <Field label="Code from your mail" required hint="Six digits, good for ten minutes.">
+              <TextInput inputMode="numeric" autoComplete="off" className="tabular-nums tracking-[0.2em]" />
+            </Field>
+            <SentCode words="A code is on its way to a•••@house.example." wasSent busy={false} send={nothing} />
+          </div>
+          <div>
+            <Field label="Code from your text message" required>
+              <TextInput inputMode="numeric" autoComplete="off" className="tabular-nums tracking-[0.2em]" />
+            </Field>
+            <SentCode wasSent={false} busy={false} send={nothing} />
+          </div>
+        </div>
+      </Specimen>
     </SpecimenSection>
   )
 }
+
+const nothing = () => undefined

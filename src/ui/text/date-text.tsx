@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { fullDate, relativeDate, shortDate } from '#lib/relative-date.ts'
+import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/relative-date.ts'
 
 type DateTextProps = {
   /** ISO 8601, as contracts carry it. */
   instant: string
-  /** `relative`: Today, 3 days ago, 12 Mar 2026. `date`: always the date. */
-  look?: 'relative' | 'date'
+  /** `relative`: Today, 3 days ago, 12 Mar 2026. `within`: the same in a sentence. `date`: always the date. */
+  look?: 'relative' | 'within' | 'date'
   className?: string
 }
 
@@ -17,9 +17,15 @@ export function DateText({ instant, look = 'relative', className }: DateTextProp
   return (
     // Midnight may pass between the two renders; the words of the server stand then.
     <time dateTime={instant} title={fullDate(date, timeZone)} className={className} suppressHydrationWarning>
-      {look === 'date' ? shortDate(date, timeZone) : relativeDate(date, new Date(), timeZone)}
+      {wordsFor[look](date, timeZone)}
     </time>
   )
+}
+
+const wordsFor = {
+  relative: (date: Date, timeZone: string) => relativeDate(date, new Date(), timeZone),
+  within: (date: Date, timeZone: string) => relativeDateWithin(date, new Date(), timeZone),
+  date: shortDate,
 }
 
 const neverChanges = () => () => {}

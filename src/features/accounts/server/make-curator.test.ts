@@ -18,12 +18,12 @@ test('the sample network is loaded once, also by 5 starts at once', async () => 
   const loads = await Promise.all(Array.from({ length: 5 }, () => actAs(system, () => loadSampleNetwork(app.platform))))
   expect(loads.filter(Boolean)).toHaveLength(1)
   const accounts = await actAs(system, () => listSampleAccounts(app.platform))
-  expect(accounts.map(({ verified, curator }) => [verified, curator])).toEqual([
-    [true, true],
-    [true, false],
-    [true, false],
-    [false, false],
-  ])
+  const standings = new Map(accounts.map(({ email, ...standing }) => [email.split('@')[0], standing]))
+  expect(standings.size).toBe(11)
+  expect(standings.get('curator')).toEqual({ curator: true, verified: true, suspended: false })
+  expect(standings.get('seller')).toEqual({ curator: false, verified: true, suspended: false })
+  expect(standings.get('newcomer')).toEqual({ curator: false, verified: false, suspended: false })
+  expect(standings.get('lucien')).toEqual({ curator: false, verified: true, suspended: true })
 })
 
 test('its accounts open with the passphrase made for this instance', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
 import { passwordMatches } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -21,7 +22,10 @@ export async function verifyPassword(scope: Scope, password: string): Promise<st
     db.select({ hash: memberAccount.passwordHash }).from(memberAccount).where(eq(memberAccount.memberId, memberId)),
   )
   const hash = account?.hash
-  if (!hash || !(await passwordMatches(hash, password))) throw new Refusal('WRONG_PASSWORD')
+  if (!hash || !(await passwordMatches(hash, password))) {
+    await recordAudit(scope, 'account.password-refused', { subjectId: memberId })
+    throw new Refusal('WRONG_PASSWORD')
+  }
   await returnAllowance(scope, 'account', memberId)
   return hash
 }

@@ -12,9 +12,10 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
         <h1 className="title-2">{title}</h1>
         {introduction && <p className="mt-4 text-ink-2">{introduction}</p>}
         <p className="mt-8 hidden border border-line border-l-2 border-l-warn px-5 py-3 text-sm noscript:block">
-          Signing in needs JavaScript, which is switched off in this browser.
+          This page needs JavaScript, which is switched off in your browser.
         </p>
-        <div className="mt-8">{children}</div>
+        {/* As high as a short form, so that nothing beneath moves when one thing takes the place of another. */}
+        <div className="mt-8 min-h-96">{children}</div>
       </div>
       <Plate
         src={posterUrl({ category: 'hero', scene: 'riviera', light: 'night' })}

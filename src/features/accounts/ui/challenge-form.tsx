@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { readRefusal } from '#api/auth/read-refusal.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import type { Challenge, ProofKind, SignedIn } from '#features/sessions/contract.ts'
@@ -9,7 +10,6 @@ import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { proofWords, whyAsked } from './challenge-words.ts'
-import { readRefusal } from './read-refusal.ts'
 import { SendCode } from './send-code.tsx'
 
 type ChallengeFormProps = {
@@ -86,7 +86,7 @@ export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormPr
       <div className="grid gap-3">
         <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
         <Button variant="plain" onClick={() => onBack()}>
-          Back to email and password
+          Back to e-mail and password
         </Button>
       </div>
     </form>

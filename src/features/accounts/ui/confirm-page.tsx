@@ -1,17 +1,18 @@
-import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { AccessPage } from './access-page.tsx'
+import { AnotherLink } from './another-link.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
-/** Asks before it confirms: scanners open letters too, and somebody else may have typed the address. */
+/** Asks before it confirms: scanners open e-mails too, and somebody else may have typed the address. */
 export function ConfirmPage() {
   const token = useMailedToken()
   const { session, reload } = useAuth()
@@ -20,7 +21,7 @@ export function ConfirmPage() {
     enabled: Boolean(token),
     ...{ staleTime: Number.POSITIVE_INFINITY, retry: false },
   })
-  const isSpent = claim.error instanceof ORPCError && claim.error.code === 'LINK_SPENT'
+  const isSpent = isRefused(claim.error, 'LINK_SPENT')
   const { mutate, data, isPending, isSuccess, error } = useMutation({
     ...api.accounts.confirmEmail.mutationOptions(),
     onSuccess: async () => {
@@ -31,9 +32,7 @@ export function ConfirmPage() {
   return (
     <AccessPage title="Your address">
       {token === '' && (
-        <FormError title="This link is incomplete">
-          Please open it again from our e-mail. A new one can be had in the dashboard.
-        </FormError>
+        <FormError title="This link is incomplete">Please open it again from our e-mail, or ask for another.</FormError>
       )}
       {claim.isLoading && <Loading label="Reading the link…" className="justify-start" />}
       {claim.isError && (
@@ -59,11 +58,12 @@ export function ConfirmPage() {
         </div>
       )}
       {isSuccess && <Notice title="Confirmed">{data.email} is yours, and nobody else can join with it.</Notice>}
-      {(token === '' || isSuccess || claim.isError) && (
+      {isSuccess && (
         <LinkButton to={session ? '/dashboard' : '/auth'} className="mt-8">
           {session ? 'Go to the dashboard' : 'Sign In'}
         </LinkButton>
       )}
+      {(token === '' || claim.isError) && <AnotherLink />}
     </AccessPage>
   )
 }

@@ -13,7 +13,7 @@ import { AccessPage } from './access-page.tsx'
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const { busy, problems, submit } = useFormFields(['email'], async ({ email }) => {
+  const { busy, problems, amend, submit } = useFormFields(['email'], async ({ email }) => {
     setFailure(undefined)
     try {
       await apiClient.accounts.requestReset({ email })
@@ -35,8 +35,8 @@ export function ForgotPage() {
           If {sentTo} belongs to a member, a link has been sent there. It is good for one hour and for one use.
         </Notice>
       ) : (
-        <form onSubmit={submit} noValidate method="post" className="grid gap-7">
-          <Field label="Email" required error={problems.email}>
+        <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
+          <Field label="Email Address" required error={problems.email}>
             <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
           </Field>
           {failure && <FormError title={failure}>What you wrote is still here.</FormError>}

@@ -25,7 +25,8 @@ export function NewPasswordField({ label, own = [], error }: NewPasswordFieldPro
         />
       </Field>
       <div aria-live="polite" className="mt-3 flex min-h-5 items-center gap-3 text-[0.8125rem] text-ink-2">
-        {strength && (
+        {/* What is wrong is said once. */}
+        {strength && !error && (
           <>
             <Bars filled={verdicts[strength].bars} />
             {verdicts[strength].words}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { SignInAnswer } from '#api/auth/sign-in.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { messageOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
@@ -19,25 +19,27 @@ type PasswordFormProps = {
   onAnswer: (answer: SignInAnswer, email: string) => void
 }
 
+const checkThem = 'Please check your credentials and try again'
+
 /** The first step of signing in. */
 export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
   const { login } = useAuth()
   const [failure, setFailure] = useState(failed)
-  const { busy, problems, submit } = useFormFields(['email', 'password'], async (typed) => {
+  const { busy, problems, amend, submit } = useFormFields(['email', 'password'], async (typed) => {
     setFailure(undefined)
     try {
       onAnswer(await login(typed), typed.email)
     } catch (error) {
-      const message = messageOf(error, 'Please check your credentials and try again')
-      setFailure(message)
-      toast({ title: 'Login failed', description: message, tone: 'error' })
+      setFailure(
+        isRefused(error) ? messageOf(error, checkThem) : 'We could not be reached. Please try again in a moment.',
+      )
       throw error
     }
   })
 
   return (
-    <form onSubmit={submit} noValidate method="post" className="grid gap-7">
-      <Field label="Email" required error={problems.email}>
+    <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
+      <Field label="Email Address" required error={problems.email}>
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" defaultValue={email} />
       </Field>
       <div>

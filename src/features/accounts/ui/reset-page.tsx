@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
@@ -9,6 +9,7 @@ import { FormError } from '#ui/forms/form-error.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { AccessPage } from './access-page.tsx'
+import { judgeNewPassword } from './judge-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
@@ -23,7 +24,7 @@ export function ResetPage() {
     if (token) begin()
   }, [token])
 
-  const { busy, problems, submit } = useFormFields(['password'], async ({ password }) => {
+  const send = async ({ password }: { password: string }) => {
     setFailure(undefined)
     try {
       await apiClient.accounts.resetPassword({ token: token ?? '', password })
@@ -35,24 +36,32 @@ export function ResetPage() {
         setFailure(messageOf(error, 'The new password did not reach us. Please try again.'))
       throw error
     }
+  }
+  const { busy, problems, amend, submit } = useFormFields(['password'], send, {
+    asks: { password: 'Please choose a password' },
+    judge: judgeNewPassword,
   })
 
   return (
     <AccessPage title="A new password" introduction="Choosing one signs you out everywhere else.">
-      {token === '' ? (
+      {token === '' && (
         <FormError title="This link is incomplete">Please open it again from our e-mail, or ask for another.</FormError>
-      ) : (
-        <form onSubmit={submit} noValidate method="post" className="grid gap-7">
+      )}
+      {token && (
+        <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
           <NewPasswordField label="New Password" error={problems.password} />
           {failure && <FormError title={failure}>Your password has not changed.</FormError>}
-          <SubmitButton busy={busy} disabled={token === undefined}>
-            Update Password
-          </SubmitButton>
+          <SubmitButton busy={busy}>Update Password</SubmitButton>
         </form>
       )}
-      <LinkButton to="/forgot" variant="plain" className="mt-6">
-        Ask for another link
-      </LinkButton>
+      {token !== undefined && (
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <LinkButton to="/forgot">Ask for another link</LinkButton>
+          <Link to="/auth" className="inline-flex min-h-11 items-center text-gold text-sm hover:text-ink">
+            Back to Sign In
+          </Link>
+        </div>
+      )}
     </AccessPage>
   )
 }

@@ -12,7 +12,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   const enter = ({ notice }: SignedIn) => {
     if (notice === 'email_not_confirmed')
-      toast({ title: 'Email not confirmed', description: 'Please follow the link that was mailed to you.' })
+      toast({ title: 'Email not confirmed', description: 'Please follow the link in our e-mail.' })
     onSignedIn()
   }
 

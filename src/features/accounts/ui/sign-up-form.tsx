@@ -8,6 +8,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { judgeNewPassword } from './judge-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type SignUpFormProps = {
@@ -22,7 +23,7 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
   const [failure, setFailure] = useState<string>()
   const [typed, setTyped] = useState({ full_name: '', email: '' })
   const names = ['full_name', 'email', 'password', 'invitation'] as const
-  const { busy, problems, submit } = useFormFields(
+  const { busy, problems, amend, submit } = useFormFields(
     names,
     async (values) => {
       setFailure(undefined)
@@ -41,13 +42,22 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
         throw error
       }
     },
-    invitationOnly ? [] : ['invitation'],
+    {
+      optional: invitationOnly ? [] : ['invitation'],
+      asks: {
+        full_name: 'Please enter your name',
+        email: 'Please enter your e-mail address',
+        password: 'Please choose a password',
+        invitation: 'Please enter your invitation code',
+      },
+      judge: judgeNewPassword,
+    },
   )
   const note = (name: 'full_name' | 'email') => (event: { currentTarget: HTMLInputElement }) =>
     setTyped({ ...typed, [name]: event.currentTarget.value })
 
   return (
-    <form onSubmit={submit} noValidate method="post" className="grid gap-7">
+    <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
       <Field label="Full Name" required error={problems.full_name}>
         <TextInput name="full_name" autoComplete="name" onInput={note('full_name')} />
       </Field>

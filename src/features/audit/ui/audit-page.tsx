@@ -4,11 +4,10 @@ import type { z } from 'zod'
 import { pagesOf } from '#api/pages-of.ts'
 import type { AuditRecord } from '#features/audit/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { LoadMore } from '#ui/collections/load-more.tsx'
-import { type Column, Table } from '#ui/collections/table.tsx'
+import { GrowingTable } from '#ui/collections/growing-table.tsx'
+import type { Column } from '#ui/collections/table.tsx'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { InstantText } from './instant-text.tsx'
@@ -20,7 +19,7 @@ type Row = z.infer<typeof AuditRecord>
 type AuditPageProps = AuditSearch & { onSearch: (wanted: AuditSearch) => void }
 
 export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
-  const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(useInfiniteQuery(auditQuery(wanted)))
+  const pages = pagesOf(useInfiniteQuery(auditQuery(wanted)))
   const columns: Column<Row>[] = [
     { header: 'What', primary: true, cell: ({ action }) => sayAction(action) },
     {
@@ -47,7 +46,8 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
     return (id: string) => onSearch({ ...wanted, [by]: id })
   }
   const nameOf = (id: string | undefined) =>
-    rows.flatMap(({ actor, subject }) => [actor, subject]).find((person) => person?.id === id)?.name || 'one member'
+    pages.rows.flatMap(({ actor, subject }) => [actor, subject]).find((person) => person?.id === id)?.name ||
+    'one member'
 
   return (
     <>
@@ -70,14 +70,14 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
           </Narrowed>
         )}
       </div>
-      <Table
+      <GrowingTable
         caption="The audit log"
         columns={columns}
-        rows={rows}
+        pages={pages}
+        nouns={['record', 'records']}
         rowKey={({ id }) => id}
-        loading={loading}
         expected={8}
-        failed={failed && <ListFailure title="The audit log could not be loaded" onRetry={retry} />}
+        failure="The audit log could not be loaded"
         empty={
           <EmptyState
             drawing={<KeyAndLedger />}
@@ -86,12 +86,6 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
           />
         }
       />
-      {rows.length > 0 && (
-        <LoadMore
-          progress={`Showing ${rows.length} ${rows.length === 1 ? 'record' : 'records'}`}
-          {...{ more, busy, onMore }}
-        />
-      )}
     </>
   )
 }

@@ -3,10 +3,14 @@ export const actionGroups = [
   { value: 'all', label: 'Everything' },
   { value: 'member.', label: 'Membership' },
   { value: 'session.', label: 'Sessions' },
+  { value: 'challenge.', label: 'Second steps' },
+  { value: 'factor.', label: 'Second factors' },
   { value: 'account.', label: 'Accounts' },
   { value: 'invitation.', label: 'Invitations' },
   { value: 'listing.', label: 'Listings' },
-  { value: 'mail.', label: 'Letters' },
+  { value: 'factor.', label: 'Second factors' },
+  { value: 'mail.', label: 'E-mails' },
+  { value: 'text.', label: 'Text messages' },
   { value: 'instance.', label: 'The instance' },
 ]
 
@@ -20,9 +24,13 @@ export function sayAction(action: string): string {
 export function sayDetail(detail: Record<string, unknown>): string {
   return Object.entries(detail)
     .filter(([name]) => !name.endsWith('Id'))
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${sayValue(value)}`)
+    .map(([name, value]) => `${inWords(name)}: ${sayValue(value)}`)
     .join(', ')
 }
+
+/** `fee_rate` and `triesLeft` alike. */
+const inWords = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 function sayValue(value: unknown): string {
   if (value === true) return 'yes'

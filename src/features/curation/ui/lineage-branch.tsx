@@ -33,7 +33,7 @@ export function LineageBranch({ label, sponsorId, nested = false }: LineageBranc
     <>
       <ul aria-label={label} className={nested ? 'ml-5 border-line border-l pl-3 sm:pl-5' : 'border-line border-t'}>
         {rows.map((node) => (
-          <LineageLine key={node.id} node={node} top={!nested} />
+          <LineageLine key={node.id} node={node} top={!nested} open={rows.length === 1} />
         ))}
       </ul>
       {more && (
@@ -45,8 +45,15 @@ export function LineageBranch({ label, sponsorId, nested = false }: LineageBranc
   )
 }
 
-function LineageLine({ node, top }: { node: z.infer<typeof LineageNode>; top: boolean }) {
-  const [open, setOpen] = useState(false)
+type LineageLineProps = {
+  node: z.infer<typeof LineageNode>
+  top: boolean
+  /** From the start, as one that stands alone. */
+  open: boolean
+}
+
+function LineageLine({ node, top, open: openAtFirst }: LineageLineProps) {
+  const [open, setOpen] = useState(openAtFirst && node.vouched_for > 0)
   const branchId = useId()
   const { id, name, company, vouched_for: count } = node
   const vouchedFor = `${count} ${count === 1 ? 'member' : 'members'}`
@@ -76,7 +83,7 @@ function LineageLine({ node, top }: { node: z.infer<typeof LineageNode>; top: bo
           <Link
             to="/curation/members/$id"
             params={{ id }}
-            className="font-display text-xl underline-offset-4 hover:text-gold hover:underline"
+            className="inline-flex min-h-11 items-center font-display text-xl underline-offset-4 hover:text-gold hover:underline md:min-h-0"
           >
             <MemberName name={name} />
           </Link>

@@ -3,7 +3,7 @@ import { pagesOf } from '#api/pages-of.ts'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { LineageBranch } from './lineage-branch.tsx'
 import { lineageQuery } from './queries.ts'
@@ -16,8 +16,10 @@ export function LineagePage() {
         Who vouched for whom. At the top stand those whom nobody vouched for and who brought others.
       </PageTitle>
       {loading && (
-        <SkeletonGroup className="max-w-xl">
-          <SkeletonText lines={4} />
+        <SkeletonGroup className="border-line border-t">
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </SkeletonGroup>
       )}
       {failed && <ListFailure title="The lineage could not be loaded" onRetry={retry} />}

@@ -9,7 +9,7 @@ import { useDecision } from './use-decision.ts'
 
 type Asked = 'verify' | 'decline' | 'withdraw' | 'suspend' | 'restore'
 
-const told = { told: 'They have been written to.', untold: 'No letter was written: their address is not confirmed.' }
+const told = { told: 'They have been written to.', untold: 'No e-mail was sent: their address is not confirmed.' }
 
 /** What may be decided about a member as they stand. */
 export function MemberActions({ member }: { member: z.infer<typeof MemberRecord> }) {
@@ -36,7 +36,7 @@ export function MemberActions({ member }: { member: z.infer<typeof MemberRecord>
   const waits = application && !suspended && !verified
 
   return (
-    <div className="mt-8 flex flex-wrap gap-3">
+    <div className="mt-8 flex flex-wrap gap-3 *:grow sm:*:grow-0">
       {waits && (
         <>
           <Button variant="solid" onClick={() => setAsked('verify')}>

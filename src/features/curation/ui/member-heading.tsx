@@ -14,21 +14,19 @@ export function MemberHeading({ member }: { member: z.infer<typeof MemberRecord>
       <Link to="/curation/members" className="inline-flex min-h-11 items-center text-gold text-sm hover:text-ink">
         All members
       </Link>
-      <header className="mt-2 flex items-start gap-5">
-        <Avatar name={member.name} size="large" decorative />
-        <div className="min-w-0">
-          <h1 className="title-2 break-words">
-            <MemberName name={member.name} />
-          </h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2">
-            <StandingBadges {...member} />
-            {place && <span>{place}</span>}
-            <AddressText email={member.email} confirmed={member.email_confirmed} />
-            <span>
-              Joined <DateText instant={member.joined_at} />
-            </span>
-          </p>
-        </div>
+      <header className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:items-start sm:gap-y-2">
+        <Avatar name={member.name} size="large" decorative className="sm:row-span-2" />
+        <h1 className="title-2 break-words">
+          <MemberName name={member.name} />
+        </h1>
+        <p className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2 sm:col-span-1">
+          <StandingBadges {...member} />
+          {place && <span>{place}</span>}
+          <AddressText email={member.email} confirmed={member.email_confirmed} />
+          <span>
+            Joined <DateText instant={member.joined_at} look="within" />
+          </span>
+        </p>
       </header>
     </>
   )

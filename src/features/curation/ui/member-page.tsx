@@ -3,7 +3,7 @@ import { isNotFound } from '#api/is-not-found.ts'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberHeading } from './member-heading.tsx'
@@ -23,12 +23,7 @@ export function MemberPage({ id, readerId }: MemberPageProps) {
   const { data: member, error, refetch } = useQuery(memberQuery(id))
   if (!member && isNotFound(error)) return <Nobody />
   if (!member && error) return <ListFailure title="This member could not be loaded" onRetry={() => void refetch()} />
-  if (!member)
-    return (
-      <SkeletonGroup className="max-w-2xl">
-        <SkeletonText lines={6} />
-      </SkeletonGroup>
-    )
+  if (!member) return <Opening />
   return (
     <>
       <MemberHeading member={member} />
@@ -45,6 +40,21 @@ export function MemberPage({ id, readerId }: MemberPageProps) {
         <MemberVouching member={member} mayChange={member.id !== readerId} />
       </div>
     </>
+  )
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup className="block pt-13">
+      <div className="flex items-center gap-5">
+        <Skeleton className="size-20 rounded-full" />
+        <Skeleton className="h-11 w-72 max-w-[60%]" />
+      </div>
+      <div className="mt-30 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <SkeletonText lines={8} />
+        <SkeletonText lines={5} />
+      </div>
+    </SkeletonGroup>
   )
 }
 

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { pagesOf } from '#api/pages-of.ts'
 import type { CuratedMember } from '#features/curation/contract.ts'
-import { LoadMore } from '#ui/collections/load-more.tsx'
+import { Button } from '#ui/button.tsx'
+import { GrowingTable } from '#ui/collections/growing-table.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
-import { type Column, Table } from '#ui/collections/table.tsx'
+import type { Column } from '#ui/collections/table.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -51,9 +51,7 @@ type MembersPageProps = MemberSearch & { onSearch: (wanted: MemberSearch) => voi
 
 export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
   const [typed, setTyped] = useSettledWords(search, (words) => onSearch({ search: words, standing }))
-  const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(
-    useInfiniteQuery(membersQuery({ search, standing })),
-  )
+  const pages = pagesOf(useInfiniteQuery(membersQuery({ search, standing })))
 
   return (
     <>
@@ -72,25 +70,23 @@ export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
           onValueChange={(chosen) => onSearch({ search, standing: chosen === 'all' ? undefined : chosen })}
         />
       </div>
-      <Table
+      <GrowingTable
         caption="Members"
         columns={columns}
-        rows={rows}
+        pages={pages}
+        nouns={['member', 'members']}
         rowKey={({ id }) => id}
-        loading={loading}
-        failed={failed && <ListFailure title="The members could not be loaded" onRetry={retry} />}
+        failure="The members could not be loaded"
         empty={
-          <EmptyState drawing={<MagnifierOverMap />} title="No member found">
+          <EmptyState
+            drawing={<MagnifierOverMap />}
+            title="No member found"
+            action={<Button onClick={() => onSearch({ search: '' })}>Show all members</Button>}
+          >
             Look for less of the name, or in another standing.
           </EmptyState>
         }
       />
-      {rows.length > 0 && (
-        <LoadMore
-          progress={`Showing ${rows.length} ${rows.length === 1 ? 'member' : 'members'}`}
-          {...{ more, busy, onMore }}
-        />
-      )}
     </>
   )
 }

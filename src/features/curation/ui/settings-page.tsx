@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { settingsQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -13,8 +13,13 @@ export function SettingsPage() {
       {settings && <SettingsForm settings={settings} />}
       {!settings && isError && <ListFailure title="The settings could not be loaded" onRetry={() => void refetch()} />}
       {!settings && !isError && (
-        <SkeletonGroup className="max-w-2xl">
-          <SkeletonText lines={6} />
+        <SkeletonGroup className="block max-w-5xl">
+          {['house', 'joining', 'fee'].map((part) => (
+            <div key={part} className="grid gap-x-12 gap-y-6 border-line border-t pt-8 pb-12 lg:grid-cols-3">
+              <Skeleton className="block h-6 w-28" />
+              <SkeletonText lines={4} className="lg:col-span-2" />
+            </div>
+          ))}
         </SkeletonGroup>
       )}
     </>

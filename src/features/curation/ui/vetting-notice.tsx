@@ -27,8 +27,8 @@ export function VettingNotice() {
     )
   return (
     <Notice title="A curator will look at your profile">
-      Until you are verified, private listings show you no more than a visitor sees. Complete profiles are reviewed
-      first.
+      They read every application in person, in the order in which they came. Until you are verified, private listings
+      show you no more than a visitor sees.
     </Notice>
   )
 }

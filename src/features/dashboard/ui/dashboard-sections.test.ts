@@ -3,6 +3,7 @@ import { sectionOf } from './dashboard-sections.ts'
 
 test.each([
   ['/dashboard', 'Dashboard'],
+  ['/dashboard/invitations', 'Dashboard'],
   ['/dashboard/listings', 'My Listings'],
   ['/dashboard/create', 'My Listings'],
   ['/dashboard/edit/1', 'My Listings'],

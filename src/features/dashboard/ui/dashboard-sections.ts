@@ -21,6 +21,7 @@ export function sectionOf(pathname: string): DashboardSection | undefined {
 }
 
 const nearest = [
+  ['/dashboard/invitations', '/dashboard'],
   ['/dashboard/create-mandate', '/dashboard/mandates'],
   ['/dashboard/edit-mandate/', '/dashboard/mandates'],
   ['/dashboard/create', '/dashboard/listings'],

@@ -9,12 +9,12 @@ export function WaitingPage() {
       <h1 className="title-2">{user?.first_name ? `Thank you, ${user.first_name}` : 'Thank you'}</h1>
       <GoldRule />
       <p className="lede max-w-[34em] text-ink-2">
-        Your application is with our curators, who read each one in person. You will hear from them by mail; this page
+        Your application is with our curators, who read each one in person. You will hear from them by e-mail; this page
         opens by itself once you are admitted.
       </p>
       {user && !user.email_confirmed && (
         <p className="mt-6 max-w-[34em] text-ink-2">
-          Please confirm your address by the link that was mailed to {user.email}, so that their answer finds you.
+          Please confirm your address by the link in our e-mail to {user.email}, so that their answer finds you.
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
@@ -21,23 +22,21 @@ const states = {
 } as const
 
 export function InvitationLine({ invitation }: { invitation: Given }) {
-  const { code, note, state, given_at, expires_at } = invitation
+  const { code, note, state, given_at, expires_at, joined } = invitation
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b py-4">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {code ? (
             <span className="lining select-all font-display text-xl tracking-[0.06em]">{code}</span>
           ) : (
-            <Joined invitation={invitation} />
+            <Guest invitation={invitation} />
           )}
-          <Badge dot tone={states[state].tone}>
-            {states[state].label}
-          </Badge>
         </p>
+        {joined && <p className="wrap-anywhere text-[0.9375rem]">{placeOf(joined)}</p>}
         <p className="mt-1 text-ink-2 text-sm">
-          {note && <span className="break-words">{note} · </span>}
-          given <DateText instant={given_at} />
+          {note && (joined || code) && <span className="wrap-anywhere">{note} · </span>}
+          given <DateText instant={given_at} look="within" />
           {state === 'open' && (
             <>
               {' '}
@@ -45,6 +44,11 @@ export function InvitationLine({ invitation }: { invitation: Given }) {
             </>
           )}
         </p>
+      </div>
+      <div className="w-full text-sm sm:order-last sm:w-24">
+        <Badge dot tone={states[state].tone}>
+          {states[state].label}
+        </Badge>
       </div>
       {code && (
         <div className="flex flex-wrap gap-3">
@@ -56,18 +60,26 @@ export function InvitationLine({ invitation }: { invitation: Given }) {
   )
 }
 
-function Joined({ invitation: { joined, state } }: { invitation: Given }) {
-  if (state !== 'used') return <span className="text-ink-2">Invitation</span>
+/** Whom it brought, or for whom it was. */
+function Guest({ invitation: { joined, note, state } }: { invitation: Given }) {
+  if (state !== 'used')
+    return <span className="wrap-anywhere font-display text-ink-2 text-xl">{note || 'Invitation'}</span>
   if (!joined) return <span className="text-ink-2 italic">A member who is not here at present</span>
-  const place = [joined.role, joined.company].filter(Boolean).join(', ')
   return (
     <>
-      <span className="font-display text-xl">{joined.name}</span>
+      <Link
+        to="/dashboard/members/$id"
+        params={{ id: joined.id }}
+        className="wrap-anywhere inline-flex min-h-11 items-center font-display text-xl underline-offset-4 hover:text-gold hover:underline md:min-h-0"
+      >
+        {joined.name}
+      </Link>
       {joined.verified && <Badge tone="gold">Verified</Badge>}
-      {place && <span className="text-ink-2 text-sm">{place}</span>}
     </>
   )
 }
+
+const placeOf = ({ role, company }: NonNullable<Given['joined']>) => [role, company].filter(Boolean).join(', ')
 
 function Withdrawal({ id, note }: { id: string; note: string }) {
   const cache = useQueryClient()

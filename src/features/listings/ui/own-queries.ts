@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { api } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
+import { isRefused } from '#api/refused.ts'
 
 export const ownListingsQuery = () =>
   api.listings.listOwn.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...growing })
@@ -13,4 +13,4 @@ export const viewersQuery = (id: string) => api.listings.listViewers.queryOption
 
 /** Gone, another's, or an address that is no id. */
 export const isNoListing = (error: unknown): boolean =>
-  error instanceof ORPCError && ['LISTING_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'].includes(error.code)
+  isRefused(error, 'LISTING_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST')

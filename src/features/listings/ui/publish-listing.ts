@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import { apiClient } from '#api/client.ts'
+import { isRefused } from '#api/refused.ts'
 import type { OwnListing } from '../contract.ts'
 import type { newListing } from './listing-fields.ts'
 
@@ -34,7 +34,7 @@ const create = ({ key, wanted }: Attempt) => apiClient.listings.create(wanted, {
 
 /** A refusal of the second try says nothing of the first, unless it is of the words themselves. */
 const wasRefused = (error: unknown, first: boolean): boolean =>
-  error instanceof ORPCError && (first ? error.status < 500 : error.code === 'BAD_REQUEST')
+  isRefused(error) && (first ? error.status < 500 : error.code === 'BAD_REQUEST')
 
 /** Not by randomUUID, which pages without TLS lack. */
 const newKey = (): string =>

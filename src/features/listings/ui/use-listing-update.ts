@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { api, apiClient } from '#api/client.ts'
+import { isRefused } from '#api/refused.ts'
 import { focusFirst } from '#lib/focus-first.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
@@ -49,7 +49,7 @@ export function useListingUpdate(opened: OwnListing, memberId: string, onUpdated
       toast({ title: 'Listing updated successfully', tone: 'success' })
       onUpdated()
     } catch (error) {
-      if (error instanceof ORPCError && error.code === 'LISTING_CHANGED') return setState('stale')
+      if (isRefused(error, 'LISTING_CHANGED')) return setState('stale')
       const named = sayListingFailure(failed, error)
       setProblems(named)
       focusFirst(form, named)

@@ -1,8 +1,9 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { Button } from '#ui/button.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
+import { Lantern } from '#ui/drawings/lantern.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -36,7 +37,7 @@ export function CardPage({ id, readerId }: CardPageProps) {
 }
 
 /** An address that is no id is nobody's either. */
-const isAbsent = (error: Error) => error instanceof ORPCError && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.code)
+const isAbsent = (error: Error) => isRefused(error, 'NOT_FOUND', 'BAD_REQUEST')
 
 function Nobody() {
   return (
@@ -48,7 +49,11 @@ function Nobody() {
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   return (
-    <EmptyState title="This card could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
+    <EmptyState
+      drawing={<Lantern />}
+      title="This card could not be loaded"
+      action={<Button onClick={retry}>Try again</Button>}
+    >
       {messageOf(error, 'The connection may be interrupted.')}
     </EmptyState>
   )

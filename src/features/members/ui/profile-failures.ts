@@ -1,10 +1,10 @@
-import { ORPCError } from '@orpc/client'
+import { isRefused } from '#api/refused.ts'
 import type { ToastMessage } from '#ui/feedback/toast-queue.ts'
 
 /** What is said when a profile cannot be read or written: by what the server answered, or that it did not. */
 export function sayProfileFailure(doing: 'load profile data' | 'update profile', error: unknown): ToastMessage {
   const tone = 'error'
-  if (!(error instanceof ORPCError)) {
+  if (!isRefused(error)) {
     const message = error instanceof Error && error.message ? error.message : String(error)
     return { title: `An unexpected error occurred: ${message}`, tone }
   }

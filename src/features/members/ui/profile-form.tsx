@@ -40,7 +40,7 @@ export function ProfileForm({ profile, drafting: { draft, put, hear, changed } }
         throw error
       }
     },
-    lines,
+    { optional: lines },
   )
   /** The server names a word of a list by its place in it. */
   const problemOf = (list: string) => Object.entries(problems).find(([path]) => path.split('.')[0] === list)?.[1]

@@ -1,9 +1,10 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isRefused } from '#api/refused.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
+import { Lantern } from '#ui/drawings/lantern.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -28,10 +29,10 @@ export function ProfilePage() {
 
   if (profile) return <OpenProfile key={profile.id} profile={profile} />
   if (!failed) return <Opening />
-  const absent = failed instanceof ORPCError && failed.code === 'NOT_FOUND'
+  const absent = isRefused(failed, 'NOT_FOUND')
   return (
     <EmptyState
-      drawing={<ClosedGate />}
+      drawing={absent ? <ClosedGate /> : <Lantern />}
       title={absent ? 'No profile found. Please sign out and sign in again.' : 'Your profile could not be loaded'}
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     />

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givenCurator } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -10,7 +10,7 @@ const recipients = async (query = '') =>
   (await list(query)).json.items.map(({ recipient }: { recipient: string }) => recipient)
 
 beforeEach(async () => {
-  await app.database.superuser.query(`delete from mail; insert into mail (recipient, subject, text, html, state, created_at)
+  await app.database.superuser.query(`delete from mail; delete from text_message; insert into mail (recipient, subject, text, html, state, created_at)
     select 'reader' || n || '@example.com', 'Letter ' || n, 'A secret', '<p>A secret</p>',
       case when n = 2 then 'failed' else 'kept' end, now() + n * interval '1 second'
     from generate_series(1, 3) as n`)
@@ -29,6 +29,40 @@ test('narrowed by what became of it and by the address, page by page', async () 
   expect(await recipients('?recipient=READER3')).toEqual(['reader3@example.com'])
   const { json } = await list('?limit=2')
   expect(await recipients(`?limit=2&cursor=${json.next_cursor}`)).toEqual(['reader1@example.com'])
+})
+
+describe('text messages', () => {
+  beforeEach(async () => {
+    await app.database.superuser.query(`delete from text_message; insert into text_message (recipient, text, state, created_at)
+      values ('+41791234567', '123 456 is your code', 'kept', now() + interval '90 seconds'),
+        ('+4915112345621', '123 456 is your code', 'queued', now() + interval '5 seconds')`)
+  })
+
+  test('stand among the letters in the order of time, without their words and with a part of the number', async () => {
+    const { json, text } = await list()
+    const seen = json.items.map(({ kind, subject, recipient }: Record<string, string>) => [kind, subject, recipient])
+    expect(seen).toEqual([
+      ['text', null, '+41••••67'],
+      ['text', null, '+49••••21'],
+      ['mail', 'Letter 3', 'reader3@example.com'],
+      ['mail', 'Letter 2', 'reader2@example.com'],
+      ['mail', 'Letter 1', 'reader1@example.com'],
+    ])
+    for (const secret of ['123 456', '79123', '234567']) expect(text).not.toContain(secret)
+  })
+
+  test('are narrowed and paged as letters are', async () => {
+    expect(await recipients('?state=queued')).toEqual(['+49••••21'])
+    const { json } = await list('?limit=2')
+    expect(await recipients(`?limit=2&cursor=${json.next_cursor}`)).toEqual([
+      ...['reader3@example.com', 'reader2@example.com'],
+    ])
+  })
+
+  test('are found by what is shown of the number, and tell no more of it', async () => {
+    expect(await recipients(`?recipient=${encodeURIComponent('••67')}`)).toEqual(['+41••••67'])
+    expect(await recipients('?recipient=7912')).toEqual([])
+  })
 })
 
 test('members and visitors are refused', async () => {

@@ -1,11 +1,11 @@
 import { and, desc, eq, ilike } from 'drizzle-orm'
 import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
 import { likePattern } from '#platform/like-pattern.ts'
-import { mail } from '#platform/mail/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { mailStates } from '../contract.ts'
 import { canReadOutbox } from '../permissions.ts'
+import { outboxEntries } from './outbox-entries.ts'
 
 interface Wanted {
   state?: (typeof mailStates)[number] | undefined
@@ -14,23 +14,25 @@ interface Wanted {
   limit: number
 }
 
-/** Without the letters themselves, which are read one by one. */
-export async function listLetters({ actor, db }: Scope, { state, recipient, cursor, limit }: Wanted) {
-  if (!canReadOutbox(actor)) throw new Refusal('FORBIDDEN')
-  const rows = await db
+/** Without their words, which are read one by one. */
+export async function listLetters(scope: Scope, { state, recipient, cursor, limit }: Wanted) {
+  if (!canReadOutbox(scope.actor)) throw new Refusal('FORBIDDEN')
+  const outbox = outboxEntries(scope)
+  const rows = await scope.db
     .select({
-      ...{ id: mail.id, recipient: mail.recipient, subject: mail.subject, state: mail.state, attempts: mail.attempts },
-      ...{ lastError: mail.lastError, createdAt: mail.createdAt, settledAt: mail.settledAt },
+      ...{ id: outbox.id, kind: outbox.kind, recipient: outbox.recipient, subject: outbox.subject },
+      ...{ state: outbox.state, attempts: outbox.attempts, lastError: outbox.lastError },
+      ...{ createdAt: outbox.createdAt, settledAt: outbox.settledAt },
     })
-    .from(mail)
+    .from(outbox)
     .where(
       and(
-        state && eq(mail.state, state),
-        recipient ? ilike(mail.recipient, likePattern(recipient)) : undefined,
-        cursor && olderThan(cursor, mail),
+        state && eq(outbox.state, state),
+        recipient ? ilike(outbox.recipient, likePattern(recipient)) : undefined,
+        cursor && olderThan(cursor, outbox),
       ),
     )
-    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(limit + 1)
   const { items, next_cursor } = pageOf(rows, limit)
   return {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenCurator } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
@@ -31,6 +31,43 @@ test('with one no curator sees the link that would let them in as the member', a
   const { text, json } = await read(mailing, id, reader.actor)
   expect(json).toEqual({ text: 'Here: https://x.example/reset#…', veiled: true })
   expect(text).not.toContain('abcdefgh')
+})
+
+describe('a text message', () => {
+  const texting = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+15005550006' }
+  async function givenText(where: TestApp): Promise<string> {
+    const { rows } = await where.database.superuser.query(`insert into text_message (recipient, text, state)
+      values ('+41791234567', '123 456 is your Subrosa code.', 'kept') returning id`)
+    return rows[0].id
+  }
+
+  test('is read whole where no gateway is set, to be handed on, and that is recorded', async () => {
+    const id = await givenText(mailing)
+    expect((await read(mailing, id, reader.actor)).json).toEqual({
+      text: '123 456 is your Subrosa code.',
+      veiled: false,
+    })
+    const { rows } = await mailing.database.superuser.query(
+      `select actor_id, detail from audit_event where action = 'text.read'`,
+    )
+    expect(rows).toEqual([{ actor_id: reader.id, detail: { textId: id, veiled: false } }])
+  })
+
+  test('shows no code where one is', async () => {
+    const where = await testApp(texting)
+    const { actor } = await givenCurator(where)
+    const { json, text } = await read(where, await givenText(where), actor)
+    expect(json).toEqual({ text: '•••••• is your Subrosa code.', veiled: true })
+    expect(text).not.toContain('791234567')
+  })
+
+  test('is nobody else’s to read, and is not sent again', async () => {
+    const id = await givenText(app)
+    expect((await read(app, id, (await givenMember(app, { verified: true })).actor)).status).toBe(403)
+    await app.database.superuser.query(`update text_message set state = 'failed'`)
+    const again = await app.call(`/api/outbox/${id}/resending`, { method: 'POST', as: curator.actor })
+    expect(again.status).toBe(404)
+  })
 })
 
 test('members and visitors are refused, and nothing is recorded', async () => {

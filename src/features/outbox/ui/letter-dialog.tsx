@@ -7,21 +7,23 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { titleOf } from './title-of.ts'
 
 type LetterDialogProps = { letter: z.infer<typeof Letter>; onClose: () => void }
 
-/** One letter. Its words are read only when asked for, since each reading is recorded. */
+/** One letter or text message. Its words are read only when asked for, since each reading is recorded. */
 export function LetterDialog({ letter, onClose }: LetterDialogProps) {
+  const isMail = letter.kind === 'mail'
   const cache = useQueryClient()
   const read = useMutation(api.outbox.read.mutationOptions())
   const resend = useMutation({
     ...api.outbox.resend.mutationOptions(),
     onSuccess: () => {
-      toast({ title: 'On its way', description: `The letter to ${letter.recipient} is sent once more.` })
+      toast({ title: 'On its way', description: `The e-mail to ${letter.recipient} is sent once more.` })
       onClose()
     },
     onError: (error) =>
-      toast({ title: 'The letter was not sent', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+      toast({ title: 'The e-mail was not sent', description: messageOf(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.outbox.key() }),
   })
 
@@ -30,12 +32,12 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       busy={resend.isPending}
-      title={letter.subject}
+      title={titleOf(letter)}
       description={<span className="break-all">To {letter.recipient}</span>}
       actions={
         <>
           <DialogClose>Close</DialogClose>
-          {letter.state === 'failed' && (
+          {isMail && letter.state === 'failed' && (
             <Button variant="solid" busy={resend.isPending} onClick={() => resend.mutate({ id: letter.id })}>
               Send again
             </Button>
@@ -51,19 +53,21 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
         )}
         {!read.data && (
           <div className="grid justify-items-start gap-3">
-            <p className="text-ink-2 text-sm">A letter is its reader’s own. Opening it is recorded in the audit log.</p>
+            <p className="text-ink-2 text-sm">
+              {isMail ? 'An e-mail' : 'A message'} is its reader’s own. Opening it is recorded in the audit log.
+            </p>
             <Button size="small" busy={read.isPending} onClick={() => read.mutate({ id: letter.id })}>
-              Open the letter
+              {isMail ? 'Open the e-mail' : 'Open the message'}
             </Button>
             {read.isError && (
               <p role="alert" className="text-danger text-sm">
-                {messageOf(read.error, 'The letter could not be opened. Please try again.')}
+                {messageOf(read.error, 'It could not be opened. Please try again.')}
               </p>
             )}
           </div>
         )}
         {read.data?.veiled && (
-          <Notice>What would let a reader act as this member is hidden; the mail server delivers it.</Notice>
+          <Notice>What would let a reader act as this member is hidden; it was sent to them alone.</Notice>
         )}
         {read.data && (
           <p className="whitespace-pre-line break-words border-line border-t pt-5 text-[0.9375rem]">{read.data.text}</p>

@@ -5,11 +5,10 @@ import { pagesOf } from '#api/pages-of.ts'
 import type { Letter } from '#features/outbox/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
-import { LoadMore } from '#ui/collections/load-more.tsx'
-import { type Column, Table } from '#ui/collections/table.tsx'
+import { GrowingTable } from '#ui/collections/growing-table.tsx'
+import type { Column } from '#ui/collections/table.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -17,6 +16,7 @@ import { DateText } from '#ui/text/date-text.tsx'
 import { useSettledWords } from '#ui/use-settled-words.ts'
 import { LetterDialog } from './letter-dialog.tsx'
 import { type LetterSearch, lettersQuery, type MailState } from './queries.ts'
+import { titleOf } from './title-of.ts'
 
 type Row = z.infer<typeof Letter>
 
@@ -27,7 +27,7 @@ const states: Record<MailState, { label: string; tone: 'neutral' | 'ok' | 'warn'
   failed: { label: 'Failed', tone: 'danger' },
 }
 const choices: { value: MailState | 'all'; label: string }[] = [
-  { value: 'all', label: 'All letters' },
+  { value: 'all', label: 'All messages' },
   ...(['queued', 'sent', 'kept', 'failed'] as const).map((value) => ({ value, label: states[value].label })),
 ]
 
@@ -36,16 +36,14 @@ type OutboxPageProps = LetterSearch & { onSearch: (wanted: LetterSearch) => void
 export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   const [opened, setOpened] = useState<Row>()
   const [typed, setTyped] = useSettledWords(recipient, (words) => onSearch({ recipient: words, state }))
-  const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(
-    useInfiniteQuery(lettersQuery({ recipient, state })),
-  )
+  const pages = pagesOf(useInfiniteQuery(lettersQuery({ recipient, state })))
   const columns: Column<Row>[] = [
     {
       header: 'Subject',
       primary: true,
       cell: (letter) => (
         <button type="button" className="row-link cursor-pointer text-left" onClick={() => setOpened(letter)}>
-          {letter.subject}
+          {titleOf(letter)}
         </button>
       ),
     },
@@ -64,12 +62,13 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   return (
     <>
       <PageTitle title="Outbox">
-        Every letter the house wrote. Where no mail server is set they are kept here, to be handed on by you.
+        Every e-mail and text message the network wrote. Where nothing is set up to send them they are kept here, to be
+        handed on by you.
       </PageTitle>
       <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchInput
-          aria-label="Search letters by address"
-          placeholder="Part of an address"
+          aria-label="Search e-mails by address"
+          placeholder="Part of an address or number"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -80,31 +79,25 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
           onValueChange={(chosen) => onSearch({ recipient, state: chosen === 'all' ? undefined : chosen })}
         />
       </div>
-      <Table
-        caption="Letters"
+      <GrowingTable
+        caption="E-mails and text messages"
         columns={columns}
-        rows={rows}
+        pages={pages}
+        nouns={['letter', 'letters']}
         rowKey={({ id }) => id}
-        loading={loading}
-        failed={failed && <ListFailure title="The outbox could not be loaded" onRetry={retry} />}
+        failure="The outbox could not be loaded"
         empty={
           <EmptyState
             drawing={<SealedEnvelope />}
-            title="No letters here"
+            title="Nothing here"
             action={
-              (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all letters</Button>
+              (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all messages</Button>
             }
           >
-            Letters appear as soon as the house writes one.
+            E-mails and text messages appear as soon as the network writes one.
           </EmptyState>
         }
       />
-      {rows.length > 0 && (
-        <LoadMore
-          progress={`Showing ${rows.length} ${rows.length === 1 ? 'letter' : 'letters'}`}
-          {...{ more, busy, onMore }}
-        />
-      )}
       {opened && <LetterDialog key={opened.id} letter={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

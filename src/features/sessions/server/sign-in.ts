@@ -24,8 +24,11 @@ export async function signIn(scope: Scope, { email, password, keep }: Credential
     if (!found) throw new Refusal('INVALID_CREDENTIALS')
     return found
   })
-  if (account.suspended) throw new Refusal('SUSPENDED')
   const { memberId } = account
+  if (account.suspended) {
+    await recordAudit(scope, 'session.refused', { subjectId: memberId, detail: { reason: 'suspended' } })
+    throw new Refusal('SUSPENDED')
+  }
   return await scope.transaction(() =>
     continueAs(system, async () => {
       if (!(await holdPassword(scope, account))) throw new Refusal('INVALID_CREDENTIALS')

@@ -61,7 +61,7 @@ export function DevicesList() {
                 Signed in <DateText instant={created_at} look="date" />
                 {!current && (
                   <>
-                    {' · '}last seen <DateText instant={last_seen_at} className="lowercase" />
+                    {' · '}last seen <DateText instant={last_seen_at} look="within" />
                   </>
                 )}
               </p>

@@ -10,14 +10,21 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   )
 }
 
-type SettingsSectionProps = { title: string; description?: ReactNode; children: ReactNode }
+type SettingsSectionProps = {
+  title: string
+  description?: ReactNode
+  /** What an address may point to. */
+  anchor?: string
+  children: ReactNode
+}
 
-export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+export function SettingsSection({ title, description, anchor, children }: SettingsSectionProps) {
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-6 border-line border-t pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid scroll-mt-20 gap-x-12 gap-y-6 border-line border-t pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div>
         <h2 id={id} className="title-4">

@@ -6,10 +6,12 @@ export function Brand() {
   return (
     <Link
       to="/"
-      className="flex min-h-11 items-center gap-3 font-display font-medium text-[1.75rem] leading-none tracking-[0.02em]"
+      className="ring-within inline-flex min-h-11 items-center font-display font-medium text-[1.75rem] leading-none tracking-[0.02em]"
     >
-      <RoseMark className="size-6 text-gold" />
-      {productName}
+      <span className="flex items-center gap-3">
+        <RoseMark className="size-6 text-gold" />
+        {productName}
+      </span>
     </Link>
   )
 }

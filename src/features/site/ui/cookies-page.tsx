@@ -77,7 +77,7 @@ function CookieTable() {
       caption="Cookies"
       columns={[
         { header: 'Name', primary: true, cell: ({ name }) => <code className="font-text text-base">{name}</code> },
-        { header: 'What for', cell: ({ purpose }) => <span className="block text-start">{purpose}</span> },
+        { header: 'What for', prose: true, cell: ({ purpose }) => purpose },
         { header: 'Kept', cell: ({ kept }) => <span className="whitespace-nowrap">{kept}</span> },
       ]}
       rows={cookiesThatAreSet()}

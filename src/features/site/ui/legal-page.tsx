@@ -44,7 +44,9 @@ export function LegalPage({ title, introduction, inForceSince, sections }: Legal
           {sections.map(({ id, title: name, body }, index) => (
             <Fragment key={id}>
               <h2 id={id}>
-                <span aria-hidden="true">{index + 1}. </span>
+                <span aria-hidden="true" className="lining">
+                  {index + 1}.{' '}
+                </span>
                 {name}
               </h2>
               {body}

@@ -15,14 +15,24 @@ export function PrivacyPage({ operator }: { operator: Operator }) {
   )
 }
 
-const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSection[] => [
+export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSection[] => [
   {
     id: 'who-we-are',
     title: 'Who answers for your data',
     body: (
       <p>
-        {name} operates {network} and decides how personal data is handled in it. Write to <Mailbox address={contact} />{' '}
-        for anything this page leaves open; the same mailbox reaches whoever is responsible for data protection.
+        {name ? (
+          <>
+            {name} operates {network} and decides how personal data is handled in it. Write to{' '}
+            <Mailbox address={contact} /> for anything this page leaves open;
+          </>
+        ) : (
+          <>
+            Those who operate {network} decide how personal data is handled in it. Write to{' '}
+            <Mailbox address={contact} /> to learn who they are, and for anything this page leaves open;
+          </>
+        )}{' '}
+        the same mailbox reaches whoever is responsible for data protection.
       </p>
     ),
   },
@@ -77,7 +87,7 @@ const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSection[] =
           at.
         </li>
         <li>
-          <strong>To write to you</strong>: mail that an account needs comes with the contract; news comes only if you
+          <strong>To write to you</strong>: e-mail that an account needs comes with the contract; news comes only if you
           switched it on, and stops when you switch it off.
         </li>
         <li>
@@ -101,9 +111,9 @@ const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSection[] =
           needs it, and what they decide is logged.
         </p>
         <p>
-          <strong>Those who work for us</strong>, such as hosting and mail delivery, handle data on our instruction and
-          under contract. <strong>Authorities</strong> receive what the law compels us to give, and no more. We sell
-          nothing to anybody.
+          <strong>Those who work for us</strong>, such as hosting and the delivery of e-mail, handle data on our
+          instruction and under contract. <strong>Authorities</strong> receive what the law compels us to give, and no
+          more. We sell nothing to anybody.
         </p>
       </>
     ),

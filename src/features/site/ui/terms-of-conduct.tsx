@@ -1,16 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import type { LegalSection } from './legal-page.tsx'
+import { Mailbox } from './mailbox.tsx'
 import type { Operator } from './operator.ts'
 
-export const termsOfConduct = ({ network, name }: Operator): LegalSection[] => [
+export const termsOfConduct = ({ network, name, contact }: Operator): LegalSection[] => [
   {
     id: 'agreement',
     title: 'The agreement',
     body: (
       <p>
-        {network} is a private network and marketplace operated by {name} (“we”). By creating an account you accept
-        these terms, for yourself and for the company on whose behalf you act. If you do not accept them, do not use the
-        network.
+        {name ? (
+          <>
+            {network} is a private network and marketplace operated by {name} (“we”).
+          </>
+        ) : (
+          <>
+            {network} is a private network and marketplace. “We” are those who operate it; write to{' '}
+            <Mailbox address={contact} /> to learn who they are.
+          </>
+        )}{' '}
+        By creating an account you accept these terms, for yourself and for the company on whose behalf you act. If you
+        do not accept them, do not use the network.
       </p>
     ),
   },

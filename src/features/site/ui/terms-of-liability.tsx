@@ -2,7 +2,7 @@ import type { LegalSection } from './legal-page.tsx'
 import { Mailbox } from './mailbox.tsx'
 import type { Operator } from './operator.ts'
 
-export const termsOfLiability = ({ network, name, contact }: Operator): LegalSection[] => [
+export const termsOfLiability = ({ network, contact }: Operator): LegalSection[] => [
   {
     id: 'transactions',
     title: 'Transactions',
@@ -69,9 +69,9 @@ export const termsOfLiability = ({ network, name, contact }: Operator): LegalSec
     title: 'Law and disputes',
     body: (
       <p>
-        The law of the seat of {name} applies, without its conflict rules and without the UN sales convention. Its
-        courts have jurisdiction, so far as no mandatory protection gives you another. We would rather talk first: write
-        to <Mailbox address={contact} />.
+        The law of the place where we have our seat applies, without its conflict rules and without the UN sales
+        convention. Its courts have jurisdiction, so far as no mandatory protection gives you another. We would rather
+        talk first: write to <Mailbox address={contact} />.
       </p>
     ),
   },

@@ -8,7 +8,7 @@ export function TermsPage({ operator }: { operator: Operator }) {
     <LegalPage
       title="Terms of Service"
       inForceSince="2026-11-21"
-      introduction={`The agreement between you and ${operator.name}. It is short because the rule is simple: deal honestly, keep confidences.`}
+      introduction={`The agreement between you and ${operator.name ?? 'us'}. It is short because the rule is simple: deal honestly, keep confidences.`}
       sections={[...termsOfConduct(operator), ...termsOfLiability(operator)]}
     />
   )

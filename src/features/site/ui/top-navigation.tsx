@@ -95,9 +95,9 @@ function NavigationLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="flex min-h-11 items-center border-clear border-b text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
+      className="ring-within flex min-h-11 items-center text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
     >
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

@@ -49,7 +49,7 @@ const letters: Record<Waiting['purpose'], (code: string) => Letter> = {
     ],
   }),
   enrol: (code) => ({
-    subject: `Codes by mail from ${productName}`,
+    subject: `Codes by e-mail from ${productName}`,
     body: [
       `Your code is ${code}. Enter it in your settings within ten minutes, and from then on signing in asks for one like it.`,
       'If it was not you, please change your password.',

@@ -23,8 +23,9 @@ export function BackupCodesRow({ left }: { left: number }) {
           description={left > 0 ? 'Those made before are good no longer.' : 'Each signs you in once.'}
           confirm="Make them"
           onClose={() => setAsking(false)}
-          onPassword={async (password) => {
+          onPassword={async ({ password }) => {
             setCodes((await apiClient.twoFactor.makeBackupCodes({ password })).codes)
+            setAsking(false)
             void cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
           }}
         />

@@ -1,7 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { useId, useRef, useState } from 'react'
+import { readRefusal } from '#api/auth/read-refusal.ts'
 import { apiClient } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -12,6 +11,7 @@ import type { FactorKind } from '../contract.ts'
 import { CopyButton } from './copy-button.tsx'
 import { factorWords } from './factor-words.ts'
 import { QrCode } from './qr-code.tsx'
+import { SendAgain } from './send-again.tsx'
 
 export type Enrolment = Awaited<ReturnType<typeof apiClient.twoFactor.beginEnrolment>>
 
@@ -34,8 +34,8 @@ export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfir
     try {
       await apiClient.twoFactor.confirmEnrolment({ token, code })
     } catch (error) {
-      const words = messageOf(error, 'This did not reach us. Please try again.')
-      if (isOver(error)) return onOver(words)
+      const { words, over } = readRefusal(error)
+      if (over) return onOver(words)
       setWrong(words)
       return field.current?.select()
     }
@@ -45,7 +45,7 @@ export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfir
   return (
     <Dialog
       title={factorWords[kind].title}
-      description={sent ? `A code is on its way to ${sent.to}.` : 'Scan this with the app, or type the key into it.'}
+      description={sent ? 'Enter the code within ten minutes.' : 'Scan this with the app, or type the key into it.'}
       open
       busy={busy}
       onOpenChange={(open) => !open && onClose()}
@@ -61,16 +61,19 @@ export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfir
     >
       <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7">
         {app && <AppKey secret={app.key} url={app.url} />}
-        <Field label={factorWords[kind].code} required error={problems.code ?? wrong} hint="Six digits.">
-          <TextInput
-            ref={field}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            className="tabular-nums tracking-[0.2em]"
-          />
-        </Field>
+        <div>
+          <Field label={factorWords[kind].code} required error={problems.code ?? wrong} hint="Six digits.">
+            <TextInput
+              ref={field}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              className="tabular-nums tracking-[0.2em]"
+            />
+          </Field>
+          {sent && <SendAgain {...{ token, sent, onOver }} />}
+        </div>
       </form>
     </Dialog>
   )
@@ -99,10 +102,3 @@ function AppKey({ secret, url }: { secret: string; url: string }) {
 
 /** Easier to type from one screen into another. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
-
-/** Five wrong codes end it as time does. */
-function isOver(error: unknown): boolean {
-  if (!(error instanceof ORPCError)) return false
-  if (error.code === 'CHALLENGE_OVER') return true
-  return error.code === 'INVALID_CODE' && (error.data as { tries_left?: number } | undefined)?.tries_left === 0
-}

@@ -5,8 +5,8 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { FactorKind } from '../contract.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { ConfirmFactorDialog, type Enrolment } from './confirm-factor-dialog.tsx'
-import { EnrolPasswordDialog } from './enrol-password-dialog.tsx'
 import { factorWords } from './factor-words.ts'
+import { PasswordDialog } from './password-dialog.tsx'
 import { twoFactorQuery } from './queries.ts'
 
 type EnrolDialogProps = {
@@ -54,11 +54,17 @@ export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
       />
     )
   return (
-    <EnrolPasswordDialog
-      kind={kind}
+    <PasswordDialog
+      title={factorWords[kind].title}
+      description={factorWords[kind].about}
+      confirm="Continue"
       reason={step.reason}
+      withPhone={kind === 'sms'}
       onClose={onClose}
-      onBegun={(enrolment, password) => setStep({ at: 'code', enrolment, password })}
+      onPassword={async ({ password, phone }) => {
+        const wish = kind === 'sms' ? { kind, phone, password } : { kind, password }
+        setStep({ at: 'code', enrolment: await apiClient.twoFactor.beginEnrolment(wish), password })
+      }}
     />
   )
 }

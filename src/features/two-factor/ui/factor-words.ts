@@ -9,9 +9,9 @@ export const factorWords: Record<FactorKind, { name: string; title: string; abou
   },
   email: {
     name: 'Email',
-    title: 'Codes by mail',
+    title: 'Codes by e-mail',
     about: 'A code sent to your address.',
-    code: 'Code from the mail',
+    code: 'Code from the e-mail',
   },
   app: {
     name: 'Authenticator App',

@@ -15,10 +15,11 @@ export function RemoveFactorDialog({ kind, onClose }: { kind: FactorKind; onClos
       description="Sign-ins will not ask for its codes any more."
       confirm="Turn off"
       onClose={onClose}
-      onPassword={async (password) => {
+      onPassword={async ({ password }) => {
         const state = await apiClient.twoFactor.removeFactor({ kind, password })
         cache.setQueryData(twoFactorQuery().queryKey, state)
         toast({ title: `${name} is off`, tone: 'success' })
+        onClose()
       }}
     />
   )
@@ -31,14 +32,17 @@ export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boo
   return (
     <PasswordDialog
       title={on ? 'Turn on two-factor?' : 'Turn off two-factor?'}
-      description={on ? 'A sign-in on a device you never used will ask for a code, mailed to you.' : sayLoss(enrolled)}
+      description={
+        on ? 'A sign-in on a device you never used will ask for a code, sent to you by e-mail.' : sayLoss(enrolled)
+      }
       confirm={on ? 'Turn on' : 'Turn off'}
       onClose={onClose}
-      onPassword={async (password) => {
+      onPassword={async ({ password }) => {
         for (const { kind } of enrolled) await apiClient.twoFactor.removeFactor({ kind, password })
         await apiClient.twoFactor.switchDeviceCheck({ on, password })
         await cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
         toast({ title: on ? 'Two-factor is on' : 'Two-factor is off', tone: 'success' })
+        onClose()
       }}
     />
   )

@@ -13,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="block size-48"
+      className="block size-40 sm:size-48"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

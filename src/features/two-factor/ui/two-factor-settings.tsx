@@ -72,7 +72,7 @@ function Factors({ state }: { state: TwoFactor }) {
 
 function sayInForce(enrolled: boolean, { configured, on }: TwoFactor['device_check']): string {
   if (enrolled) return 'Each sign-in asks for a code.'
-  if (configured && on) return 'A sign-in on a device you never used asks for a code, mailed to you.'
+  if (configured && on) return 'A sign-in on a device you never used asks for a code, sent to you by e-mail.'
   if (configured) return 'The password alone opens your account.'
   return 'The password alone opens your account. Set up one of these:'
 }

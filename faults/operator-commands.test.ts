@@ -6,7 +6,7 @@ import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { commandWith } from './support/command.ts'
 import { temporaryFolder } from './support/product.ts'
 
-test('the command for curators migrates nothing, and leaves a server that runs running', async () => {
+test.each(['curator', 'two-factor-off'])('%s migrates nothing, and leaves a server that runs running', async (name) => {
   const dataDir = temporaryFolder()
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   onTestFinished(() => server.stop())
@@ -18,7 +18,7 @@ test('the command for curators migrates nothing, and leaves a server that runs r
   await applyMigrations(owner, knownMigrations().slice(0, 1))
 
   for (const instance of [{ DATA_DIR: dataDir }, { DATA_DIR: temporaryFolder(), DATABASE_URL: ownerUrl }])
-    expect(await commandWith(instance, 'curator', 'someone@example.com')).toEqual({
+    expect(await commandWith(instance, name, 'someone@example.com')).toEqual({
       code: 1,
       said: expect.stringMatching(/^The database belongs to an older version of the product; start this version .*\n$/),
     })

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
-import { messageOf } from '#api/message-of.ts'
 import { waitInWords } from '#lib/wait-in-words.ts'
+import { messageOf } from '../message-of.ts'
+import { isRefused } from '../refused.ts'
 
 interface CodeRefusal {
   words: string
@@ -11,7 +11,7 @@ interface CodeRefusal {
 
 /** What became of a code that was given or asked for, in words for whoever waits. */
 export function readRefusal(error: unknown): CodeRefusal {
-  const { code, data } = error instanceof ORPCError ? error : { code: undefined, data: undefined }
+  const { code, data } = isRefused(error) ? error : { code: undefined, data: undefined }
   const { tries_left = 0, retryAfter = 0 } = (data ?? {}) as { tries_left?: number; retryAfter?: number }
   const words = messageOf(error, 'This did not reach us. Please try again.')
   if (code === 'CHALLENGE_OVER') return { words, over: true, wrongCode: false }

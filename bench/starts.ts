@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../scripts/proof/run-program.ts'
+import { inRounds, type Part } from './support/report.ts'
+
+/** The product as an operator starts it, from the command until it is ready: in order, and after what an outage leaves. */
+export async function benchStarts(): Promise<Part> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-bench-starts-'))
+  chmodSync(dataDir, 0o755)
+  try {
+    await (await start(dataDir)).stop()
+    const after = (end: (running: Running) => Promise<unknown>) => async () => {
+      await end(await start(dataDir))
+      const began = performance.now()
+      const running = await start(dataDir)
+      const took = performance.now() - began
+      await running.stop()
+      return { perSecond: 1_000 / took, p50: took, p99: took }
+    }
+    const lines = await inRounds(3, {
+      'after an ordinary stop': after(({ stop }) => stop()),
+      'after kill -9 of Node: the database is adopted': after(({ kill }) => kill()),
+      'after kill -9 of Node and PostgreSQL': after(({ kill, killDatabase }) => {
+        killDatabase()
+        return kill()
+      }),
+    })
+    return { title: 'Starts, the data in place', lines }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Running {
+  stop: () => Promise<unknown>
+  kill: () => Promise<unknown>
+  killDatabase: () => void
+}
+
+async function start(dataDir: string): Promise<Running> {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, SAMPLE_NETWORK: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    void ended.then(() => reject(new Error(`The product ended before it was ready:\n${said}`)))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (/answers at http:\/\//.test(said)) resolve()
+    })
+  })
+  return {
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    killDatabase: () =>
+      process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL'),
+  }
+}

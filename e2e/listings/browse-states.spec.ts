@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { givenListing, givenListings, newWord } from '../support/given-listing.ts'
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('article')
+const many = (count: number) => Array.from({ length: count }, () => ({}))
+const browseCall = '**/api/rpc/listings/browse*'
+
+test('while they load, six blank cards stand where the cards will be', async ({ page, baseURL }) => {
+  await givenListings(baseURL, newWord(), many(6))
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(browseCall, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible()
+  await expect(page.getByText('Listings, loading…')).toBeAttached()
+  const blanks = page.locator('main [aria-busy=true] .skeleton.aspect-3\\/2')
+  await expect(blanks).toHaveCount(6)
+  const before = await blanks.nth(1).boundingBox()
+  answer()
+  await expect(cards(page)).toHaveCount(6)
+  expect(await cards(page).nth(1).locator('img').first().boundingBox()).toMatchObject({ y: before?.y, x: before?.x })
+})
+
+test('a failure is said, the list is empty, and asking again helps', async ({ page, baseURL, complaints }) => {
+  await givenListing(baseURL)
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click()
+  await expect(
+    toastOf(page, 'Error').filter({ hasText: 'Failed to load listings. Please try again later.' }).first(),
+  ).toBeVisible({ timeout: 20_000 })
+  await expect(cards(page)).toHaveCount(0)
+  await page.unroute(browseCall)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  forgive(complaints, 500)
+})
+
+test('what could not be loaded besides is asked for again', async ({ page, baseURL, complaints }) => {
+  const word = newWord()
+  await givenListings(baseURL, word, many(8))
+  await page.goto(`/listings?search=${word}`)
+  await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(toastOf(page, 'Failed to load listings. Please try again later.').first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(cards(page)).toHaveCount(6)
+  await page.unroute(browseCall)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(cards(page)).toHaveCount(8)
+  forgive(complaints, 500)
+})
+
+test('a member saves listings and finds them again; a visitor has no such button', async ({ page, baseURL }) => {
+  const word = newWord()
+  await givenListings(baseURL, word, many(2))
+  await page.goto(`/listings?search=${word}`)
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Saved only' })).toHaveCount(0)
+
+  await enterAs(page, await joinedMember(baseURL), `/listings?search=${word}`)
+  await page.getByRole('button', { name: `Save House ${word} 1` }).click()
+  const kept = page.getByRole('button', { name: `Remove House ${word} 1 from your saved listings` })
+  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForLoadState('networkidle')
+  await page.goto(`/listings?search=${word}&saved=yes`)
+  await expect(page.getByText('Showing 1 of 1 listing')).toBeVisible()
+  await kept.click()
+  await expect(page.getByRole('button', { name: `Save House ${word} 1` })).toBeVisible()
+})
+
+test('what could not be saved is shown as it was', async ({ page, baseURL, complaints }) => {
+  const word = newWord()
+  await givenListings(baseURL, word, many(1))
+  await enterAs(page, await joinedMember(baseURL), `/listings?search=${word}`)
+  await page.route('**/api/rpc/listings/save', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: `Save House ${word} 1` }).click()
+  await expect(toastOf(page, 'The listing was not saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Save House ${word} 1` })).toHaveAttribute('aria-pressed', 'false')
+  forgive(complaints, 500)
+})
+
+test.describe('before scripts run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the listings are there, and a form asks for others', async ({ page, baseURL }) => {
+    const word = newWord()
+    await givenListings(baseURL, word, many(2))
+    await page.goto('/listings')
+    await page.getByRole('searchbox', { name: 'Search listings' }).fill(`${word} 2`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Showing 1 of 1 listing')).toBeVisible()
+    await page.getByRole('link', { name: /View Details/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `House ${word} 2` })).toBeVisible()
+  })
+})
+
+test('by keys alone: search, filter, open @desktop', async ({ page, baseURL }) => {
+  const word = newWord()
+  await givenListings(baseURL, word, many(2))
+  await page.goto('/listings')
+  await page.getByRole('searchbox', { name: 'Search listings' }).focus()
+  await page.keyboard.type(word)
+  await expect(page.getByText('Showing 2 of 2 listings')).toBeVisible()
+  const link = cards(page).first().getByRole('link')
+  for (let steps = 0; steps < 15 && !(await link.evaluate((one) => one === document.activeElement)); steps++)
+    await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+})
+
+test('nothing moves while the page settles', async ({ page, baseURL }) => {
+  await givenListings(baseURL, newWord(), many(6))
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/listings', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Load More' })).toBeEnabled()
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the listings are accessible and fit', async ({ page, baseURL }) => {
+      const word = newWord()
+      const title = `House ${word} Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch`
+      await givenListings(baseURL, word, [
+        { title, is_private: true },
+        { title, price: '99999999999999.99' },
+      ])
+      await page.goto(`/listings?search=${word}`)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      await page.goto(`/listings?search=${newWord()}`)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { givenListing, givenListings, newWord } from '../support/given-listing.ts'
+import { expect, test } from '../support/observed-page.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('article')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search listings' })
+const many = (count: number, change: object = {}) => Array.from({ length: count }, () => change)
+/** The further filters stand behind a button on small screens. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: /Price and sellers/ })
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
+test('the listings come with the page, and nothing is asked for again', async ({ page, baseURL }) => {
+  await givenListings(baseURL, newWord(), many(7))
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/rpc') && asked.push(request.url()))
+  const response = await page.goto('/listings')
+  expect(await response?.text()).toContain('View Details')
+  await expect(page).toHaveTitle('Listings · Subrosa')
+  await expect(cards(page)).toHaveCount(6)
+  await expect(page.getByText(/^Showing 6 of \d+\+? listings$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load More' })).toBeEnabled()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+})
+
+test('a card says what it should', async ({ page, baseURL }) => {
+  const word = newWord()
+  await givenListings(baseURL, word, [{ price: '48000000.50', location: 'Cap Ferrat' }])
+  await page.goto(`/listings?search=${word}`)
+  const card = cards(page).first()
+  for (const text of [`House ${word} 1`, 'Real Estate', 'Cap Ferrat', '€48,000,000.50', 'A quiet house by the water.'])
+    await expect(card).toContainText(text)
+  await expect(card).toContainText('Verification required')
+  await expect(card.getByText('Private')).toHaveCount(0)
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await expect(card.getByRole('link', { name: `View Details House ${word} 1` })).toBeVisible()
+  // The whole card leads there.
+  await card.click({ position: { x: 60, y: 90 } })
+  await expect(page).toHaveURL(/\/listings\/[0-9a-f-]{36}$/)
+})
+
+test('a search follows its writer, whatever the accents, and stands in the address', async ({ page, baseURL }) => {
+  const word = newWord()
+  await givenListings(baseURL, word, [{ location: 'Genève' }, { location: 'Nice' }])
+  await page.goto('/listings')
+  await search(page).fill(`HOUSE ${word}`)
+  await expect(page.getByText('Showing 2 of 2 listings')).toBeVisible()
+  await search(page).fill(`${word} 2`)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`\\?search=${word}\\+2$`))
+  await page.reload()
+  await expect(search(page)).toHaveValue(`${word} 2`)
+  await expect(cards(page)).toHaveCount(1)
+
+  await search(page).fill('geneve')
+  await expect(cards(page).filter({ hasText: `House ${word} 1` })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/listings')
+})
+
+test('category, price, order and sellers narrow, and the way back leads through them', async ({ page, baseURL }) => {
+  const word = newWord()
+  await givenListings(baseURL, word, [
+    { price: '3000000' },
+    { price: '1000000', category: 'Yachts' },
+    { price: '2000000' },
+  ])
+  await page.goto(`/listings?search=${word}`)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Price, lowest first')
+  await expect(cards(page).first()).toContainText('€1,000,000')
+  await expect(cards(page).last()).toContainText('€3,000,000')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ value: 'Real Estate' })
+  await expect(page.getByText('Showing 2 of 2 listings')).toBeVisible()
+  await openFilters(page)
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
+  await page.getByRole('textbox', { name: 'Price from' }).fill('2,500,000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Showing 1 of 1 listing')).toBeVisible()
+  expect(new URL(page.url()).search).toBe(`?search=${word}&category=Real+Estate&min=2500000&currency=EUR&sort=price-up`)
+
+  await page.goBack()
+  await expect(page.getByText('Showing 2 of 2 listings')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('')
+  await page.goForward()
+  await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('2,500,000')
+  await page.getByRole('checkbox', { name: 'Verified sellers only' }).check()
+  await expect(page.getByRole('heading', { name: 'No listings found matching your criteria.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(page).toHaveURL('/listings')
+  await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('')
+})
+
+test('an amount that is none is said so', async ({ page }) => {
+  await page.goto('/listings', { waitUntil: 'networkidle' })
+  await openFilters(page)
+  const from = page.getByRole('textbox', { name: 'Price from' })
+  await from.fill('plenty')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter an amount, such as 1,250,000')).toBeVisible()
+  await from.fill('500')
+  await page.getByRole('textbox', { name: 'Price to' }).fill('400')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/min=500$/)
+  await expect(page.getByText('The first amount is above the second')).toBeVisible()
+})
+
+test('six come first, nine with each press, and the focus goes to the first new one', async ({ page, baseURL }) => {
+  const word = newWord()
+  await givenListings(baseURL, word, many(17))
+  await page.goto(`/listings?search=${word}`)
+  const more = page.getByRole('button', { name: 'Load More' })
+  await expect(page.getByText('Showing 6 of 17 listings')).toBeVisible()
+  await expect(more).toBeEnabled()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Showing 15 of 17 listings')).toBeVisible()
+  await expect(cards(page).nth(6).getByRole('link')).toBeFocused()
+  await more.click()
+  await expect(page.getByText('Showing 17 of 17 listings')).toBeVisible()
+  await expect(cards(page).nth(15).getByRole('link')).toBeFocused()
+  await expect(more).toBeHidden()
+
+  // All of it is still there on coming back, and where it was.
+  await cards(page).nth(16).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+  await page.getByRole('link', { name: 'Back to Listings' }).click()
+  await expect(page).toHaveURL(new RegExp(`search=${word}`))
+  await expect(cards(page)).toHaveCount(17)
+  await expect(cards(page).nth(16)).toBeInViewport()
+})
+
+test('nothing found: says so, and leads back to all', async ({ page, baseURL }) => {
+  await givenListing(baseURL)
+  await page.goto(`/listings?search=${newWord()}&sort=price-down`)
+  await expect(page.getByText('No listings found matching your criteria.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset Filters' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page).toHaveURL('/listings')
+  await expect(search(page)).toHaveValue('')
+})
+
+test('an address that makes no sense shows what makes sense of it', async ({ page }) => {
+  const response = await page.goto('/listings?category=Castles&min=-1&sort=random&currency=JPY&saved=no&x=%3Cscript%3E')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')
+})

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { givenListing, withheld } from '../support/given-listing.ts'
+import { enterAs, joinedMember, memberPassword } from '../support/joined-member.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgiveNotFound,
+  test,
+  themes,
+} from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Contact Private Advisor' })
+/** Nothing of the page is left to call in the name of whoever goes. */
+async function leave(page: Page) {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+test('a listing is served whole: picture, words, particulars, protections', async ({ page, baseURL }) => {
+  const { id, title } = await givenListing(baseURL, { price: '12500000', description: 'First.\nSecond paragraph.' })
+  const response = await page.goto(`/listings/${id}`)
+  expect(response?.status()).toBe(200)
+  expect(await response?.text()).toContain('Second paragraph.')
+  await expect(page).toHaveTitle(`${title} · Subrosa`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const picture = await page.locator('article img').first().boundingBox()
+  expect(picture?.height).toBe(400)
+  for (const text of ['Real Estate', 'Villefranche', '€12,500,000', 'This listing is offered privately'])
+    await expect(page.getByText(text).first()).toBeVisible()
+  const listed = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(),
+  )
+  const facts = page.getByRole('region', { name: 'Additional Information' })
+  for (const text of [
+    `Listed${listed}`,
+    'ViewingsBy appointment only',
+    'Offer TypePrivate Sale',
+    'PriceContact for details',
+  ])
+    await expect(facts).toContainText(text)
+  await expect(panel(page).getByRole('listitem')).toHaveText([
+    'Private seller, not yet verified',
+    'Secure communications',
+    'Authentication services',
+    'Escrow payment options',
+  ])
+  await page.getByRole('link', { name: 'Back to Listings' }).click()
+  await expect(page).toHaveURL('/listings')
+})
+
+test('a visitor who would write is asked to join, and comes back', async ({ page, baseURL }) => {
+  const { id, title } = await givenListing(baseURL)
+  await page.goto(`/listings/${id}`, { waitUntil: 'networkidle' })
+  await expect(page.getByText('Perpetua')).toHaveCount(0)
+  await panel(page).getByRole('link', { name: 'Message' }).click()
+  await expect(page).toHaveURL(`/signup?redirect=${encodeURIComponent(`/listings/${id}`)}`)
+  await page.getByLabel('Full Name').fill('Clementina Ashworth')
+  await page.getByLabel('Email Address').fill(`back-${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(`/listings/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a member sees the card of the seller; the owner a way to edit, and is not counted', async ({ page, baseURL }) => {
+  const { id, seller } = await givenListing(baseURL)
+  await enterAs(page, await joinedMember(baseURL), `/listings/${id}`)
+  await expect(page.getByRole('complementary', { name: 'Seller' }).getByRole('article')).toContainText('Perpetua')
+  await expect(panel(page).getByRole('link', { name: 'Message' })).toHaveCount(0)
+  const views = async () => (await (await seller.api.get(`/api/listings/mine/${id}`)).json()).views
+  await expect.poll(views).toBe(1)
+
+  await leave(page)
+  await enterAs(page, seller, `/listings/${id}`)
+  await expect(panel(page).getByRole('link', { name: 'Edit Listing' })).toHaveAttribute('href', `/dashboard/edit/${id}`)
+  await page.waitForTimeout(2_500)
+  expect(await views()).toBe(1)
+})
+
+test('what is not there is said so, whether it is an id or not', async ({ page, complaints }) => {
+  for (const id of [nobody, 'nonsense']) {
+    const response = await page.goto(`/listings/${id}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Listing Not Found' })).toBeVisible()
+    await expect(
+      page.getByText('The listing you are looking for does not exist or may have been removed.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Back to Listings' }).click()
+  await expect(page).toHaveURL('/listings')
+  forgiveNotFound(complaints)
+})
+
+const secrets = /7,?654,?321|Canarycove|canarywords|winter garden\. The/
+
+test('of a private listing a visitor and an unverified member are sent the teaser alone', async ({ page, baseURL }) => {
+  const { id, title } = await givenListing(baseURL, { ...withheld, is_private: true })
+  const heard: Promise<string>[] = []
+  page.on('response', (response) => {
+    const ends = !response.headers()['content-type']?.startsWith('text/event-stream')
+    if (ends) heard.push(response.text().catch(() => ''))
+  })
+  const isTeaser = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const text of ['Private', 'Price on request', 'Undisclosed location'])
+      await expect(page.getByRole('article').first().getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Verification required' })).toBeVisible()
+    await expect(page.getByText('A hall for forty and a winter garden.')).toBeVisible()
+  }
+  await page.goto(`/listings/${id}`)
+  await isTeaser()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const offer = page.getByRole('region', { name: 'Verification required' })
+  await expect(offer.getByRole('link', { name: 'Request Membership' })).toHaveAttribute('href', /\/signup\?redirect=/)
+
+  await enterAs(page, await joinedMember(baseURL), `/listings/${id}`)
+  await isTeaser()
+  await expect(offer.getByText('A curator will look at your profile')).toBeVisible()
+  await page.goto(`/listings?search=${title.split(' ')[1]}`)
+  await expect(page.getByRole('article', { name: title })).toContainText('Price on request')
+  await expect(page.getByRole('article', { name: title })).toContainText('Verification required')
+  expect(`${await page.content()}${(await Promise.all(heard)).join('')}`).not.toMatch(secrets)
+})
+
+test('a verified member and the owner are shown a private listing whole', async ({ page, baseURL }) => {
+  const { id, seller, title } = await givenListing(baseURL, { ...withheld, is_private: true })
+  const isWhole = async () => {
+    for (const text of ['€7,654,321', 'Canarycove', 'canarywords'])
+      await expect(page.getByText(text, { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Verification required' })).toHaveCount(0)
+    // Nobody outside is told more than the teaser, whoever opened the page.
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      'A hall for forty and a winter garden.',
+    )
+  }
+  await page.goto('/about')
+  await signIn(page, 'buyer')
+  await page.goto(`/listings/${id}`)
+  await isWhole()
+  await page.goto(`/listings?search=${title.split(' ')[1]}`)
+  await expect(page.getByRole('article', { name: title })).toContainText('€7,654,321')
+  await expect(page.getByRole('article', { name: title })).not.toContainText('Verification required')
+  await leave(page)
+  await enterAs(page, seller, `/listings/${id}`)
+  await isWhole()
+})
+
+test('a listing is printed on one sheet', async ({ page, baseURL }) => {
+  const { id } = await givenListing(baseURL, {
+    description: 'A sentence of the usual length, as owners write them. '.repeat(18),
+  })
+  await page.goto(`/listings/${id}`)
+  const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('a listing is accessible and fits, whole and withheld', async ({ page, baseURL }) => {
+      const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2)
+      for (const is_private of [false, true]) {
+        const { id } = await givenListing(baseURL, { title: long, location: long, description: long, is_private })
+        await page.goto(`/listings/${id}`)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expectNoSidewaysScroll(page)
+      }
+    })
+  })
+}

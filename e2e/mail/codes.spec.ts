@@ -1,0 +1,95 @@
+import { type Page, request } from '@playwright/test'
+import { givePassword, signOut } from '../support/front-door.ts'
+import { type JoinedMember, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
+import { codeIn, letterTo, linkIn } from '../support/mailbox.ts'
+import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+
+const signingIn = 'Signing in to Subrosa'
+const enrolling = 'Codes by mail from Subrosa'
+
+/** Whoever confirmed the address is asked for a code on a device they never used. */
+async function confirm({ email }: JoinedMember, baseURL: string | undefined) {
+  const [, token] = linkIn(await letterTo(email, 'Confirm your address for Subrosa')).split('#')
+  const api = await request.newContext({ baseURL: baseURL ?? '' })
+  const answer = await api.post('/api/accounts/confirmations', { data: { token } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await api.dispose()
+}
+
+async function giveCode(page: Page, letter: string) {
+  await page.getByLabel('Code from your mail').fill(codeIn(letter))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('an unknown device is asked for a mailed code, and then is known', async ({ page, baseURL, complaints }) => {
+  const member = await joinedMember(baseURL)
+  await confirm(member, baseURL)
+
+  await givePassword(page, member)
+  await expect(page.getByText('You have not signed in on this device before')).toBeVisible()
+  await expect(page.getByText('A code is on its way to m•••@example.com.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code from your mail').fill('000 000')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Code from your mail')).toHaveAccessibleDescription(/This code is not right.* 4 tries/)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('A new code is on its way')).toBeVisible()
+  await giveCode(page, await letterTo(member.email, signingIn, 2))
+  await expect(page).toHaveURL('/dashboard')
+  await letterTo(member.email, 'A new device signed in to Subrosa')
+
+  await signOut(page)
+  await givePassword(page, member)
+  await expect(page).toHaveURL('/dashboard')
+  forgive(complaints, 422)
+})
+
+/** Opens the settings on a device that is known, and begins to set up codes by mail. */
+async function beginEnrolment(page: Page, member: JoinedMember) {
+  await givePassword(page, member)
+  await giveCode(page, await letterTo(member.email, signingIn))
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/settings')
+  await page.getByRole('button', { name: 'Email', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Codes by mail' })
+  await dialog.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('A code is on its way to m•••@example.com.')).toBeVisible()
+  return { dialog, again: dialog.getByRole('button', { name: 'Send it again' }) }
+}
+
+test('codes by mail are set up, and then asked for on a known device too', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  await confirm(member, baseURL)
+  const { dialog, again } = await beginEnrolment(page, member)
+  await again.click()
+  await dialog.getByLabel('Code from the mail').fill(codeIn(await letterTo(member.email, enrolling, 2)))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('dialog', { name: 'Backup codes' }).getByRole('button', { name: 'I have kept them' }).click()
+  await expect(toastOf(page, 'Email is on')).toBeVisible()
+
+  await signOut(page)
+  await givePassword(page, member)
+  await expect(page.getByText('Your account asks for a code besides the password.')).toBeVisible()
+  await giveCode(page, await letterTo(member.email, signingIn, 2))
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a code comes again when asked for, but not without end', async ({ page, baseURL, complaints }) => {
+  const member = await joinedMember(baseURL)
+  await confirm(member, baseURL)
+  const { dialog, again } = await beginEnrolment(page, member)
+  // With the one for the sign-in and the first one, these are the six that may be sent at once.
+  for (const sent of [2, 3, 4, 5]) {
+    await again.click()
+    await letterTo(member.email, enrolling, sent)
+    await expect(dialog.getByText('A new code is on its way')).toBeVisible()
+  }
+  await again.click()
+  await expect(dialog.getByText(/Please try again in .* The last code is still good\./)).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByLabel('Code from the mail').fill(codeIn(await letterTo(member.email, enrolling, 5)))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('dialog', { name: 'Backup codes' })).toBeVisible()
+  forgive(complaints, 429)
+})

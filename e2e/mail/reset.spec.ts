@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { joinedMember, toastOf } from '../support/joined-member.ts'
+import { codeIn, letterTo, linkIn } from '../support/mailbox.ts'
+import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+
+async function chooseNew(page: Page, link: string, password: string) {
+  // Opened as from a mail program, and not from a page of this site.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByLabel('New Password').fill(password)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+}
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page, baseURL, complaints }) => {
+  test.slow()
+  const member = await joinedMember(baseURL)
+
+  const link = await test.step('the link is asked for and arrives', async () => {
+    await page.goto('/auth')
+    await page.getByRole('link', { name: 'Forgot password' }).click()
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(`If ${member.email} belongs to a member`)).toBeVisible()
+    return linkIn(await letterTo(member.email, 'A new password for Subrosa'))
+  })
+
+  await test.step('it leads to a new password, and leaves the address bar at once', async () => {
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'A new password' })).toBeVisible()
+    await expect(page).toHaveURL('/reset')
+    await expectAccessible(page)
+    await page.getByLabel('New Password').fill('an altogether new word')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await expect(toastOf(page, 'Password changed')).toBeVisible()
+    await expect(page).toHaveURL('/auth')
+    await letterTo(member.email, 'Your Subrosa password was changed')
+    expect((await member.api.get('/api/members/me')).status()).toBe(401)
+  })
+
+  await test.step('the new one opens the account; on a new device a code from the mailbox goes with it', async () => {
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill('an altogether new word')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByLabel('Code from your mail').fill(codeIn(await letterTo(member.email, 'Signing in to Subrosa')))
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  await test.step('a second time the link changes nothing', async () => {
+    await chooseNew(page, link, 'a third word altogether')
+    await expect(page.getByRole('alert').filter({ hasText: 'This link was used before or is too old' })).toContainText(
+      'Your password has not changed.',
+    )
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
+  })
+  forgive(complaints, 410)
+})

@@ -1,0 +1,56 @@
+import { givePassword, signOut } from '../support/front-door.ts'
+import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
+import { codeIn, textTo } from '../support/mailbox.ts'
+import { expect, expectAccessible, test } from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('codes by text message are set up, asked for, and stay out of the curators’ sight', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const member = await joinedMember(baseURL)
+  const number = `+4179${String(Date.now()).slice(-7)}`
+  const shown = `+41••••${number.slice(-2)}`
+
+  await test.step('the number is confirmed by a code, which comes again when asked for', async () => {
+    await enterAs(page, member, '/dashboard/settings')
+    await page.getByRole('button', { name: 'SMS', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Codes by text message' })
+    await dialog.getByLabel('Telephone').fill(number)
+    await dialog.getByLabel('Password', { exact: true }).fill(memberPassword)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText(`A code is on its way to ${shown}.`)).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Send it again' }).click()
+    await dialog.getByLabel('Code from the text message').fill(codeIn(await textTo(number, 2)))
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByRole('dialog', { name: 'Backup codes' }).getByRole('button', { name: 'I have kept them' }).click()
+    await expect(toastOf(page, 'SMS is on')).toBeVisible()
+  })
+
+  await signOut(page)
+  await givePassword(page, member)
+  const code = codeIn(await textTo(number, 3))
+  await page.getByLabel('Code from your text message').fill(code)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await test.step('curators see that it was sent, and neither the number nor the code', async () => {
+    const room = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await room.goto('/about')
+    await signIn(room, 'curator')
+    await room.goto('/curation/outbox')
+    const row = room.getByRole('row').filter({ hasText: shown }).first()
+    await expect(row).toContainText('Sent')
+    await row.getByRole('button', { name: 'Text message' }).click()
+    const dialog = room.getByRole('dialog', { name: 'Text message' })
+    await dialog.getByRole('button', { name: 'Open the message' }).click()
+    await expect(dialog.getByText('is your Subrosa code. Give it to nobody.')).toBeVisible()
+    await expectAccessible(room, '[role=dialog]')
+    expect(await room.content()).not.toContain(code)
+    expect(await room.content()).not.toContain(number)
+    await room.context().close()
+  })
+})

@@ -1,0 +1,32 @@
+import type { Locator } from '@playwright/test'
+import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
+
+/** How the ring of what holds the focus looks: on the link itself, and on the words within it. */
+const rings = (link: Locator) =>
+  link.evaluate((element) =>
+    [element, element.firstElementChild ?? element].map((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle === 'none' ? 'none' : outlineWidth
+    }),
+  )
+
+test('the ring of a link in the navigation hugs its words', { tag: '@desktop' }, async ({ page, complaints }) => {
+  await page.goto('/about')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await page.keyboard.press('Tab')
+  for (const link of [
+    page.getByRole('banner').getByRole('link', { name: 'Subrosa' }),
+    navigation.getByRole('link', { name: 'Listings' }),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    expect(await rings(link)).toEqual(['none', '2px'])
+  }
+
+  await page.goto('/nowhere')
+  forgiveNotFound(complaints)
+  const brand = page.getByRole('link', { name: 'Subrosa' }).first()
+  await page.keyboard.press('Tab')
+  await expect(brand).toBeFocused()
+  expect(await rings(brand)).toEqual(['none', '2px'])
+})

@@ -1,0 +1,9 @@
+import { expect, test } from '../support/observed-page.ts'
+
+test('an instance that names no operator does not operate itself', async ({ page }) => {
+  await page.goto('/terms')
+  await expect(page.getByText('The agreement between you and us.')).toBeVisible()
+  await expect(page.getByText('“We” are those who operate it; write to contact@localhost')).toBeVisible()
+  await page.goto('/privacy')
+  await expect(page.getByText('Those who operate Subrosa decide')).toBeVisible()
+})

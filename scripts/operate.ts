@@ -1,0 +1,36 @@
+import { system } from '#database/actor.ts'
+import { actAs, type Database, openDatabase } from '#database/database.ts'
+import { withCurrentSchema } from '#database/with-current-schema.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import type { Config } from '#platform/config/read-config.ts'
+import { withDatabase } from '../src/app/start/with-database.ts'
+
+/** Works on the database in the product's own name, beside the product or without it. */
+export const operate = <T>(config: Config, work: (database: Database, url: string) => Promise<T>): Promise<T> =>
+  withDatabase(config, (ownerUrl) =>
+    withCurrentSchema({ ownerUrl, appUrl: config.DATABASE_APP_URL }, async (url) => {
+      const database = openDatabase({ url, size: 2, onError: () => undefined })
+      try {
+        return await actAs(system, () => work(database, url))
+      } finally {
+        await database.close()
+      }
+    }),
+  )
+
+type Unmeant = { outcome: 'nobody' | 'several' | 'unconfirmed' }
+
+/** Says why an address means no member, and hands on what was done to the one it means. */
+export function meantBy<Found extends { outcome: string }>(email: string, found: Found): Exclude<Found, Unmeant> {
+  if (!isMeant(found)) throw new PlainFailure(reasons[found.outcome as Unmeant['outcome']](email))
+  return found
+}
+
+const reasons: Record<Unmeant['outcome'], (email: string) => string> = {
+  nobody: (email) => `No member has the address ${email}; sign up with it first.`,
+  several: (email) => `Several members gave the address ${email} and none has confirmed it; confirm it first.`,
+  unconfirmed: (email) => `Nobody has confirmed the address ${email}; follow the link that was mailed there first.`,
+}
+
+const isMeant = <Found extends { outcome: string }>(found: Found): found is Exclude<Found, Unmeant> =>
+  !(found.outcome in reasons)

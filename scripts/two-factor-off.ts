@@ -1,0 +1,29 @@
+import { liftFactors } from '#features/two-factor/server/lift-factors.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { readConfig } from '#platform/config/read-config.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import { checkout, runCommand } from './command.ts'
+import { meantBy, operate } from './operate.ts'
+
+await runCommand(async () => {
+  const [email] = process.argv.slice(2)
+  if (!email) throw new PlainFailure('Name the member: npm run two-factor-off -- EMAIL')
+  const config = readConfig(process.env, checkout)
+  const found = await operate(config, async (database, url) => {
+    // Takes in the letter alone; the product sends it.
+    const jobs = await openJobs(database, url, openLog('warn'))
+    try {
+      return await liftFactors({ ...database, jobs, config }, email)
+    } finally {
+      await jobs.stop()
+    }
+  })
+  const lifted = meantBy(email, found)
+  if (lifted.outcome === 'none') throw new PlainFailure(`${email} has no second factor; nothing was changed.`)
+  const { name, kinds, ended } = lifted
+  const sessions = ended === 1 ? 'One session was' : `${ended} sessions were`
+  console.log(
+    `${email}: ${name || 'a member without a name'} signs in without ${kinds.join(', ')} now. ${sessions} ended.`,
+  )
+})

@@ -1,0 +1,62 @@
+import * as argon2 from '@node-rs/argon2'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mostAccounts } from '#features/accounts/server/find-accounts.ts'
+import { limits } from '#platform/limits/rules.ts'
+import { givenMember, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof argon2>()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+})
+
+const app = await testApp()
+const [attacked, other] = [await givenMember(app), await givenMember(app)]
+const post = (url: string, body: object, remoteAddress: string) =>
+  app.call(url, { method: 'POST', body, remoteAddress })
+const hashed = () => vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length
+const mostAtOnce = limits.door.burst
+
+beforeEach(async () => {
+  await app.database.superuser.query('delete from rate_limit')
+  vi.clearAllMocks()
+})
+
+test.each([
+  ['sign-ins', '/api/sessions', { email: attacked.email, password: 'guess' }, mostAccounts],
+  [
+    'sign-ins at an address nobody has',
+    '/api/sessions',
+    { email: 'nobody@example.com', password: 'guess' },
+    mostAccounts,
+  ],
+  ['resets with an invented link', '/api/accounts/resets', { token: 'A'.repeat(43), password: 'an unheard word' }, 1],
+])('of a flood of %s all but a few are turned away before anything is hashed', async (_, url, body, hashes) => {
+  const flood = await Promise.all(Array.from({ length: 60 }, () => post(url, body, '203.0.113.7')))
+  expect(flood.filter(({ status }) => status === 429)).toHaveLength(60 - mostAtOnce)
+  expect(hashed()).toBe(mostAtOnce * hashes)
+})
+
+test('newcomers are hashed no more often than one caller may join', async () => {
+  const flood = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => {
+      const newcomer = { full_name: 'Ada', email: `ada-${n}@example.com`, password: 'an unheard word' }
+      return post('/api/accounts', newcomer, '203.0.113.9')
+    }),
+  )
+  expect(flood.filter(({ status }) => status === 200)).toHaveLength(mostAtOnce)
+  expect(hashed()).toBe(mostAtOnce)
+})
+
+test('whoever comes from elsewhere meanwhile waits for none of what was turned away', async () => {
+  const credentials = { email: other.email, password: testPassword }
+  const [known] = await Promise.all([
+    post('/api/sessions', credentials, '203.0.113.8'),
+    ...Array.from({ length: 200 }, () =>
+      post('/api/sessions', { email: attacked.email, password: 'guess' }, '203.0.113.7'),
+    ),
+  ])
+  expect(known?.status).toBe(200)
+  // The right password is the first that is compared.
+  expect(hashed()).toBeLessThanOrEqual((mostAtOnce + 1) * mostAccounts)
+})

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** The ways on from a link that confirms nothing: only who is signed in can be sent another. */
+export function AnotherLink() {
+  const { user } = useAuth()
+  const { mutate, data, isPending, error } = useMutation(api.accounts.resendConfirmation.mutationOptions())
+  if (!user)
+    return (
+      <div className="mt-8">
+        <p className="mb-5 text-ink-2">Another is sent from the dashboard, once you have signed in.</p>
+        <LinkButton to="/auth" search={{ redirect: '/dashboard' }}>
+          Sign In
+        </LinkButton>
+      </div>
+    )
+  return (
+    <div className="mt-8 grid gap-5">
+      {user.email_confirmed && <Notice title="Nothing is left to do">{user.email} is confirmed.</Notice>}
+      {data?.sent && <Notice title="Please check your inbox">Another link is on its way to {user.email}.</Notice>}
+      {error && <FormError title={messageOf(error, 'The e-mail could not be sent. Please try again.')} />}
+      <div className="flex flex-wrap items-center gap-4">
+        {!user.email_confirmed && !data?.sent && (
+          <Button variant="solid" busy={isPending} onClick={() => mutate(undefined)}>
+            Send another link
+          </Button>
+        )}
+        <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
+      </div>
+    </div>
+  )
+}

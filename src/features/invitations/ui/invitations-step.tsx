@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { StepLine } from '#ui/collections/step-line.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { invitationsQuery } from './queries.ts'
+
+/** Tells a verified member what they have to give, and leads there. */
+export function InvitationsStep() {
+  const first = useInfiniteQuery(invitationsQuery()).data?.pages[0]
+  if (first && first.allowance + first.items.length === 0) return null
+  const left = first ? Math.max(0, first.allowance - first.given) : undefined
+  return (
+    <StepLine
+      title="Bring those you answer for"
+      done={left === 0}
+      action={
+        <LinkButton to="/dashboard/invitations" size="small">
+          Invitations
+        </LinkButton>
+      }
+    >
+      Whoever joins with an invitation of yours is vouched for by you. {left !== undefined && sayLeft(left)}
+    </StepLine>
+  )
+}
+
+function sayLeft(left: number): string {
+  if (left === 0) return 'You have given all of them.'
+  return `You have ${left === 1 ? 'one' : left} to give.`
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { narrowedBy, readListingSearch, wishOf } from './browse-search.ts'
+
+describe('what an address asks of the listings', () => {
+  it('is read whole', () => {
+    const asked = {
+      ...{ search: 'villa', category: 'Real Estate', min: '1000000', max: '2000000.50', currency: 'EUR' },
+      ...{ sort: 'price-up', verified: 'yes', saved: 'yes' },
+    }
+    expect(readListingSearch(asked)).toEqual(asked)
+  })
+
+  it('is read as a form without scripts sends it: empty fields and usual choices are nothing', () => {
+    const sent = { search: ' ', category: '', min: '', max: '', currency: 'USD', sort: 'newest' }
+    expect(readListingSearch(sent)).toEqual({})
+    expect(readListingSearch({ min: '1,250,000', max: '2 000 000' })).toEqual({ min: '1250000', max: '2000000' })
+  })
+
+  it.each([
+    { category: 'real estate' },
+    { category: 'Castles' },
+    { min: '-5' },
+    { max: 'much' },
+    { min: '123456789012345' },
+    { currency: 'JPY' },
+    { sort: 'random' },
+    { verified: 'true' },
+    { saved: ['yes'] },
+    { search: 7 },
+    { unknown: 'yes' },
+  ])('is nothing where it makes no sense: %o', (asked) => {
+    expect(readListingSearch(asked)).toEqual({})
+  })
+
+  it('is never longer than the API takes', () => {
+    expect(readListingSearch({ search: 'a'.repeat(500) }).search).toHaveLength(120)
+  })
+
+  it('becomes a wish, and tells how far it narrows', () => {
+    const wanted = readListingSearch({ search: 'sloop', max: '5000', verified: 'yes' })
+    expect(wishOf(wanted)).toMatchObject({ search: 'sloop', max_price: '5000', verified_sellers: true, saved: false })
+    expect(narrowedBy(wanted)).toBe(2)
+    expect(narrowedBy({})).toBe(0)
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  type ListingCategory,
+  type ListingCurrency,
+  type ListingSort,
+  listingCategories,
+  listingCurrencies,
+  listingLimits,
+  listingSorts,
+} from '#lib/listing-terms.ts'
+import { tidyLine } from '#lib/tidy-text.ts'
+import { readAmount } from '#ui/forms/amount-text.ts'
+
+/** What is asked of the listings, as the address says it. What is not asked for is not there. */
+export interface ListingSearch {
+  search?: string | undefined
+  category?: ListingCategory | undefined
+  min?: string | undefined
+  max?: string | undefined
+  currency?: ListingCurrency | undefined
+  sort?: ListingSort | undefined
+  verified?: 'yes' | undefined
+  saved?: 'yes' | undefined
+}
+
+/** As an address holds it, whoever wrote that. */
+export type ListingWords = Partial<Record<keyof ListingSearch, string>>
+
+/** Reads an address: what makes no sense is as if it were not there. */
+export function readListingSearch(asked: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
+  const wanted: ListingSearch = {
+    search: wordsIn(asked.search),
+    category: oneOf(listingCategories, asked.category),
+    min: amountIn(asked.min),
+    max: amountIn(asked.max),
+    currency: unless('USD', oneOf(listingCurrencies, asked.currency)),
+    sort: unless('newest', oneOf(listingSorts, asked.sort)),
+    verified: oneOf(yes, asked.verified),
+    saved: oneOf(yes, asked.saved),
+  }
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+}
+
+/** The same, as the API is asked. */
+export const wishOf = ({ search, category, min, max, currency, sort, verified, saved }: ListingSearch) => ({
+  ...{ search, category, sort, min_price: min, max_price: max, price_currency: currency },
+  verified_sellers: verified === 'yes',
+  saved: saved === 'yes',
+})
+
+/** How many of the further filters are in force. */
+export const narrowedBy = ({ min, max, verified, saved }: ListingSearch): number =>
+  [min ?? max, verified, saved].filter(Boolean).length
+
+const yes = ['yes'] as const
+
+function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((one) => one === value)
+}
+
+const unless = <T>(usual: T, value: T | undefined): T | undefined => (value === usual ? undefined : value)
+
+function wordsIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? tidyLine(value.slice(0, listingLimits.search)) || undefined : undefined
+}
+
+function amountIn(value: unknown): string | undefined {
+  const reading = typeof value === 'string' && value.length <= 24 ? readAmount(value) : undefined
+  return reading && 'amount' in reading && /^\d{1,14}(\.|$)/.test(reading.amount) ? reading.amount : undefined
+}

@@ -1,0 +1,18 @@
+import { Badge } from '#ui/collections/badge.tsx'
+import type { ListingCard } from '../contract.ts'
+
+type ListingBadgesProps = Pick<ListingCard, 'is_private' | 'is_featured' | 'status' | 'category'> & {
+  withCategory?: boolean
+}
+
+/** What is to be known before all else; a listing that is simply open says nothing. */
+export function ListingBadges({ is_private, is_featured, status, category, withCategory = false }: ListingBadgesProps) {
+  return (
+    <>
+      {is_private && <Badge>Private</Badge>}
+      {is_featured && <Badge tone="gold">Featured</Badge>}
+      {withCategory && category && <Badge>{category}</Badge>}
+      {(status === 'Pending' || status === 'Sold' || status === 'Archived') && <Badge tone="warn">{status}</Badge>}
+    </>
+  )
+}

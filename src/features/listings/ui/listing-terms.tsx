@@ -1,0 +1,23 @@
+import { BadgeCheck } from 'lucide-react'
+import { formatMoney } from '#lib/money.ts'
+import type { Listing, ListingCard } from '../contract.ts'
+
+/** What is said of a listing's price, and what instead where that is withheld or was never named. */
+export function priceOf(listing: Listing | ListingCard): string {
+  if (listing.view === 'teaser' || Number(listing.price) === 0) return 'Price on request'
+  return formatMoney(listing.price, listing.currency)
+}
+
+export function placeOf(listing: Listing | ListingCard): string {
+  return listing.view === 'teaser' ? 'Undisclosed location' : listing.location
+}
+
+/** A curator has vetted whoever offers this. */
+export function VerifiedSeller({ className = '' }: { className?: string }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 text-sm ${className}`.trim()}>
+      <BadgeCheck aria-hidden="true" size={16} strokeWidth={1.5} className="text-gold" />
+      Verified seller
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, apiClient } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import type { Listing, ListingCard } from '../contract.ts'
+import { listingQuery } from './queries.ts'
+
+interface Page {
+  items: ListingCard[]
+}
+
+/** Saves a listing or lets it go: shown at once everywhere, and taken back where it did not succeed. */
+export function useSaving(id: string) {
+  const cache = useQueryClient()
+
+  const show = (saved: boolean) => {
+    cache.setQueriesData<InfiniteData<Page>>({ queryKey: api.listings.browse.key() }, (found) => mark(found, id, saved))
+    cache.setQueryData<Listing>(listingQuery(id).queryKey, (found) => found && { ...found, saved })
+  }
+
+  return useMutation({
+    mutationFn: async (saved: boolean) =>
+      await (saved ? apiClient.listings.save({ id }) : apiClient.listings.unsave({ id })),
+    onMutate: show,
+    onSuccess: () =>
+      cache.invalidateQueries({
+        queryKey: api.listings.browse.key(),
+        predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"saved":true'),
+        // What is looked at stays, so that a slip can be undone.
+        refetchType: 'none',
+      }),
+    onError: (error, saved) => {
+      show(!saved)
+      toast({
+        title: saved ? 'The listing was not saved' : 'The listing is still saved',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'error',
+      })
+    },
+  })
+}
+
+function mark(found: InfiniteData<Page> | undefined, id: string, saved: boolean) {
+  if (!found) return found
+  const pages = found.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === id ? { ...item, saved } : item)),
+  }))
+  return { ...found, pages }
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Operator } from './operator.ts'
+import { aboutWhatWeKeep } from './privacy-page.tsx'
+import { termsOfConduct } from './terms-of-conduct.tsx'
+import { termsOfLiability } from './terms-of-liability.tsx'
+
+const contact = 'desk@house.example'
+const unnamed: Operator = { network: 'Subrosa', name: undefined, contact }
+const named: Operator = { ...unnamed, name: 'Example S.A., Geneva' }
+
+/** The first clause of either document, as it is read. */
+const read = (clauses: typeof termsOfConduct, operator: Operator) =>
+  renderToStaticMarkup(clauses(operator)[0]?.body).replaceAll(/<[^>]+>/g, '')
+
+test('whoever operates the network is named where it begins', () => {
+  expect(read(termsOfConduct, named)).toContain('marketplace operated by Example S.A., Geneva (“we”). By creating')
+  expect(read(aboutWhatWeKeep, named)).toContain('Example S.A., Geneva operates Subrosa and decides')
+})
+
+test('a network that names nobody does not operate itself', () => {
+  expect(read(termsOfConduct, unnamed)).toContain(
+    'Subrosa is a private network and marketplace. “We” are those who operate it; write to desk@house.example to learn who they are. By creating',
+  )
+  expect(read(aboutWhatWeKeep, unnamed)).toContain('Those who operate Subrosa decide')
+})
+
+test('the law is that of the place where the operator has its seat, named or not', () => {
+  const law = termsOfLiability(unnamed).find(({ id }) => id === 'law')
+  expect(renderToStaticMarkup(law?.body)).toContain('The law of the place where we have our seat applies')
+})

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import {
+  answer,
+  codeNow,
+  givenAppFactor,
+  givenBackupCodes,
+  givenChallenge,
+  givenSentFactor,
+  inParallel,
+  reachable,
+  sentCode,
+  trySignIn,
+} from '#testing/factors.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { liftFactors } from './lift-factors.ts'
+
+const app = await testApp(reachable)
+const { ask, countSessions, subjectsTo } = recordsOf(app)
+const lift = ({ email }: { email: string }) => actAs(system, () => liftFactors(app.platform, email))
+const left = async ({ id }: { id: string }) =>
+  await ask(
+    `select (select count(*)::int from second_factor where member_id = $1) factors,
+       (select count(*)::int from backup_code where member_id = $1) backups,
+       (select count(*)::int from challenge where member_id = $1) challenges`,
+    id,
+  )
+
+beforeEach(() => ask('delete from rate_limit; delete from audit_event'))
+
+describe('a member who lost the factor and the backup codes', () => {
+  test('signs in without them, is signed out everywhere, is told, and the audit log says so', async () => {
+    const member = await givenMember(app, { firstName: 'Ada' })
+    const { key } = await givenAppFactor(app, member)
+    await givenSentFactor(app, member)
+    await givenBackupCodes(app, member)
+    await answer(app, await givenChallenge(app, member, { keep: 'cookie' }), 'app', codeNow(key))
+    await givenChallenge(app, member)
+    expect(await countSessions(member)).toBe(1)
+    await ask('delete from audit_event')
+
+    expect(await lift({ email: ` ${member.email.toUpperCase()}` })).toEqual({
+      ...{ outcome: 'lifted', name: 'Ada', kinds: ['app', 'email'], ended: 1 },
+    })
+    expect(await countSessions(member)).toBe(0)
+    expect(await left(member)).toEqual([{ factors: 0, backups: 0, challenges: 0 }])
+    expect(await ask('select action, actor_kind, detail from audit_event where subject_id = $1', member.id)).toEqual([
+      { action: 'factor.lifted', actor_kind: 'system', detail: { kinds: ['app', 'email'] } },
+      {
+        action: 'session.ended',
+        actor_kind: 'system',
+        detail: expect.objectContaining({ sessionId: expect.any(String) }),
+      },
+    ])
+    expect(await subjectsTo(member)).toContain('The second factors of your Subrosa account were turned off')
+  })
+
+  test('is asked for a mailed code then, since no device is known any more', async () => {
+    const member = await givenMember(app)
+    await givenAppFactor(app, member)
+    await lift(member)
+    const { json } = await trySignIn(app, member)
+    expect(json.challenge).toMatchObject({ reason: 'unknown-device', kinds: ['email'] })
+    const signedIn = await answer(app, json.challenge.token, 'email', await sentCode(app, member.email))
+    expect(signedIn.status).toBe(200)
+  })
+
+  test('cannot be signed in by what waited for a code', async () => {
+    const member = await givenMember(app)
+    const { key } = await givenAppFactor(app, member)
+    const token = await givenChallenge(app, member)
+    await lift(member)
+    expect((await answer(app, token, 'app', codeNow(key))).json.code).toBe('CHALLENGE_OVER')
+  })
+
+  test('of sign-ins at that moment none stays open, whichever came first', async () => {
+    const member = await givenMember(app)
+    const { key } = await givenAppFactor(app, member)
+    const tokens = await inParallel(5, () => givenChallenge(app, member))
+    await Promise.all([...tokens.map((token) => answer(app, token, 'app', codeNow(key))), lift(member)])
+    expect(await countSessions(member)).toBe(0)
+    expect(await left(member)).toEqual([{ factors: 0, backups: 0, challenges: 0 }])
+  })
+})
+
+describe('nothing changes', () => {
+  test('for a member without a factor in force', async () => {
+    const member = await givenMember(app)
+    const body = { kind: 'app', password: 'a quiet word at dusk' }
+    await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
+    expect(await lift(member)).toEqual({ outcome: 'none' })
+    expect(await left(member)).toEqual([{ factors: 1, backups: 0, challenges: 1 }])
+  })
+
+  test('for an address that nobody has, or nobody has confirmed', async () => {
+    const typed = await givenMember(app, { confirmed: false })
+    await givenAppFactor(app, typed)
+    expect(await lift(typed)).toEqual({ outcome: 'unconfirmed' })
+    expect(await lift({ email: 'nobody@example.com' })).toEqual({ outcome: 'nobody' })
+    expect(await left(typed)).toMatchObject([{ factors: 1 }])
+  })
+
+  test('for the others', async () => {
+    const [member, other] = [await givenMember(app), await givenMember(app)]
+    await givenAppFactor(app, member)
+    const { key } = await givenAppFactor(app, other)
+    await answer(app, await givenChallenge(app, other), 'app', codeNow(key))
+    await lift(member)
+    expect(await countSessions(other)).toBe(1)
+    expect(await left(other)).toMatchObject([{ factors: 1 }])
+  })
+})

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, type ExtraConfigColumn, index, integer, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '#database/columns.ts'
+import { actor, mayRead, systemMay } from '#database/policies.ts'
+
+export const deliveryStates = ['queued', 'sent', 'kept', 'failed'] as const
+
+/** What every message has that the product wrote, whichever way it goes. */
+export const deliveryColumns = () => ({
+  id: id(),
+  recipient: text().notNull(),
+  text: text().notNull(),
+  state: text({ enum: deliveryStates }).notNull().default('queued'),
+  attempts: integer().notNull().default(0),
+  lastError: text(),
+  createdAt: createdAt(),
+  settledAt: instant(),
+})
+
+/** And who may read it. */
+export const deliveryRules = (
+  name: string,
+  { id, state, createdAt }: Record<'id' | 'state' | 'createdAt', ExtraConfigColumn>,
+) => [
+  check(`${name}_state`, sql`${state} in ('queued', 'sent', 'kept', 'failed')`),
+  index(`${name}_newest`).on(createdAt.desc(), id.desc()),
+  mayRead('curators read the outbox', actor.isCurator),
+  systemMay(),
+]

@@ -1,0 +1,42 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { jobHandlers } from '#app/job-handlers.ts'
+import { atEnd } from '#testing/at-end.ts'
+import { walkSecurely, walkSettings } from '#testing/security-walk.ts'
+import { testApp } from '#testing/test-app.ts'
+import { openLog } from './log.ts'
+import { openMailTransport } from './mail/transport.ts'
+
+const lines: string[] = []
+const into = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
+const app = await testApp(walkSettings, undefined, openLog('trace', into))
+const secrets = await walkSecurely(app)
+const transport = openMailTransport(app.platform.config)
+await app.platform.jobs.work(jobHandlers(app.platform, transport))
+atEnd(async () => transport.close())
+
+/** As it is, without what makes it easy to read, and as bytes are written. */
+const formsOf = (secret: string) => [
+  ...[secret, encodeURIComponent(secret), secret.replace(/[ -]/g, '')],
+  ...[Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').replace(/=+$/, '')],
+]
+
+test('the walk gave and received secrets of every kind', () => expect(secrets.length).toBeGreaterThan(40))
+
+test('the log tells each answer and each failure, and repeats no secret', async () => {
+  const failedDelivery = () =>
+    lines.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line).queue)
+  await expect.poll(failedDelivery, { timeout: 15_000 }).toEqual(expect.arrayContaining(['send-mail', 'send-text']))
+  const told = lines.join('')
+  expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(50)
+  expect(lines.filter((line) => line.includes('unexpected failure'))).toHaveLength(4)
+  for (const secret of secrets) for (const form of formsOf(secret)) expect(told).not.toContain(form)
+}, 30_000)
+
+test('neither do the audit log nor the queue', async () => {
+  for (const table of ['audit_event', 'pgboss.job', 'live_event', 'idempotency_key']) {
+    const { rows } = await app.database.superuser.query(`select t::text from ${table} t`)
+    const held = JSON.stringify(rows)
+    for (const secret of secrets) for (const form of formsOf(secret)) expect(held, table).not.toContain(form)
+  }
+})

@@ -1,0 +1,25 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { maskAddress } from '#features/two-factor/server/mask-address.ts'
+import { testApp } from '#testing/test-app.ts'
+import { maskedNumber } from './masked-number.ts'
+import { textMessage } from './tables.ts'
+
+const { platform } = await testApp()
+const shown = maskedNumber(textMessage.recipient)
+
+test('a number is shown to curators as to its owner; masked twice it stays as it is', async () => {
+  const numbers = ['+1500555', '+41791234567', '+4915112345621']
+  const read = async () => {
+    const rows = await platform.db.select({ shown }).from(textMessage).orderBy(asc(textMessage.text))
+    return rows.map((row) => row.shown)
+  }
+  await actAs(system, async () => {
+    await platform.db.insert(textMessage).values(numbers.map((recipient, at) => ({ recipient, text: String(at) })))
+    expect(await read()).toEqual(numbers.map(maskAddress))
+    await platform.db.update(textMessage).set({ recipient: shown })
+    expect(await read()).toEqual(numbers.map(maskAddress))
+  })
+})

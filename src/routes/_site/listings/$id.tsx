@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { pageHead } from '#api/page-head.ts'
+import { VettingNotice } from '#features/curation/ui/vetting-notice.tsx'
+import { describeListing } from '#features/listings/ui/describe-listing.ts'
+import { ListingAbsent } from '#features/listings/ui/listing-absent.tsx'
+import { ListingDetail } from '#features/listings/ui/listing-detail.tsx'
+import { ListingOpening } from '#features/listings/ui/listing-opening.tsx'
+import { isListingNotFound, listingQuery } from '#features/listings/ui/queries.ts'
+import { CardView } from '#features/members/ui/card-view.tsx'
+
+export const Route = createFileRoute('/_site/listings/$id')({
+  loader: async ({ context, params }) => {
+    try {
+      return describeListing(await context.queryClient.query({ ...listingQuery(params.id), staleTime: 'static' }))
+    } catch (error) {
+      throw isListingNotFound(error) ? notFound() : error
+    }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { meta, links } = pageHead(loaderData.page)
+    return { links, meta: loaderData.isPrivate ? [...meta, { name: 'robots', content: 'noindex' }] : meta }
+  },
+  pendingMs: 120,
+  pendingMinMs: 0,
+  pendingComponent: ListingOpening,
+  notFoundComponent: ListingAbsent,
+  component: ListingScreen,
+})
+
+function ListingScreen() {
+  const { id } = Route.useParams()
+  const { user } = useAuth()
+  const { data: listing } = useQuery(listingQuery(id))
+  if (!listing) return <ListingOpening />
+  const own = listing.view === 'whole' && listing.own
+  return (
+    <ListingDetail
+      listing={listing}
+      reader={own ? 'owner' : user ? 'member' : 'visitor'}
+      vetting={user && <VettingNotice />}
+      sellerCard={(card) => <CardView card={card} level={2} />}
+    />
+  )
+}

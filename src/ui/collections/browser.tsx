@@ -1,0 +1,74 @@
+import { type Key, type ReactNode, useEffect, useRef } from 'react'
+import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
+import { LoadMore } from './load-more.tsx'
+
+type BrowserProps<Row> = {
+  /** What is browsed, for readers. */
+  label: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  card: (row: Row, place: number) => ReactNode
+  /** A card of which nothing is known yet, and how many are expected. */
+  blank: ReactNode
+  expected: number
+  loading: boolean
+  /** The rows answer the question before this one. */
+  stale: boolean
+  /** Shown instead of the cards when they could not be loaded. */
+  failed: ReactNode
+  /** Shown instead of the cards when there are none. */
+  empty: ReactNode
+  /** 'Showing 6 of 20 listings' */
+  progress: string
+  more: boolean
+  busy: boolean
+  onMore: () => void
+}
+
+/** A growing grid of cards. Whoever asks for more is led to the first of them. */
+export function Browser<Row>(props: BrowserProps<Row>) {
+  const { label, rows, rowKey, card, blank, expected, loading, stale, failed, empty, progress, more, busy } = props
+  const { list, ask } = useFirstOfMore(rows.length, props.onMore)
+
+  if (failed) return failed
+  if (loading)
+    return (
+      <>
+        <CardGridSkeleton label={`${label}, loading…`} cards={expected}>
+          {blank}
+        </CardGridSkeleton>
+        <div className="h-40" />
+      </>
+    )
+  if (rows.length === 0) return <div role="status">{empty}</div>
+  return (
+    <>
+      <CardGrid ref={list} label={label} stale={stale}>
+        {rows.map((row, place) => (
+          <li key={rowKey(row)}>{card(row, place)}</li>
+        ))}
+      </CardGrid>
+      <div className="mt-6 print:hidden">
+        <LoadMore {...{ progress, more, busy }} onMore={ask} />
+      </div>
+    </>
+  )
+}
+
+function useFirstOfMore(count: number, onMore: () => void) {
+  const list = useRef<HTMLUListElement>(null)
+  const askedAt = useRef<number>(undefined)
+
+  useEffect(() => {
+    const before = askedAt.current
+    if (before === undefined || count <= before) return
+    askedAt.current = undefined
+    list.current?.children[before]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [count])
+
+  const ask = () => {
+    askedAt.current = count
+    onMore()
+  }
+  return { list, ask }
+}

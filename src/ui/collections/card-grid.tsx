@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react'
+import { SkeletonGroup } from '../feedback/skeleton.tsx'
+
+type CardGridProps = {
+  /** What the cards are, for readers. */
+  label: string
+  /** Another question was asked meanwhile; these answer the one before. */
+  stale?: boolean
+  ref?: Ref<HTMLUListElement>
+  /** One `li` a card. */
+  children: ReactNode
+}
+
+/** Cards side by side, as many as the width takes. */
+export function CardGrid({ label, stale = false, ref, children }: CardGridProps) {
+  return (
+    <ul
+      ref={ref}
+      aria-label={label}
+      aria-busy={stale || undefined}
+      className={`${gridClass} transition-opacity duration-200 ease-quiet motion-reduce:transition-none ${stale ? 'opacity-45 delay-150' : ''}`}
+    >
+      {children}
+    </ul>
+  )
+}
+
+/** As many blank cards as are expected. */
+export function CardGridSkeleton({ label, cards, children }: { label: string; cards: number; children: ReactNode }) {
+  return (
+    <SkeletonGroup label={label} className={gridClass}>
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blank cards have no identity but their place
+        <div key={card}>{children}</div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+const gridClass = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10'

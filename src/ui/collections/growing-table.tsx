@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { LoadMore } from './load-more.tsx'
+import { Table } from './table.tsx'
+
+type GrowingTableProps<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rows' | 'loading' | 'failed'> & {
+  pages: {
+    rows: readonly Row[]
+    loading: boolean
+    failed: boolean
+    more: boolean
+    busy: boolean
+    onMore: () => void
+    retry: () => void
+  }
+  /** What a row is, and several. */
+  nouns: readonly [one: string, many: string]
+  /** 'The members could not be loaded' */
+  failure: string
+}
+
+/** A table that grows page by page, and says how far it has grown. */
+export function GrowingTable<Row>({ pages, nouns: [one, many], failure, ...table }: GrowingTableProps<Row>) {
+  const { rows, loading, failed, more, busy, onMore, retry } = pages
+  return (
+    <>
+      <Table {...table} {...{ rows, loading }} failed={failed && <ListFailure title={failure} onRetry={retry} />} />
+      {rows.length > 0 && (
+        <LoadMore progress={`Showing ${rows.length} ${rows.length === 1 ? one : many}`} {...{ more, busy, onMore }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+
+type SidePanelProps = { title: string; children: ReactNode; className?: string }
+
+/** A card beside the main matter: a double hairline around it. */
+export function SidePanel({ title, children, className = '' }: SidePanelProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={`border border-line bg-raised p-2 ${className}`.trim()}>
+      <div className="border border-line px-5 py-6 sm:px-7">
+        <h2 id={titleId} className="title-3">
+          {title}
+        </h2>
+        <div className="mt-3">{children}</div>
+      </div>
+    </section>
+  )
+}
