@@ -8,6 +8,7 @@ import { dropWhenChanged } from './drop-when-changed.ts'
 
 const { platform } = await testApp()
 const log = { warn: () => undefined }
+const [one, other] = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-7000-8000-000000000002']
 
 test('what changes the instance drops what was prepared, until it is told to stop', async () => {
   let dropped = 0
@@ -45,19 +46,25 @@ test('after a stream that broke it drops and listens again', async () => {
   expect({ streams, dropped }).toEqual({ streams: 2, dropped: 4 })
 })
 
-test('a listing that changed drops the pages that show it, and no other', async () => {
+test.each([
+  ['a listing that changed drops', { type: 'listing.changed', listingId: one }, ['/listings', `/listings/${one}`]],
+  [
+    'a seller whose standing changed drops',
+    { type: 'listings.changed' },
+    ['/listings', `/listings/${one}`, `/listings/${other}`],
+  ],
+])('%s the pages that show it, and no other', async (_, happening, meant) => {
   const stopping = new AbortController()
-  const [listingId, other] = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-7000-8000-000000000002']
   const dropped: string[][] = []
-  const pages = ['/', '/about', '/listings', `/listings/${listingId}`, `/listings/${other}`]
+  const pages = ['/', '/about', '/listings', `/listings/${one}`, `/listings/${other}`]
   const live = {
     async *stream() {
-      yield { happening: { type: 'listing.changed', listingId }, position: {} }
+      yield { happening, position: {} }
       stopping.abort()
     },
   }
   const drop = (isMeant: (url: string) => boolean = () => true) => void dropped.push(pages.filter(isMeant))
   await dropWhenChanged({ live, drop, log, signal: stopping.signal })
 
-  expect(dropped[0]).toEqual(['/listings', `/listings/${listingId}`])
+  expect(dropped[0]).toEqual(meant)
 })

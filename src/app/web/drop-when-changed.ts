@@ -24,8 +24,8 @@ export async function dropWhenChanged({ live, drop, log, signal }: Options): Pro
   }
 }
 
-function dropFor({ type, listingId = '' }: Happening, drop: PreparedPages['drop']): void {
-  if (type === 'listing.changed') drop((url) => showsListing(url, listingId))
+function dropFor({ type, listingId }: Happening, drop: PreparedPages['drop']): void {
+  if (type === 'listing.changed' || type === 'listings.changed') drop((url) => showsListing(url, listingId))
   // Opened: what was said while nobody listened is unknown.
   if (type === 'opened' || type === 'resync' || type === 'instance.changed') drop()
 }

@@ -7,6 +7,6 @@ const recordPage = new RegExp(`^/listings/${uuid}$`)
 /** Whether the page is kept prepared: a public one, or that of a record, which is the same for every visitor too. */
 export const isPreparedPage = (url: string): boolean => publicPages.includes(url) || recordPage.test(url)
 
-/** Whether the page shows something of the listing. */
-export const showsListing = (url: string, listingId: string): boolean =>
-  url === '/listings' || url === `/listings/${listingId}`
+/** Whether the page shows something of the listing, or of any. */
+export const showsListing = (url: string, listingId?: string): boolean =>
+  url === '/listings' || (listingId === undefined ? recordPage.test(url) : url === `/listings/${listingId}`)

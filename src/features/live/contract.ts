@@ -25,6 +25,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('listing.changed'), listingId: z.uuid() })
     .describe('What the public sees of a listing changed, or the public sees it no more.'),
+  z
+    .object({ type: z.literal('listings.changed') })
+    .describe('What the public sees of several listings changed, with the standing of their seller.'),
 ])
 
 export type LiveEvent = z.infer<typeof LiveEvent>

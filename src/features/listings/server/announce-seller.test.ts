@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { decide, givenCurator } from '#testing/curation.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const reason = 'A guest’s name was told to the press.'
+const announced = async () =>
+  (await app.database.superuser.query(`select event from live_event where event ->> 'type' = 'listings.changed'`)).rows
+
+test('a seller who is suspended or restored makes the public pages of listings out of date, unnamed', async () => {
+  const seller = await givenMember(app)
+  await givenListing(app, seller)
+  expect(await announced()).toEqual([])
+
+  await decide(app, curator, `members/${seller.id}/suspension`, { reason })
+  expect(await announced()).toEqual([{ event: { type: 'listings.changed' } }])
+  await decide(app, curator, `members/${seller.id}/restoration`)
+  expect(await announced()).toHaveLength(2)
+})
+
+test('whoever offers nothing changes no page', async () => {
+  const before = await announced()
+  const [guest, archivist] = [await givenMember(app), await givenMember(app)]
+  const { id } = await givenListing(app, archivist)
+  await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: archivist.actor })
+  for (const { id } of [guest, archivist]) await decide(app, curator, `members/${id}/suspension`, { reason })
+
+  expect(await announced()).toEqual(before)
+})
