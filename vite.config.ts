@@ -17,7 +17,14 @@ export default defineConfig({
         // The rendering bundle reaches the server through the client that mountWeb hands it, never by import.
         server: { files: ['**/*.client.*', ...serverOnly] },
       },
-      router: { quoteStyle: 'single', semicolons: false },
+      router: {
+        quoteStyle: 'single',
+        semicolons: false,
+        // What a route shows and what it asks for come together, when somebody goes there.
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'loader'], ['pendingComponent'], ['notFoundComponent'], ['errorComponent']],
+        },
+      },
       server: { build: { inlineCss: true } },
     }),
     viteReact(),
@@ -29,8 +36,19 @@ export default defineConfig({
         rolldownOptions: {
           // What every page runs comes as one file: in many small ones, each brings its headers and packs worse.
           output: {
+            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
             codeSplitting: {
-              groups: [{ name: 'frame', tags: ['$initial'] }],
+              groups: [
+                { name: 'frame', tags: ['$initial'], priority: 2 },
+                // The first script also names every other file, so what few pages share lies with its like.
+                {
+                  name: 'shared',
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 6_000,
+                  priority: 1,
+                },
+              ],
             },
           },
         },

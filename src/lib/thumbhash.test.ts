@@ -55,3 +55,10 @@ test('a hash is drawn as a bitmap of that size', () => {
   expect([bytes.readInt32LE(18), bytes.readInt32LE(22)]).toEqual([16, 11])
   expect(bytes.length).toBe(bytes.readUInt32LE(2))
 })
+
+test.each([
+  [90, 60, (x: number, y: number): Colour => [x * 2, y * 4, 90], 'WMgJNZhyd4dwiHiHeHiIh4KAJ/iI'],
+  [60, 90, (x: number, y: number): Colour => [200 - x * 3, y * 2, (x * y) % 256], 'WicKNRJ9d3B3d3dnd3d3d5+D+fiH'],
+])('%i by %i hashes to what other implementations make of it', (width, height, colourAt, hash) => {
+  expect(Buffer.from(thumbhashOf(picture(width, height, colourAt))).toString('base64')).toBe(hash)
+})

@@ -31,3 +31,16 @@ export function jpegBomb(jpeg: Buffer): Buffer {
   bomb.writeUInt16BE(65_000, frame + 7)
   return bomb
 }
+
+/** The head of a WebP of 268 million pixels, and nothing behind it. */
+export function webpBomb(): Buffer {
+  const bomb = Buffer.alloc(40)
+  bomb.write('RIFF', 0, 'latin1')
+  bomb.writeUInt32LE(32, 4)
+  bomb.write('WEBPVP8L', 8, 'latin1')
+  bomb.writeUInt32LE(20, 16)
+  bomb[20] = 0x2f
+  // Two sides of fourteen bits each, less one.
+  bomb.writeUInt32LE(16_382 | (16_382 << 14), 21)
+  return bomb
+}

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { jpegBomb, pngBomb } from '#testing/bombs.ts'
+import { jpegBomb, pngBomb, webpBomb } from '#testing/bombs.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { addPhotograph, pictureOf } from '#testing/photographs.ts'
@@ -124,6 +124,7 @@ describe('what is no picture is refused and leaves nothing', () => {
 test.each([
   ['a PNG', pngBomb()],
   ['a JPEG', jpegBomb(jpeg)],
+  ['a WebP', webpBomb()],
 ])('of %s that would fill the memory the head is read and no more', async (_, bomb) => {
   expect(bomb.length).toBeLessThan(200_000)
   const before = process.memoryUsage.rss()

@@ -3,14 +3,14 @@ import { actAs } from '#database/database.ts'
 import { openPhotograph } from '#features/photographs/server/open-photograph.ts'
 import { listingLimits } from '#lib/listing-terms.ts'
 import { clientFor } from '../api/mount-api.ts'
-import { absent, isUuid, membersOnly, type ScopeOf, sayAbsent, sendRefusal } from './refuse.ts'
+import { absent, isUuid, type ScopeOf, sayAbsent, sendRefusal } from './refuse.ts'
 import { fileOf, takeFiles } from './take-files.ts'
 
 /** Photographs of listings come in as the bare bytes of a request and go out as files, to whoever sees the listing whole. */
 export function mountPhotographs(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {
   app.register((door, _, done) => {
-    takeFiles(door, { folder, mostBytes: listingLimits.photographBytes })
-    const taking = { onRequest: membersOnly(scopeOf), config: { longBody: true } }
+    takeFiles(door, { scopeOf, folder, mostBytes: listingLimits.photographBytes })
+    const taking = { config: { longBody: true } }
     const path = '/api/listings/:id/photographs'
     door.post<{ Params: { id: string } }>(path, taking, async (request, reply) => {
       const picture = await fileOf(request)

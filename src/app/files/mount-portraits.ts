@@ -4,14 +4,14 @@ import { mostPortraitBytes } from '#features/members/contract.ts'
 import { openPortrait } from '#features/members/server/open-portrait.ts'
 import { type PortraitSize, portraitSizes } from '#lib/portrait-url.ts'
 import { clientFor } from '../api/mount-api.ts'
-import { absent, isUuid, membersOnly, type ScopeOf, sayAbsent, sendRefusal } from './refuse.ts'
+import { absent, isUuid, type ScopeOf, sayAbsent, sendRefusal } from './refuse.ts'
 import { fileOf, takeFiles } from './take-files.ts'
 
 /** Portraits come in as the bare bytes of a request and go out as files, to members alone. */
 export function mountPortraits(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {
   app.register((door, _, done) => {
-    takeFiles(door, { folder, mostBytes: mostPortraitBytes })
-    const taking = { onRequest: membersOnly(scopeOf), config: { longBody: true } }
+    takeFiles(door, { scopeOf, folder, mostBytes: mostPortraitBytes })
+    const taking = { config: { longBody: true } }
     door.put('/api/members/me/portrait', taking, async (request, reply) => {
       const picture = await fileOf(request)
       const client = clientFor(() => scopeOf(request))

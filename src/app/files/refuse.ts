@@ -6,12 +6,6 @@ import { refusalOf } from '../http/refusal-of.ts'
 
 export type ScopeOf = (request: FastifyRequest) => Promise<Scope>
 
-/** A stranger is turned away before a file is taken in. */
-export const membersOnly = (scopeOf: ScopeOf) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { actor } = await scopeOf(request)
-  if (actor.kind !== 'member') return sendRefusal(reply, new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' }))
-}
-
 export function sendRefusal(reply: FastifyReply, error: unknown) {
   if (!(error instanceof ORPCError)) throw error
   return reply.status(error.status).send(error.toJSON())

@@ -50,7 +50,10 @@ test('a file of more than 25 MB is refused, whether or not it says so', async ()
   const declared = begin({ 'content-length': 25_000_001 })
   declared.on('error', () => undefined)
   declared.write(Buffer.alloc(10))
-  expect(await answerTo(declared)).toMatchObject({ status: 413, json: { code: 'PAYLOAD_TOO_LARGE' } })
+  expect(await answerTo(declared)).toMatchObject({
+    status: 413,
+    json: { code: 'PAYLOAD_TOO_LARGE', message: 'This is too large: a picture may have 25 MB at the most.' },
+  })
   declared.destroy()
 
   const endless = begin({ 'transfer-encoding': 'chunked' })
@@ -67,36 +70,49 @@ test('many large files at once do not fill the memory', async () => {
     most = Math.max(most, process.memoryUsage.rss())
   }, 5)
   const answers = await Promise.all(
-    Array.from({ length: 12 }, async () => {
+    Array.from({ length: 20 }, async () => {
       const sent = begin({ 'content-length': 25_000_000 })
       Readable.from(emptiness(25_000_000)).pipe(sent)
       return await answerTo(sent)
     }),
   )
   clearInterval(watch)
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(422))
-  // All of them together are 300 MB.
-  expect(most - before).toBeLessThan(150_000_000)
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(422))
+  // All of them together are 500 MB.
+  expect(most - before).toBeLessThan(250_000_000)
   await expect.poll(arriving).toEqual([])
 }, 60_000)
 
-test('no more are taken in at once than the disk should hold', async () => {
-  const waiting = Array.from({ length: 100 }, () => {
-    const sent = begin({ 'content-length': 1_000 })
-    sent.on('error', () => undefined)
-    sent.write(Buffer.alloc(10))
-    return sent
-  })
+test('no more are taken in at once than the disk should hold, and of one member no more than a listing takes', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => givenMember(app)))
+  const sessions = await Promise.all(people.map(({ email }) => givenSession(app, email)))
+  const hold = (count: number, { headers }: { headers: { authorization: string } }) =>
+    Array.from({ length: count }, () => {
+      const sent = begin({ 'content-length': 1_000, ...headers })
+      sent.on('error', () => undefined)
+      sent.write(Buffer.alloc(10))
+      return sent
+    })
+  const another = async (as: { headers: { authorization: string } }) => {
+    const sent = begin({ 'content-length': 10, ...as.headers })
+    sent.end(Buffer.alloc(10))
+    return await answerTo(sent)
+  }
+  const [first, last] = [sessions[0] ?? { headers }, sessions[4] ?? { headers }]
+  const held = hold(24, first)
+  await expect.poll(arriving, { timeout: 10_000 }).toHaveLength(24)
+  expect(await another(first)).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } })
+  expect((await another(last)).status).toBe(400)
+
+  for (const session of sessions.slice(1, 4)) held.push(...hold(24, session))
+  held.push(...hold(4, last))
   await expect.poll(arriving, { timeout: 10_000 }).toHaveLength(100)
-  const surplus = begin({ 'content-length': 10 })
-  surplus.end(Buffer.alloc(10))
-  expect(await answerTo(surplus)).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } })
-  for (const sent of waiting) sent.destroy()
+  expect((await another(last)).status).toBe(429)
+
+  for (const sent of held) sent.destroy()
   await expect.poll(arriving, { timeout: 10_000 }).toEqual([])
-  const after = begin({ 'content-length': 10 })
-  after.end(Buffer.alloc(10))
-  expect((await answerTo(after)).status).toBe(400)
-})
+  expect((await another(first)).status).toBe(400)
+}, 30_000)
 
 test('a stranger is turned away before anything is taken in', async () => {
   const sent = begin({ 'content-length': 1_000_000, authorization: 'Bearer nobody' })

@@ -4,28 +4,32 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ORPCError } from '@orpc/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { kindOfPicture } from '#platform/images/kind-of-picture.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { clearUnfinished } from '#platform/storage/write-whole.ts'
+import { type ScopeOf, sendRefusal } from './refuse.ts'
 
 interface Taking {
+  scopeOf: ScopeOf
   /** Where they lie until the request is answered. */
   folder: string
   mostBytes: number
 }
 
-/** On their way in at once, in one process. */
-const mostUnderWay = 100
-let underWay = 0
+/** On their way in at once, in one process; and of one member, a listing's worth. */
+const mostUnderWay = { inAll: 100, ofMember: 24 }
 
 interface Arrival {
+  memberId: string
   path: string
   /** Settles once nothing more is written. */
   written: Promise<void>
 }
 
-const answers = new WeakMap<FastifyRequest, FastifyReply>()
-const arrivals = new WeakMap<FastifyRequest, Arrival>()
+const senders = new WeakMap<FastifyRequest, { memberId: string; reply: FastifyReply }>()
+const arrivals = new Map<FastifyRequest, Arrival>()
 
 /** The folder for it, without what an earlier process left behind. */
 export async function openArrivals(dataDir: string): Promise<string> {
@@ -35,30 +39,29 @@ export async function openArrivals(dataDir: string): Promise<string> {
   return folder
 }
 
-/** Bodies are files here, whatever they are called: written to disk as they come, and gone with the request. */
-export function takeFiles(door: FastifyInstance, { folder, mostBytes }: Taking): void {
+/**
+ * Bodies are members' files here, whatever they are called: written to disk as they come, and gone with the request. A
+ * stranger is turned away before anything is taken in.
+ */
+export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes }: Taking): void {
+  door.addHook('onRequest', async (request, reply) => {
+    const { actor } = await scopeOf(request)
+    if (actor.kind !== 'member')
+      return sendRefusal(reply, new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' }))
+    senders.set(request, { memberId: actor.memberId, reply })
+  })
   door.removeAllContentTypeParsers()
-  door.addHook('onRequest', async (request, reply) => void answers.set(request, reply))
   door.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
-    if (Number(request.headers['content-length']) > mostBytes) throw refused(413)
-    const answer = answers.get(request)
-    if (!answer || underWay >= mostUnderWay) throw refused(429)
-    underWay++
+    if (Number(request.headers['content-length']) > mostBytes) throw tooLarge(mostBytes)
+    const sender = senders.get(request)
+    if (!sender || !hasRoomFor(sender)) throw tooMany()
     const path = join(folder, randomUUID())
     const written = pipeline(body, atMost(mostBytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    arrivals.set(request, { path, written })
+    arrivals.set(request, { memberId: sender.memberId, path, written })
     // Answered, or given up by whoever sent it.
-    finished(answer.raw, () => void letGo(request))
+    finished(sender.reply.raw, () => void letGo(request))
     return await written.catch(brokenOff)
   })
-}
-
-async function letGo(request: FastifyRequest) {
-  const arrival = arrivals.get(request)
-  if (!arrival) return
-  await arrival.written.catch(() => undefined)
-  underWay--
-  await rm(arrival.path, { force: true }).catch((error) => request.log.warn({ err: error }, 'a file is left behind'))
 }
 
 /** What was taken in, left on the disk until it is read; its type is what its first bytes say. */
@@ -69,18 +72,35 @@ export async function fileOf(request: FastifyRequest): Promise<File> {
   return new File([content], '', { type: kindOfPicture(head) ?? '' })
 }
 
+function hasRoomFor({ memberId }: { memberId: string }): boolean {
+  const theirs = arrivals.values().filter((arrival) => arrival.memberId === memberId)
+  return arrivals.size < mostUnderWay.inAll && [...theirs].length < mostUnderWay.ofMember
+}
+
+async function letGo(request: FastifyRequest) {
+  const arrival = arrivals.get(request)
+  if (!arrival) return
+  await arrival.written.catch(() => undefined)
+  await rm(arrival.path, { force: true }).catch((error) => request.log.warn({ err: error }, 'a file is left behind'))
+  arrivals.delete(request)
+}
+
 function atMost(mostBytes: number) {
   return async function* (source: AsyncIterable<Buffer>) {
     let taken = 0
     for await (const chunk of source) {
       taken += chunk.length
-      if (taken > mostBytes) throw refused(413)
+      if (taken > mostBytes) throw tooLarge(mostBytes)
       yield chunk
     }
   }
 }
 
-const refused = (statusCode: number) => Object.assign(new Error('A file is not taken in'), { statusCode })
+const tooLarge = (mostBytes: number) => {
+  const message = `This is too large: a picture may have ${mostBytes / 1_000_000} MB at the most.`
+  return Object.assign(new Refusal('PAYLOAD_TOO_LARGE', { message }), { statusCode: 413 })
+}
+const tooMany = () => Object.assign(new Refusal('TOO_MANY_REQUESTS'), { statusCode: 429 })
 
 /** That somebody hung up is no failure of ours. */
 function brokenOff(error: NodeJS.ErrnoException): never {

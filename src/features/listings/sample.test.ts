@@ -39,6 +39,14 @@ test('what is private of them gives its place away in no title and no teaser', a
   }
 })
 
+test('members have looked, and at private ones by name', async () => {
+  const { rows } = await app.database.superuser.query(
+    `select (select count(distinct listing_id)::int from listing_view) as seen, (select count(*)::int from listing_viewer) as named`,
+  )
+  expect(rows[0].seen).toBe(40)
+  expect(rows[0].named).toBeGreaterThan(5)
+})
+
 test('the picture of each shows what it is', async () => {
   const { rows } = await app.database.superuser.query(
     `select id, category from listing where title = 'Chalet Sonnenkamm'`,

@@ -14,6 +14,7 @@ import { yachts } from '#lib/sample-listings/yachts.ts'
 import type { Platform, Scope } from '#platform/scope.ts'
 import { createListing } from './server/create-listing.ts'
 import { featureListing } from './server/feature-listing.ts'
+import { noteView } from './server/note-view.ts'
 import { listing } from './server/tables.ts'
 
 const catalogue = [realEstate, vehicles, yachts, jets, islands, art, jewelry]
@@ -28,6 +29,8 @@ const sellers: Record<ListingCategory, readonly string[]> = {
   Art: ['marguerite', 'buyer'],
   Jewelry: ['marguerite', 'kenji'],
 }
+
+const lookers = ['buyer', 'idris', 'marguerite', 'kenji', 'newcomer']
 
 interface Surroundings {
   idOf: (who: string) => string
@@ -48,6 +51,11 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     const create = (scope: Scope) => createListing(scope, { ...rest, is_private: isPrivate, status }, id)
     await asPerson({ memberId: idOf(seller), verified: !byUnverified, curator: false }, create)
     if (isFeatured) await asPerson(curator, (scope) => featureListing(scope, { id, is_featured: true }))
+    for (const [turn, who] of lookers.entries())
+      if ((place + turn + days) % 3 > 0)
+        await asPerson({ memberId: idOf(who), verified: who !== 'newcomer', curator: false }, (scope) =>
+          noteView(scope, { id }),
+        )
     // Within a day they stand apart too, so that their order is always the same.
     const createdAt = new Date(daysAgo(days).getTime() - 2 * 3_600_000 - place * 900_000)
     await platform.db.update(listing).set({ createdAt, updatedAt: createdAt }).where(eq(listing.id, id))

@@ -6,6 +6,9 @@ import { kindOfPicture } from './kind-of-picture.ts'
 /** More than any camera in a pocket takes; a small file can claim far more. */
 const mostPixels = 64_000_000
 const inLine = waitingLine({ atOnce: 2, waiting: 120 })
+/** Of 64 million pixels, some encodings take up half a gigabyte while they are opened. */
+const manyPixels = 24_000_000
+const inLineOfLarge = waitingLine({ atOnce: 1, waiting: 120 })
 
 // The decoder knows dozens of formats, some of them programs of their own. Ours are three.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -29,23 +32,21 @@ export async function openPicture<T>(sent: Blob, work: (opened: UprightPicture) 
   return await inLine(async () => {
     const bytes = Buffer.from(await sent.arrayBuffer())
     if (!kindOfPicture(bytes)) throw new Refusal('PICTURE_UNREADABLE')
-    const { width, height } = await sizeOf(bytes)
-    if (width * height > mostPixels) throw new Refusal('PICTURE_TOO_LARGE')
-    try {
-      const whole = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 15 })
-      return await work({ picture: whole.autoOrient(), width, height })
-    } catch (cause) {
-      throw new Refusal('PICTURE_UNREADABLE', { cause })
-    }
+    const size = await sizeOf(bytes)
+    const pixels = size.width * size.height
+    if (pixels > mostPixels) throw new Refusal('PICTURE_TOO_LARGE')
+    const whole = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 15 })
+    const open = () => work({ picture: whole.autoOrient(), ...size }).catch(unreadable)
+    return await (pixels > manyPixels ? inLineOfLarge(open) : open())
   })
 }
 
 /** As it stands upright, read from the head of the file. */
 async function sizeOf(bytes: Buffer) {
-  try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
-    return autoOrient
-  } catch (cause) {
-    throw new Refusal('PICTURE_UNREADABLE', { cause })
-  }
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable)
+  return autoOrient
+}
+
+function unreadable(cause: Error): never {
+  throw new Refusal('PICTURE_UNREADABLE', { cause })
 }

@@ -45,7 +45,8 @@ export function Photograph({
     setState(complete ? (naturalWidth > 0 ? 'here' : 'failed') : 'awaited')
   }, [src])
 
-  if (state === 'failed' && fallback) return <span className={`block overflow-hidden ${className}`}>{fallback}</span>
+  if (state === 'failed')
+    return <span className={`block overflow-hidden ${className}`}>{fallback ?? <Missing alt={alt} />}</span>
   return (
     <span className={`relative block overflow-hidden ${className}`}>
       {thumbhash && state !== 'here' && (
@@ -54,7 +55,7 @@ export function Photograph({
       <img
         ref={picture}
         src={src}
-        srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(', ')}
+        srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(', ') || undefined}
         sizes={sizes}
         width={width}
         height={height}
@@ -68,6 +69,10 @@ export function Photograph({
       />
     </span>
   )
+}
+
+function Missing({ alt }: { alt: string }) {
+  return <span className="grid size-full place-items-center bg-paper-2 p-4 text-center text-ink-2 text-sm">{alt}</span>
 }
 
 const shape = { cover: 'block size-full object-cover', contain: 'block size-full object-contain' }

@@ -3,6 +3,7 @@ import { Avatar } from '#ui/collections/avatar.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { Stat, StatRow } from '#ui/collections/stat.tsx'
+import { PhotographSpecimens } from './photograph-specimens.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
 
 export function CollectionSpecimens() {
@@ -64,6 +65,7 @@ export function CollectionSpecimens() {
           </span>
         </div>
       </Specimen>
+      <PhotographSpecimens />
       <Specimen name="Load more">
         <LoadMore progress={`Showing ${shown} of 20 things`} more={shown < 20} busy={busy} onMore={loadMore} />
       </Specimen>

@@ -22,8 +22,11 @@ export interface ListingSearch {
   saved?: 'yes' | undefined
 }
 
-/** Reads an address, whoever wrote it: what makes no sense is as if it were not there. */
-export function readListingSearch(asked: Record<string, unknown>): ListingSearch {
+/** As an address holds it, whoever wrote that. */
+export type ListingWords = Partial<Record<keyof ListingSearch, string>>
+
+/** Reads an address: what makes no sense is as if it were not there. */
+export function readListingSearch(asked: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
   const wanted: ListingSearch = {
     search: wordsIn(asked.search),
     category: oneOf(listingCategories, asked.category),

@@ -23,7 +23,8 @@ type ListingDetailProps = {
 }
 
 export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingDetailProps) {
-  const { id, title, category, saved, seller_verified, view, owner } = listing
+  const { id, title, category, saved, seller_verified, view } = listing
+  const owner = view === 'whole' ? listing.owner : null
   useNotedView(id, reader)
 
   return (

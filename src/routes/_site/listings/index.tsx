@@ -2,22 +2,21 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#api/page-head.ts'
 import { BrowsePage } from '#features/listings/ui/browse-page.tsx'
-import { type ListingSearch, readListingSearch } from '#features/listings/ui/browse-search.ts'
+import { type ListingSearch, type ListingWords, readListingSearch } from '#features/listings/ui/browse-search.ts'
 import { browseQuery } from '#features/listings/ui/queries.ts'
 import { writeAddressWords } from '#lib/address-words.ts'
 
 export const Route = createFileRoute('/_site/listings/')({
-  validateSearch: readListingSearch,
-  // One address for one question: a form without scripts also sends what was left empty.
-  beforeLoad: ({ search, location }) => {
-    const asked = readListingSearch(search)
+  // Read where it is needed: the first script of every page holds this, and not how an address is understood.
+  validateSearch: (words: ListingWords): ListingWords => words,
+  loaderDeps: ({ search }) => ({ words: search }),
+  loader: async ({ context, deps, location }) => {
+    const asked = readListingSearch(deps.words)
+    // One address for one question: a form without scripts also sends what was left empty.
     if (location.searchStr !== writeAddressWords(asked))
       throw redirect({ to: '/listings', search: asked, replace: true })
-  },
-  loaderDeps: ({ search }) => readListingSearch(search),
-  loader: async ({ context, deps }) => {
     // The server sends a page that is whole; the browser goes there at once and shows what comes as it comes.
-    const found = context.queryClient.infiniteQuery({ ...browseQuery(deps), staleTime: 'static' }).catch(noop)
+    const found = context.queryClient.infiniteQuery({ ...browseQuery(asked), staleTime: 'static' }).catch(noop)
     if (typeof window === 'undefined') await found
   },
   head: () =>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { givenPhotograph } from '#testing/photographs.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+const owner = await givenMember(app)
+const announced = async (): Promise<object[]> =>
+  (await ask(`select event from live_event where event ->> 'type' = 'listing.changed' order by sequence`)).map(
+    ({ event }) => event,
+  )
+
+/** How many announcements each change of a listing's photographs makes. */
+async function changesOf(fields: object) {
+  const { id } = await givenListing(app, owner, fields)
+  const as = owner.actor
+  const counts: Record<string, number> = {}
+  const counting = async <T>(what: string, change: () => Promise<T>) => {
+    const before = (await announced()).length
+    const done = await change()
+    counts[what] = (await announced()).length - before
+    return done
+  }
+  const first = await counting('add', () => givenPhotograph(app, owner, id))
+  const second = await givenPhotograph(app, owner, id)
+  const url = `/api/listings/${id}/photographs`
+  const order = [second.id, first.id]
+  const one = `${url}/${first.id}`
+  await counting('arrange', () => app.call(url, { method: 'PUT', as, body: { order } }))
+  await counting('arrange again', () => app.call(url, { method: 'PUT', as, body: { order } }))
+  await counting('caption', () => app.call(one, { method: 'PATCH', as, body: { caption: 'By night' } }))
+  await counting('remove', () => app.call(one, { method: 'DELETE', as }))
+  await counting('remove again', () => app.call(one, { method: 'DELETE', as }))
+  return { id, counts }
+}
+
+test('what the public sees of photographs is announced as it changes, by the listing’s id alone', async () => {
+  const { id, counts } = await changesOf({})
+  expect(counts).toEqual({ add: 1, arrange: 1, 'arrange again': 0, caption: 1, remove: 1, 'remove again': 0 })
+  expect((await announced()).at(-1)).toEqual({ type: 'listing.changed', listingId: id })
+})
+
+test('of a private listing’s photographs the public does not hear, not even when', async () => {
+  const { counts } = await changesOf({ is_private: true })
+  expect(Object.values(counts)).toEqual(Array(6).fill(0))
+})
