@@ -29,7 +29,7 @@ test('six features and three experiences, each with a role and a city', async ({
   await expect(page.getByRole('heading', { name: 'Join Our Exclusive Network' })).toBeVisible()
 })
 
-test('the seven categories are shown', async ({ page }) => {
+test('the seven categories are shown, and each leads to its listings', async ({ page }) => {
   await page.goto('/')
   const pieces = page.getByRole('region', { name: 'The Collection' }).getByRole('listitem')
   await expect(pieces.getByRole('heading')).toHaveText([
@@ -41,6 +41,9 @@ test('the seven categories are shown', async ({ page }) => {
     'Art',
     'Jewelry',
   ])
+  await pieces.filter({ hasText: 'Yachts' }).click()
+  await expect(page).toHaveURL('/listings?category=Yachts')
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Yachts')
 })
 
 test('about tells the overview, problem, solution and features, and leads to the request', async ({ page }) => {
