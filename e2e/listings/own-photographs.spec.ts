@@ -5,7 +5,7 @@ import { fillListing, givenListing, ownListings, picture } from './own-listings.
 
 const publish = { name: 'Publish Listing' }
 const choose = async (page: Page, ...files: Awaited<ReturnType<typeof picture>>[]) =>
-  await page.getByLabel(/^Photographs/).setInputFiles(files)
+  await page.getByRole('button', { name: /^Photographs Choose/ }).setInputFiles(files)
 const tiles = (page: Page) => page.getByRole('list', { name: 'Photographs' }).getByRole('listitem')
 const captions = (page: Page) => tiles(page).getByRole('textbox')
 
@@ -120,7 +120,7 @@ test('chosen photographs are not left behind unasked', async ({ page, baseURL })
 test('what is no picture is not taken', async ({ page, baseURL }) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
   await page
-    .getByLabel(/^Photographs/)
+    .getByRole('button', { name: /^Photographs Choose/ })
     .setInputFiles([{ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }])
   await expect(page.getByText('plan.svg is not a JPEG, PNG or WebP file.')).toBeVisible()
   await expect(tiles(page)).toHaveCount(0)

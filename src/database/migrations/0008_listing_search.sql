@@ -229,7 +229,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- A page of them, in order, behind the place where the page before it ended. Words that are in many listings are soon
--- found among the first two thousand; words that are not there are in few, which the index of words brings. PostgreSQL
+-- found among the first thousand; words that are not there are in few, which the index of words brings. PostgreSQL
 -- cannot tell the two apart: under policies it does not look at its statistics.
 create function find_listings(wish jsonb, most integer) returns table (listing_id uuid, place text)
   language plpgsql stable rows 10 security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -254,7 +254,7 @@ declare
 begin
   if condition <> shelf then
     execute format('select array_agg(listing_id), array_agg(place) from (%s (%s) as first where %s %s) as found',
-      columns, 'select * from listing_search where ' || shelf || behind || ' ' || ordered || 2000, condition, ordered || most)
+      columns, 'select * from listing_search where ' || shelf || behind || ' ' || ordered || 1000, condition, ordered || most)
       into ids, places;
     if cardinality(ids) = most then
       return query select * from unnest(ids, places);
@@ -264,19 +264,23 @@ begin
   return query execute columns || 'listing_search where ' || condition || behind || ' ' || ordered || most;
 end $$;
 --> statement-breakpoint
--- How many they are, `most` at the most: beyond, counting would take longer than finding.
+-- How many they are, `most` at the most: beyond, counting would take longer than finding. Where some are among the
+-- latest three hundred, there may be enough among the latest two and a half thousand.
 create function count_listings(wish jsonb, most integer) returns integer
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   condition constant text := listing_condition(wish);
-  counting constant text := 'select count(*) from (select from %s where %s limit %s) as found';
-  counted integer;
+  latest constant text :=
+    '(select * from listing_search where ' || listing_shelf(wish) || ' order by created_at desc, listing_id desc limit %s) as latest';
+  counting constant text := 'select count(*) from (select from %s where ' || replace(condition, '%', '%%') || ' limit ' || most || ') as found';
+  counted integer := 0;
 begin
-  execute format(counting, format(
-    '(select * from listing_search where %s order by created_at desc, listing_id desc limit 5000) as first', listing_shelf(wish)),
-    condition, most) into counted;
+  execute format(counting, format(latest, 300)) into counted;
+  if counted > 0 then
+    execute format(counting, format(latest, 2500)) into counted;
+  end if;
   if counted < most then
-    execute format(counting, 'listing_search', condition, most) into counted;
+    execute format(counting, 'listing_search') into counted;
   end if;
   return counted;
 end $$;

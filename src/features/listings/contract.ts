@@ -60,7 +60,7 @@ export const Listing = z.discriminatedUnion('view', [
     owner: MemberCard.nullable().describe('For members alone.'),
     own: z.boolean().describe('Of the one who asks.'),
   }),
-  z.object({ ...teaser, owner: MemberCard.nullable() }),
+  z.object(teaser),
 ])
 export type Listing = z.infer<typeof Listing>
 

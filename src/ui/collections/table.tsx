@@ -15,6 +15,8 @@ export type Column<Row> = {
   primary?: boolean
   /** The header is heard and not seen, as above buttons. */
   headerHidden?: boolean
+  /** What stands in its place while it loads, where that is no line of words. */
+  blank?: ReactNode
 }
 
 type TableProps<Row> = {
@@ -87,7 +89,8 @@ function TableRow<Row>({ columns, content }: TableRowProps<Row>) {
   )
 }
 
-function blank<Row>({ primary, numeric, headerHidden }: Column<Row>): ReactNode {
+function blank<Row>({ primary, numeric, headerHidden, blank: own }: Column<Row>): ReactNode {
+  if (own) return own
   if (headerHidden) return null
   const width = primary ? 'h-[1em] my-[0.15em] w-40 max-w-full' : 'h-[0.9em] my-[0.3em] w-20'
   return <Skeleton className={alignOf({ numeric }) ? `${width} ml-auto` : width} />

@@ -6,6 +6,8 @@ import { useFileDrops } from './use-file-drops.ts'
 
 export type DropAreaProps = {
   label: string
+  /** Keeps the label for readers alone, where the place says it to the eye. */
+  labelHidden?: boolean
   accept: readonly string[]
   maxFiles: number
   maxBytes: number
@@ -22,7 +24,19 @@ export type DropAreaProps = {
 
 /** Where files are chosen, dropped or pasted. What may not come in is told at once. */
 export function DropArea(props: DropAreaProps) {
-  const { label, accept, maxFiles, maxBytes, alreadyHere, onFiles, error, disabled = false, input, children } = props
+  const {
+    label,
+    labelHidden,
+    accept,
+    maxFiles,
+    maxBytes,
+    alreadyHere,
+    onFiles,
+    error,
+    disabled = false,
+    input,
+    children,
+  } = props
   const id = useId()
   const [refusals, setRefusals] = useState<string[]>([])
   const [news, setNews] = useState('')
@@ -48,7 +62,7 @@ export function DropArea(props: DropAreaProps) {
 
   return (
     <div>
-      <p id={`${id}-label`} className="text-[0.8125rem] text-ink-2 leading-5">
+      <p id={`${id}-label`} className={labelHidden ? 'sr-only' : 'mb-2 text-[0.8125rem] text-ink-2 leading-5'}>
         {label}
       </p>
       <label {...dropProps} data-over={over || undefined} className={dropClass}>
@@ -102,4 +116,4 @@ function sayAdded(accepted: readonly File[], total: number, maxFiles: number): s
 }
 
 const dropClass =
-  'mt-2 flex min-h-36 cursor-pointer flex-col items-center justify-center border border-ink-3 border-dashed px-4 py-6 text-center transition-colors duration-200 ease-quiet hover:border-gold has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-4 has-disabled:cursor-not-allowed has-disabled:opacity-60 has-aria-invalid:border-danger data-over:border-gold data-over:border-solid data-over:bg-paper-2'
+  'flex min-h-36 cursor-pointer flex-col items-center justify-center border border-ink-3 border-dashed px-4 py-6 text-center transition-colors duration-200 ease-quiet hover:border-gold has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-4 has-disabled:cursor-not-allowed has-disabled:opacity-60 has-aria-invalid:border-danger data-over:border-gold data-over:border-solid data-over:bg-paper-2'

@@ -42,7 +42,7 @@ export function FilterForm(props: FilterFormProps) {
       onSubmit={(event) => event.preventDefault()}
       className="border-line border-y py-5 print:hidden"
     >
-      <div className="grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_15rem_13rem]">
+      <div className="grid items-end gap-x-8 gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_15rem_13rem] *:first:md:max-lg:col-span-2">
         {search}
         {choices}
       </div>
@@ -62,10 +62,10 @@ export function FilterForm(props: FilterFormProps) {
       </div>
       <div
         id={moreId}
-        className={`${open ? 'grid' : 'hidden md:grid'} mt-4 items-end gap-x-10 gap-y-3 md:mt-5 lg:grid-cols-[minmax(0,32rem)_1fr_auto]`}
+        className={`${open ? 'grid' : 'hidden md:grid'} mt-4 grid-cols-[minmax(0,1fr)_auto] items-end gap-x-10 gap-y-3 md:mt-5 lg:grid-cols-[minmax(0,32rem)_1fr_auto] *:first:max-lg:col-span-2`}
       >
         {more}
-        <div className="flex items-end gap-4 justify-self-start lg:justify-self-end">
+        <div className="flex items-end gap-4 justify-self-end">
           <Button
             variant="plain"
             size="small"

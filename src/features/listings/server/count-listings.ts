@@ -4,7 +4,7 @@ import { prepared } from '#platform/prepared.ts'
 import type { Ground } from '#platform/scope.ts'
 import type { Wish } from './browse-listings.ts'
 
-const mostCounted = 500
+const mostCounted = 200
 
 type Asked = Pick<Wish, 'category' | 'verified_sellers' | 'saved' | 'min_price' | 'max_price'> & {
   search: string | undefined

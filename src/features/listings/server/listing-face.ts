@@ -15,7 +15,7 @@ export interface ListingRow {
   saved: boolean
 }
 
-type Face = Omit<Extract<Listing | ListingCard, { view: 'teaser' }>, 'view' | 'description' | 'owner'>
+type Face = Omit<Extract<Listing | ListingCard, { view: 'teaser' }>, 'view' | 'description'>
 
 /** What anybody may know of it. */
 export function listingFace({ listing, saved }: ListingRow): Face {

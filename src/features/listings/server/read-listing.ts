@@ -15,12 +15,12 @@ export async function readListing(scope: Scope, { id }: { id: string }): Promise
   const { actor, db } = scope
   const [row] = await byId(db).execute({ id })
   if (!row) throw new Refusal('LISTING_NOT_FOUND')
-  const owner = await ownerOf(scope, row.listing.ownerId)
   const face = listingFace(row)
   const asset = listingAsset(actor, row)
-  if (!asset) return { view: 'teaser', ...face, description: row.listing.teaser, owner }
+  if (!asset) return { view: 'teaser', ...face, description: row.listing.teaser }
   return {
-    ...{ view: 'whole', ...face, ...asset, owner },
+    ...{ view: 'whole', ...face, ...asset },
+    owner: await ownerOf(scope, row.listing.ownerId),
     photographs: row.photographs,
     own: isOwner(actor, row.listing),
   }

@@ -11,7 +11,7 @@ import { useDraft } from '#ui/forms/use-draft.ts'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { sayListingFailure } from './listing-failure.ts'
-import { blankListing, newListing, problemsIn } from './listing-fields.ts'
+import { blankListing, type ListingFields, newListing, problemsIn, without } from './listing-fields.ts'
 import { ListingFormFoot } from './listing-form-foot.tsx'
 import { keepLeftOver } from './listing-photograph.ts'
 import { ListingPhotographs } from './listing-photographs.tsx'
@@ -30,7 +30,11 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const here = useHere()
-  const { fields, put, offered } = draft
+  const { fields, offered } = draft
+  const put = (change: Partial<ListingFields>) => {
+    draft.put(change)
+    setProblems((before) => without(before, change))
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -102,7 +106,7 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
             : draft.changed && !draft.atRisk && 'Your draft is kept in this browser.'}
         </ListingFormFoot>
       </form>
-      <LeaveGuard when={!done && (busy || draft.atRisk || photographs.waiting.length > 0)} title="Leave this listing?">
+      <LeaveGuard when={!done && (draft.atRisk || photographs.waiting.length > 0)} title="Leave this listing?">
         {draft.atRisk
           ? 'What you wrote would be lost.'
           : 'The photographs you chose would have to be chosen again. What you wrote is kept.'}

@@ -33,7 +33,7 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
   useEffect(() => keepLeftOver(id, waiting), [id, waiting])
   const send = () => void photographs.send(id, kept.keep)
 
-  const sections = { fields: draft.fields, put: draft.put, problems: update.problems, elsewhere: update.elsewhere }
+  const sections = { fields: draft.fields, put: update.put, problems: update.problems, elsewhere: update.elsewhere }
   return (
     <div className="max-w-4xl">
       <PageTitle title="Edit Listing">{base.title}</PageTitle>

@@ -11,11 +11,12 @@ const FullScreen = lazy(async () => ({ default: (await import('./gallery-full-sc
 
 type GalleryProps = { photographs: readonly Photograph[]; title: string }
 
-/** Several photographs, one at a time: turned by hand, by key, by the small ones beneath. */
+/** One photograph at a time, large: turned by hand, by key, by the small ones beneath. */
 export function Gallery({ photographs, title }: GalleryProps) {
   const { strip, place, turn, onScroll, onKeyDown } = useStrip(photographs.length)
   const [wide, setWide] = useState(false)
   const ready = useReady()
+  const several = photographs.length > 1
 
   return (
     <section aria-label={`Photographs of ${title}`} aria-roledescription="carousel">
@@ -28,35 +29,39 @@ export function Gallery({ photographs, title }: GalleryProps) {
           fit="cover"
         />
         <div className="absolute right-4 bottom-4 flex print:hidden">
-          <IconButton
-            label="Previous photograph"
-            disabled={!ready || place === 0}
-            onClick={() => turn(place - 1)}
-            className={key}
-          >
-            <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.25} />
-          </IconButton>
-          <p
-            aria-live="polite"
-            className="grid min-w-16 place-items-center border-line border-y bg-paper text-sm tabular-nums"
-          >
-            <span className="sr-only">Photograph </span>
-            {place + 1} of {photographs.length}
-          </p>
-          <IconButton
-            label="Next photograph"
-            disabled={!ready || place === photographs.length - 1}
-            onClick={() => turn(place + 1)}
-            className={key}
-          >
-            <ChevronRight aria-hidden="true" size={20} strokeWidth={1.25} />
-          </IconButton>
+          {several && (
+            <>
+              <IconButton
+                label="Previous photograph"
+                disabled={!ready || place === 0}
+                onClick={() => turn(place - 1)}
+                className={key}
+              >
+                <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.25} />
+              </IconButton>
+              <p
+                aria-live="polite"
+                className="grid min-w-16 place-items-center border-line border-y bg-paper text-sm tabular-nums"
+              >
+                <span className="sr-only">Photograph </span>
+                {place + 1} of {photographs.length}
+              </p>
+              <IconButton
+                label="Next photograph"
+                disabled={!ready || place === photographs.length - 1}
+                onClick={() => turn(place + 1)}
+                className={key}
+              >
+                <ChevronRight aria-hidden="true" size={20} strokeWidth={1.25} />
+              </IconButton>
+            </>
+          )}
           <IconButton label="Full screen" disabled={!ready} onClick={() => setWide(true)} className={`${key} ml-2`}>
             <Expand aria-hidden="true" size={17} strokeWidth={1.25} />
           </IconButton>
         </div>
       </div>
-      <GalleryThumbnails {...{ photographs, place }} onChoose={turn} />
+      {several && <GalleryThumbnails {...{ photographs, place }} onChoose={turn} />}
       {wide && (
         <Suspense>
           <FullScreen

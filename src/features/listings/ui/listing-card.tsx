@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
 import type { ListingCard as Card } from '../contract.ts'
 import type { ListingSearch } from './browse-search.ts'
 import { ListingBadges } from './listing-badges.tsx'
@@ -56,7 +57,7 @@ export function ListingCard({ listing, asked, first }: ListingCardProps) {
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
             {view === 'teaser' && <LockKeyhole aria-hidden="true" size={14} strokeWidth={1.5} />}
-            {(view === 'teaser' || !user?.verified) && 'Verification required'}
+            {view === 'teaser' || !user?.verified ? 'Verification required' : <Listed at={listing.created_at} />}
           </p>
           <LinkButton
             to="/listings/$id"
@@ -72,6 +73,14 @@ export function ListingCard({ listing, asked, first }: ListingCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+function Listed({ at }: { at: string }) {
+  return (
+    <span>
+      Listed <DateText instant={at} />
+    </span>
   )
 }
 

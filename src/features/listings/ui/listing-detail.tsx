@@ -23,7 +23,8 @@ type ListingDetailProps = {
 }
 
 export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingDetailProps) {
-  const { id, title, category, saved, seller_verified, view, owner } = listing
+  const { id, title, category, saved, seller_verified, view } = listing
+  const owner = view === 'whole' ? listing.owner : null
   useNotedView(id, reader)
 
   return (
@@ -68,12 +69,10 @@ export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingD
 function ListingPictures({ listing }: { listing: Listing }) {
   const { id, category, title } = listing
   const photographs = listing.view === 'whole' ? listing.photographs : []
-  const [cover, ...others] = photographs
-  if (cover && others.length > 0) return <Gallery photographs={photographs} title={title} />
+  if (photographs.length > 0) return <Gallery photographs={photographs} title={title} />
   return (
     <ListingPicture
       {...{ id, category }}
-      photograph={cover}
       veiled={listing.view === 'teaser'}
       sizes="(width < 80rem) 100vw, 75rem"
       first

@@ -53,6 +53,7 @@ export function ListingPhotographs(props: ListingPhotographsProps) {
   return (
     <DropArea
       label="Photographs"
+      labelHidden
       accept={accept}
       maxFiles={listingLimits.photographs}
       maxBytes={listingLimits.photographBytes}

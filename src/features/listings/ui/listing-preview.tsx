@@ -39,7 +39,7 @@ export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewPr
       <p className="wrap-anywhere mt-3 whitespace-pre-line text-[0.9375rem] text-ink-2 leading-6">
         {descriptionOf(listing)}
       </p>
-      <dl className="mt-7 grid grid-cols-3 border-line border-y">
+      <dl className="mt-7 grid grid-cols-3 border-line border-t">
         <Fact name="Status">
           <OwnStatus listing={listing} />
         </Fact>

@@ -68,7 +68,7 @@ export function AssetSection({ fields, put, problems, elsewhere = {} }: SectionP
 
 export function PriceSection({ fields, put, problems, elsewhere = {} }: SectionProps) {
   return (
-    <FormSection title="Price" description="To the cent, as you write it; beside it stands how it is read.">
+    <FormSection title="Price" description="Write it as you are used to: beside it stands how it is read.">
       <Field label="Price" required error={problems.price} hint={elsewhere.price ?? elsewhere.currency}>
         <MoneyInput
           currencies={listingCurrencies}

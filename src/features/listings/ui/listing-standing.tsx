@@ -28,7 +28,7 @@ export function ListingStanding({ fields, put, problems, elsewhere = {}, from }:
       )}
       <Switch
         name="is_active"
-        label="Active"
+        label="Active Listing"
         description="Switched off, it is seen by nobody but you and our curators."
         checked={fields.is_active}
         onChange={({ target }) => put({ is_active: target.checked })}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Badge } from '#ui/collections/badge.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnListing } from '../contract.ts'
 import { MyListingActions } from './my-listings-actions.tsx'
@@ -10,13 +11,16 @@ import { OwnStatus } from './own-status.tsx'
 import { categoryOf, placeOf, priceOf } from './own-words.ts'
 import { ViewersDialog } from './viewers-dialog.tsx'
 
+const short = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-6" />
+const buttons = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-28" />
+
 export const myListingsColumns: readonly Column<OwnListing>[] = [
-  { header: 'Title', primary: true, cell: (listing) => <TitleCell listing={listing} /> },
+  { header: 'Title', primary: true, cell: (listing) => <TitleCell listing={listing} />, blank: <BlankTitle /> },
   { header: 'Price', numeric: true, cell: priceOf },
   { header: 'Status', cell: (listing) => <OwnStatus listing={listing} /> },
-  { header: 'Views', numeric: true, cell: (listing) => <ViewsCell listing={listing} /> },
+  { header: 'Views', numeric: true, cell: (listing) => <ViewsCell listing={listing} />, blank: short },
   { header: 'Created', cell: ({ created_at }) => <DateText instant={created_at} className="whitespace-nowrap" /> },
-  { header: 'Actions', align: 'end', cell: (listing) => <MyListingActions listing={listing} /> },
+  { header: 'Actions', align: 'end', cell: (listing) => <MyListingActions listing={listing} />, blank: buttons },
 ]
 
 function TitleCell({ listing }: { listing: OwnListing }) {
@@ -37,6 +41,18 @@ function TitleCell({ listing }: { listing: OwnListing }) {
             {is_featured && <Badge tone="gold">Featured</Badge>}
           </span>
         )}
+      </span>
+    </span>
+  )
+}
+
+function BlankTitle() {
+  return (
+    <span className="flex gap-4">
+      <Skeleton className="mt-0.5 h-14 w-21 shrink-0" />
+      <span>
+        <Skeleton className="mt-1.5 block h-[0.9em] w-48 max-w-full" />
+        <Skeleton className="mt-3 block h-3 w-28 max-w-full" />
       </span>
     </span>
   )

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import type { OwnListing } from '../contract.ts'
 import { sayListingFailure } from './listing-failure.ts'
-import { fieldsOf, type ListingFields, listingChanges, problemsIn } from './listing-fields.ts'
+import { fieldsOf, type ListingFields, listingChanges, problemsIn, without } from './listing-fields.ts'
 import { ownListingQuery } from './own-queries.ts'
 
 const failed = 'Failed to update listing'
@@ -76,6 +76,10 @@ export function useListingUpdate(opened: OwnListing, memberId: string, onUpdated
 
   return {
     ...{ base, draft, problems, busy, state, elsewhere },
+    put: (change: Partial<ListingFields>) => {
+      draft.put(change)
+      setProblems((before) => without(before, change))
+    },
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     renew: () => void renew(),
     /** What another action answered with. */
