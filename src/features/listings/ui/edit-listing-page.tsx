@@ -5,13 +5,15 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { EditListingForm } from './edit-listing-form.tsx'
-import { isNoListing, ownListingQuery } from './own-queries.ts'
+import { ownListingQuery } from './own-queries.ts'
+import { isListingNotFound } from './queries.ts'
 
 export function EditListingPage({ id, memberId }: { id: string; memberId: string }) {
   const { data: own, error, refetch } = useQuery(ownListingQuery(id))
   if (own) return <EditListingForm key={id} own={own} memberId={memberId} />
   if (!error) return <Opening />
-  if (!isNoListing(error)) return <ListFailure title="The listing could not be loaded" onRetry={() => void refetch()} />
+  if (!isListingNotFound(error))
+    return <ListFailure title="The listing could not be loaded" onRetry={() => void refetch()} />
   return (
     <EmptyState
       drawing={<ClosedGate />}

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnListing } from '../contract.ts'
-import { OwnPicture } from './own-picture.tsx'
+import { ListingPicture } from './listing-picture.tsx'
 import { OwnStatus } from './own-status.tsx'
 import { categoryOf, descriptionOf, placeOf, priceOf } from './own-words.ts'
 
@@ -12,7 +12,7 @@ type ListingPreviewProps = { listing: OwnListing; open: boolean; onOpenChange: (
 
 /** How a listing presents itself, with what its owner alone knows. */
 export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewProps) {
-  const { id, title, is_private, is_featured, views, created_at } = listing
+  const { id, title, category, photographs, is_private, is_featured, views, created_at } = listing
   return (
     <Dialog
       title={title}
@@ -29,7 +29,13 @@ export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewPr
       }
     >
       <div className="relative border border-line bg-paper p-2">
-        <OwnPicture listing={listing} sizes="(width < 40rem) 90vw, 34rem" first className="aspect-video w-full" />
+        <ListingPicture
+          {...{ id, category }}
+          photograph={photographs[0]}
+          sizes="(width < 40rem) 90vw, 34rem"
+          first
+          className="aspect-video w-full"
+        />
         <div className="absolute top-4 left-4 flex gap-1.5">
           {is_private && <Badge>Private</Badge>}
           {is_featured && <Badge tone="gold">Featured</Badge>}

@@ -5,8 +5,8 @@ import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnListing } from '../contract.ts'
+import { ListingPicture } from './listing-picture.tsx'
 import { MyListingActions } from './my-listings-actions.tsx'
-import { OwnPicture } from './own-picture.tsx'
 import { OwnStatus } from './own-status.tsx'
 import { categoryOf, placeOf, priceOf } from './own-words.ts'
 import { ViewersDialog } from './viewers-dialog.tsx'
@@ -24,10 +24,15 @@ export const myListingsColumns: readonly Column<OwnListing>[] = [
 ]
 
 function TitleCell({ listing }: { listing: OwnListing }) {
-  const { id, title, is_private, is_featured } = listing
+  const { id, title, category, photographs, is_private, is_featured } = listing
   return (
     <span className="flex gap-4">
-      <OwnPicture listing={listing} sizes="6rem" className="mt-0.5 h-14 w-21 shrink-0 self-start" />
+      <ListingPicture
+        {...{ id, category }}
+        photograph={photographs[0]}
+        sizes="6rem"
+        className="mt-0.5 h-14 w-21 shrink-0 self-start"
+      />
       <span className="min-w-0 self-baseline">
         <RowLink to="/dashboard/edit/$id" params={{ id }} className="wrap-anywhere line-clamp-2">
           {title}
