@@ -31,6 +31,15 @@ beforeEach(() => {
   called = []
 })
 
+test('what a call carries besides its input reaches the link', async () => {
+  const contexts: unknown[] = []
+  const listening: ClientLink<ClientContext> = { call: async (_, __, { context }) => void contexts.push(context) }
+  const carrying = callsThrough(listening) as ContractRouterClient<typeof contract, { idempotencyKey?: string }>
+  await carrying.instance.change({ name: 'Meridian' }, { context: { idempotencyKey: 'a-key-of-ours' } })
+  await carrying.instance.read()
+  expect(contexts).toEqual([{ idempotencyKey: 'a-key-of-ours' }, {}])
+})
+
 test('a procedure is called by its path with its input', async () => {
   const { signal } = new AbortController()
   await client.sessions.read()

@@ -2,7 +2,14 @@ import type { ClientContext, ClientLink } from '@orpc/client'
 import type { InfiniteData } from '@tanstack/react-query'
 
 type Path = readonly string[]
-type Call = (path: Path, input: unknown, options?: { signal?: AbortSignal; lastEventId?: string }) => Promise<unknown>
+type Call = (path: Path, input: unknown, options?: CallOptions) => Promise<unknown>
+
+interface CallOptions {
+  signal?: AbortSignal
+  lastEventId?: string
+  /** What the link is told besides the input, such as the key of a retry. */
+  context?: ClientContext
+}
 
 interface InfiniteQuestion {
   input: (page: unknown) => unknown
@@ -50,7 +57,7 @@ export function queriesThrough(link: ClientLink<ClientContext>): unknown {
 const callOf =
   (link: ClientLink<ClientContext>): Call =>
   (path, input, options) =>
-    link.call(path, input, { ...options, context: {} })
+    link.call(path, input, { ...options, context: options?.context ?? {} })
 
 const inputOf = (input: unknown) => (input === undefined ? {} : { input })
 
