@@ -1,24 +1,22 @@
 import type { ClientContext, ClientLink } from '@orpc/client'
 import { createORPCClient } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { callsThrough, queriesThrough } from './calls.ts'
-import type { contract } from './contract.ts'
-
-type Client = ContractRouterClient<typeof contract>
+import type { ApiClient } from './client.ts'
 
 let called: unknown[]
 const link: ClientLink<ClientContext> = {
-  call: async (path, input, { signal }) => {
+  call: async (path, input, { signal, context, lastEventId }) => {
     called.push({ path, input, signal: signal instanceof AbortSignal })
+    if (lastEventId || Object.keys(context).length > 0) called.push({ lastEventId, context })
     return { items: [], next: null }
   },
 }
-const client = callsThrough(link) as Client
-const ours = queriesThrough(link) as RouterUtils<Client>
-const theirs = createTanstackQueryUtils(createORPCClient<Client>(link))
+const client = callsThrough(link) as ApiClient
+const ours = queriesThrough(link) as RouterUtils<ApiClient>
+const theirs = createTanstackQueryUtils(createORPCClient<ApiClient>(link))
 
 const first: string | undefined = undefined
 const pages = {
@@ -31,15 +29,6 @@ beforeEach(() => {
   called = []
 })
 
-test('what a call carries besides its input reaches the link', async () => {
-  const contexts: unknown[] = []
-  const listening: ClientLink<ClientContext> = { call: async (_, __, { context }) => void contexts.push(context) }
-  const carrying = callsThrough(listening) as ContractRouterClient<typeof contract, { idempotencyKey?: string }>
-  await carrying.instance.change({ name: 'Meridian' }, { context: { idempotencyKey: 'a-key-of-ours' } })
-  await carrying.instance.read()
-  expect(contexts).toEqual([{ idempotencyKey: 'a-key-of-ours' }, {}])
-})
-
 test('a procedure is called by its path with its input', async () => {
   const { signal } = new AbortController()
   await client.sessions.read()
@@ -49,6 +38,12 @@ test('a procedure is called by its path with its input', async () => {
     { path: ['sessions', 'read'], input: undefined, signal: false },
     { path: ['instance', 'change'], input: { name: 'Meridian' }, signal: true },
   ])
+})
+
+test('what is said besides the input reaches the link', async () => {
+  await client.instance.change({ name: 'Meridian' }, { context: { idempotencyKey: 'once' }, lastEventId: '7' })
+
+  expect(called).toContainEqual({ lastEventId: '7', context: { idempotencyKey: 'once' } })
 })
 
 test('a client can be awaited and handed on without a call', async () => {

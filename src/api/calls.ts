@@ -2,14 +2,12 @@ import type { ClientContext, ClientLink } from '@orpc/client'
 import type { InfiniteData } from '@tanstack/react-query'
 
 type Path = readonly string[]
-type Call = (path: Path, input: unknown, options?: CallOptions) => Promise<unknown>
-
 interface CallOptions {
   signal?: AbortSignal
   lastEventId?: string
-  /** What the link is told besides the input, such as the key of a retry. */
   context?: ClientContext
 }
+type Call = (path: Path, input: unknown, options?: CallOptions) => Promise<unknown>
 
 interface InfiniteQuestion {
   input: (page: unknown) => unknown
@@ -24,7 +22,7 @@ interface InfiniteQuestion {
 /** Every procedure by its path: `client.instance.read()`. */
 export function callsThrough(link: ClientLink<ClientContext>): unknown {
   const call = callOf(link)
-  return byPath((path) => (input: unknown, options: Parameters<Call>[2]) => call(path, input, options))
+  return byPath((path) => (input: unknown, options: CallOptions) => call(path, input, options))
 }
 
 /** Query and mutation options of every procedure by its path: `queries.instance.read.queryOptions()`. */
@@ -57,7 +55,7 @@ export function queriesThrough(link: ClientLink<ClientContext>): unknown {
 const callOf =
   (link: ClientLink<ClientContext>): Call =>
   (path, input, options) =>
-    link.call(path, input, { ...options, context: options?.context ?? {} })
+    link.call(path, input, { context: {}, ...options })
 
 const inputOf = (input: unknown) => (input === undefined ? {} : { input })
 
