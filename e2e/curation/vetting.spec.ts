@@ -16,7 +16,13 @@ test('from application to badge, and from an invitation to the sponsor’s name'
   await test.step('a curator reads the application and verifies', async () => {
     await page.goto('/curation')
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
-    await page.getByRole('link', { name: `Perpetua ${tag}` }).click()
+    // The queue begins with who waits longest, and other journeys wait too.
+    const waiting = page.getByRole('link', { name: `Perpetua ${tag}` })
+    await expect(async () => {
+      if (!(await waiting.isVisible())) await page.getByRole('button', { name: 'Load More' }).click({ timeout: 1_000 })
+      await expect(waiting).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await waiting.click()
     await expect(page.getByRole('heading', { level: 1, name: `Perpetua ${tag}` })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -1,5 +1,6 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { startTransition, useOptimistic } from 'react'
 import { pageHead } from '#api/page-head.ts'
 import { BrowsePage } from '#features/listings/ui/browse-page.tsx'
 import { type ListingSearch, type ListingWords, readListingSearch } from '#features/listings/ui/browse-search.ts'
@@ -30,11 +31,16 @@ export const Route = createFileRoute('/_site/listings/')({
 })
 
 function Listings() {
-  const asked = readListingSearch(Route.useSearch())
+  const address = readListingSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  // While somebody types, the address follows; each word is no place to come back to.
+  // What is chosen stands at once, while the address is on its way.
+  const [asked, showAsked] = useOptimistic(address)
   const ask = (wanted: ListingSearch) =>
-    void navigate({ search: wanted, replace: isTyping(asked, wanted), resetScroll: false })
+    startTransition(async () => {
+      showAsked(wanted)
+      // While somebody types, the address follows; each word is no place to come back to.
+      await navigate({ search: wanted, replace: isTyping(asked, wanted), resetScroll: false })
+    })
   return <BrowsePage asked={asked} onAsk={ask} />
 }
 
