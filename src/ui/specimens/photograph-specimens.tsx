@@ -15,7 +15,7 @@ export function PhotographSpecimens() {
         <Photograph
           {...villa}
           alt="Gone"
-          sources={[{ width: 480, src: '/posters/none.webp' }]}
+          sources={[{ width: 480, src: 'data:image/webp,torn' }]}
           className="aspect-3/2"
           fallback={<span className="grid size-full place-items-center bg-paper-2 text-ink-2">A poster</span>}
         />
