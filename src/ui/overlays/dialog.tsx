@@ -34,10 +34,10 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className={dialogViewportClass}>
           <Base.Popup initialFocus={initialFocus} aria-busy={busy || undefined} className={dialogPopupClass}>
-            {/* What takes the focus does not stop beneath the buttons at the foot. */}
-            <div className="flex min-h-0 scroll-pb-28 flex-col gap-6 overflow-y-auto overscroll-contain px-5 pt-6 sm:border sm:border-line sm:px-8 sm:pt-8">
+            <div className="flex min-h-0 flex-col gap-6 overflow-y-auto overscroll-contain px-5 pt-6 sm:border sm:border-line sm:px-8 sm:pt-8">
               <OverlayHead title={title} description={description} />
-              {children && <div>{children}</div>}
+              {/* What takes the focus does not stop beneath the buttons at the foot. */}
+              {children && <div className="[&_:focus]:scroll-mb-28">{children}</div>}
               {actions ? <OverlayActions>{actions}</OverlayActions> : <div className="pb-2" />}
             </div>
             <OverlayClose disabled={busy} />
