@@ -162,6 +162,15 @@ test('a discarded draft is gone', async ({ page, baseURL }) => {
   await expect(page.getByText('You had begun')).toBeHidden()
 })
 
+test('whoever signs out leaves no draft behind @desktop', async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await fillListing(page, { title: 'Nobody else’s to read' })
+  await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody')
+})
+
 test('a visitor is told to sign in, and comes back', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await page.goto('/dashboard/create')

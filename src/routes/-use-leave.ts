@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { announceSession } from '#features/site/ui/session-toasts.ts'
+import { dropDrafts } from '#ui/forms/kept-draft.ts'
 
 /** The way out, from the navigation or from the dashboard: signs out, goes home, and says which. */
 export function useLeave(): (from: 'logout' | 'dashboardLogout') => void {
@@ -8,6 +9,7 @@ export function useLeave(): (from: 'logout' | 'dashboardLogout') => void {
   const navigate = useNavigate()
   const leave = async (from: 'logout' | 'dashboardLogout') => {
     if (!(await logout())) return announceSession('logoutFailed')
+    dropDrafts()
     announceSession(from)
     await navigate({ to: '/' })
   }

@@ -42,7 +42,10 @@ export function openPreparedPages({ render, visitor, origin }: Options): Prepare
         returning: false,
         api: visitor(request),
         reportFailure: lose,
-        reportRefusal: lose,
+        // Of an address that leads nowhere there is nothing to say.
+        reportRefusal: () => {
+          whole = false
+        },
       }
       const response = await render(page, { context })
       const html = await response.text()

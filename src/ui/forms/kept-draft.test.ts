@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
+import { draftPrefix, dropDraft, dropDrafts, keepDraft, readDraft } from './kept-draft.ts'
 
 const fields = { title: '', is_private: false }
 let kept: Map<string, string>
@@ -10,6 +10,10 @@ beforeEach(() => {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => void kept.set(name, text),
     removeItem: (name: string) => void kept.delete(name),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size
+    },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -26,6 +30,13 @@ test('what was dropped is gone', () => {
   expect(readDraft('a', fields)).toBeUndefined()
 })
 
+test('all drafts are dropped at once, and nothing else that the browser keeps', () => {
+  for (const name of ['a', 'b']) keepDraft(`${draftPrefix}${name}`, { title: 'Villa' })
+  kept.set('theme', 'dark')
+  dropDrafts()
+  expect([...kept.keys()]).toEqual(['theme'])
+})
+
 test.each(['{', 'null', '"Villa"', '{}', '{"title":1,"colour":"red"}'])('%s is no draft of this form', (text) => {
   kept.set('a', text)
   expect(readDraft('a', fields)).toBeUndefined()
@@ -36,4 +47,5 @@ test('a browser that keeps nothing says so', () => {
   expect(keepDraft('a', { title: 'Villa' })).toBe(false)
   expect(readDraft('a', fields)).toBeUndefined()
   expect(() => dropDraft('a')).not.toThrow()
+  expect(dropDrafts).not.toThrow()
 })

@@ -19,6 +19,19 @@ export function dropDraft(name: string): void {
   }
 }
 
+/** Whoever comes to this browser afterwards finds none. */
+export function dropDrafts(): void {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
+    for (const name of names) if (name.startsWith(draftPrefix)) localStorage.removeItem(name)
+  } catch {
+    // As above.
+  }
+}
+
+/** How the name of every draft begins. */
+export const draftPrefix = 'draft:'
+
 /** What was kept of these fields; an older version of the form may have had others. */
 export function readDraft<Fields extends FormFields>(name: string, fields: Fields): Partial<Fields> | undefined {
   try {

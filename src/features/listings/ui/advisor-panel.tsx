@@ -5,12 +5,12 @@ import { SidePanel } from '#ui/side-panel.tsx'
 /** How the one who reads stands to the listing. */
 export type Reader = 'visitor' | 'member' | 'owner'
 
-type AdvisorPanelProps = { id: string; reader: Reader; sellerVerified: boolean }
+type AdvisorPanelProps = { id: string; reader: Reader; sellerVerified: boolean; sellerShown: boolean }
 
-export function AdvisorPanel({ id, reader, sellerVerified }: AdvisorPanelProps) {
+export function AdvisorPanel({ id, reader, sellerVerified, sellerShown }: AdvisorPanelProps) {
   return (
     <SidePanel title="Contact Private Advisor">
-      <div className="print:hidden">{contact[reader](id)}</div>
+      <div className="print:hidden">{contact[reader](id, sellerShown)}</div>
       <h3 className="mt-7 border-line border-t pt-5 font-medium text-[0.9375rem] print:mt-0 print:border-0 print:pt-0">
         Listing Protections
       </h3>
@@ -30,7 +30,7 @@ export function AdvisorPanel({ id, reader, sellerVerified }: AdvisorPanelProps) 
 
 const protections = ['Secure communications', 'Authentication services', 'Escrow payment options']
 
-const contact: Record<Reader, (id: string) => ReactNode> = {
+const contact: Record<Reader, (id: string, sellerShown: boolean) => ReactNode> = {
   visitor: (id) => (
     <>
       <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
@@ -41,10 +41,12 @@ const contact: Record<Reader, (id: string) => ReactNode> = {
       </LinkButton>
     </>
   ),
-  member: () => (
+  member: (_, sellerShown) => (
     <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
-      Conversations between members are not open yet. Until they are, the card of the seller says who they are and for
-      which house they speak: they are reached there, in confidence.
+      Conversations between members are not open yet.{' '}
+      {sellerShown
+        ? 'Until they are, the card of the seller says who they are and for which house they speak.'
+        : 'Who offers a private listing is shown to verified members.'}
     </p>
   ),
   owner: (id) => (

@@ -7,6 +7,7 @@ import { tidyLine } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { DraftNotice } from '#ui/forms/draft-notice.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
+import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -23,7 +24,7 @@ import { useWaitingPhotographs } from './use-waiting-photographs.ts'
 export function CreateListingPage({ memberId }: { memberId: string }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const draft = useDraft(`draft:listing:${memberId}`, blankListing)
+  const draft = useDraft(`${draftPrefix}listing:${memberId}`, blankListing)
   const photographs = useWaitingPhotographs()
   const [publish] = useState(listingPublisher)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})

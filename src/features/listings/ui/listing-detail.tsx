@@ -58,7 +58,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingD
           <ListingWords listing={listing} />
         </div>
         <aside aria-label="Seller" className="grid content-start gap-8 print:mt-6">
-          <AdvisorPanel id={id} reader={reader} sellerVerified={seller_verified} />
+          <AdvisorPanel id={id} reader={reader} sellerVerified={seller_verified} sellerShown={Boolean(owner)} />
           {owner && reader === 'member' && <div className="print:hidden">{sellerCard(owner)}</div>}
         </aside>
       </div>

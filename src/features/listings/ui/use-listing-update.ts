@@ -4,6 +4,7 @@ import { api, apiClient } from '#api/client.ts'
 import { isRefused } from '#api/refused.ts'
 import { focusFirst } from '#lib/focus-first.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import type { OwnListing } from '../contract.ts'
 import { sayListingFailure } from './listing-failure.ts'
@@ -16,7 +17,7 @@ const failed = 'Failed to update listing'
 export function useListingUpdate(opened: OwnListing, memberId: string, onUpdated: () => void) {
   const cache = useQueryClient()
   const [base, setBase] = useState(opened)
-  const draft = useDraft<ListingFields>(`draft:listing:${memberId}:${opened.id}`, fieldsOf(opened))
+  const draft = useDraft<ListingFields>(`${draftPrefix}listing:${memberId}:${opened.id}`, fieldsOf(opened))
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [state, setState] = useState<'current' | 'stale' | 'renewed'>('current')
