@@ -5,7 +5,7 @@ import { codeIn, letterTo, linkIn } from '../support/mailbox.ts'
 import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
 
 const signingIn = 'Signing in to Subrosa'
-const enrolling = 'Codes by mail from Subrosa'
+const enrolling = 'Codes by e-mail from Subrosa'
 
 /** Whoever confirmed the address is asked for a code on a device they never used. */
 async function confirm({ email }: JoinedMember, baseURL: string | undefined) {
@@ -17,7 +17,7 @@ async function confirm({ email }: JoinedMember, baseURL: string | undefined) {
 }
 
 async function giveCode(page: Page, letter: string) {
-  await page.getByLabel('Code from your mail').fill(codeIn(letter))
+  await page.getByLabel('Code from your e-mail').fill(codeIn(letter))
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
@@ -29,9 +29,9 @@ test('an unknown device is asked for a mailed code, and then is known', async ({
   await expect(page.getByText('You have not signed in on this device before')).toBeVisible()
   await expect(page.getByText('A code is on its way to m•••@example.com.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Code from your mail').fill('000 000')
+  await page.getByLabel('Code from your e-mail').fill('000 000')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByLabel('Code from your mail')).toHaveAccessibleDescription(/This code is not right.* 4 tries/)
+  await expect(page.getByLabel('Code from your e-mail')).toHaveAccessibleDescription(/This code is not right.* 4 tries/)
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByText('A new code is on its way')).toBeVisible()
   await giveCode(page, await letterTo(member.email, signingIn, 2))
@@ -51,7 +51,7 @@ async function beginEnrolment(page: Page, member: JoinedMember) {
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/dashboard/settings')
   await page.getByRole('button', { name: 'Email', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Codes by mail' })
+  const dialog = page.getByRole('dialog', { name: 'Codes by e-mail' })
   await dialog.getByLabel('Password', { exact: true }).fill(memberPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('A code is on its way to m•••@example.com.')).toBeVisible()
@@ -63,7 +63,7 @@ test('codes by mail are set up, and then asked for on a known device too', async
   await confirm(member, baseURL)
   const { dialog, again } = await beginEnrolment(page, member)
   await again.click()
-  await dialog.getByLabel('Code from the mail').fill(codeIn(await letterTo(member.email, enrolling, 2)))
+  await dialog.getByLabel('Code from the e-mail').fill(codeIn(await letterTo(member.email, enrolling, 2)))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('dialog', { name: 'Backup codes' }).getByRole('button', { name: 'I have kept them' }).click()
   await expect(toastOf(page, 'Email is on')).toBeVisible()
@@ -88,7 +88,7 @@ test('a code comes again when asked for, but not without end', async ({ page, ba
   await again.click()
   await expect(dialog.getByText(/Please try again in .* The last code is still good\./)).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
-  await dialog.getByLabel('Code from the mail').fill(codeIn(await letterTo(member.email, enrolling, 5)))
+  await dialog.getByLabel('Code from the e-mail').fill(codeIn(await letterTo(member.email, enrolling, 5)))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('dialog', { name: 'Backup codes' })).toBeVisible()
   forgive(complaints, 429)

@@ -42,7 +42,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
     await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill('an altogether new word')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByLabel('Code from your mail').fill(codeIn(await letterTo(member.email, 'Signing in to Subrosa')))
+    await page.getByLabel('Code from your e-mail').fill(codeIn(await letterTo(member.email, 'Signing in to Subrosa')))
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
