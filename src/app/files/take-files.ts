@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, openAsBlob } from 'node:fs'
+import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
@@ -64,12 +64,18 @@ export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes }:
   })
 }
 
-/** What was taken in, left on the disk until it is read; its type is what its first bytes say. */
+/** What was taken in, left on the disk until it is read; its type is what its first bytes say. Nothing, once its sender hung up. */
 export async function fileOf(request: FastifyRequest): Promise<File> {
   const arrival = arrivals.get(request)
-  const content = arrival ? await openAsBlob(arrival.path) : new Blob()
-  const head = Buffer.from(await content.slice(0, 16).arrayBuffer())
-  return new File([content], '', { type: kindOfPicture(head) ?? '' })
+  if (!arrival) return new File([], '')
+  try {
+    const content = await openAsBlob(arrival.path)
+    const head = Buffer.from(await content.slice(0, 16).arrayBuffer())
+    return new File([content], '', { type: kindOfPicture(head) ?? '' })
+  } catch (error) {
+    if (existsSync(arrival.path)) throw error
+    return new File([], '')
+  }
 }
 
 function hasRoomFor({ memberId }: { memberId: string }): boolean {

@@ -30,7 +30,7 @@ export interface UprightPicture {
  */
 export async function openPicture<T>(sent: Blob, work: (opened: UprightPicture) => Promise<T>): Promise<T> {
   return await inLine(async () => {
-    const bytes = Buffer.from(await sent.arrayBuffer())
+    const bytes = Buffer.from(await sent.arrayBuffer().catch(goneMeanwhile))
     if (!kindOfPicture(bytes)) throw new Refusal('PICTURE_UNREADABLE')
     const size = await sizeOf(bytes)
     const pixels = size.width * size.height
@@ -45,6 +45,12 @@ export async function openPicture<T>(sent: Blob, work: (opened: UprightPicture) 
 async function sizeOf(bytes: Buffer) {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable)
   return autoOrient
+}
+
+/** Its sender hung up while it waited in line, and the file went with the request. */
+function goneMeanwhile(cause: Error): never {
+  if (cause.name !== 'NotReadableError') throw cause
+  return unreadable(cause)
 }
 
 function unreadable(cause: Error): never {

@@ -1,0 +1,23 @@
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { pictureOf } from '#testing/photographs.ts'
+import { openPicture } from './open-picture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'subrosa-pictures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const small = new Blob([await pictureOf(60, 40)])
+const width = async (opened: { width: number }) => opened.width
+
+test('one whose file went while it waited in line is refused', async () => {
+  const path = join(folder, 'gone')
+  writeFileSync(path, await pictureOf(60, 40))
+  const places = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  const before = places.map(({ promise }) => openPicture(small, () => promise))
+  const waiting = openPicture(await openAsBlob(path), width)
+  rmSync(path)
+  for (const { resolve } of places) resolve(1)
+  await expect(waiting).rejects.toMatchObject({ name: 'Refusal', code: 'PICTURE_UNREADABLE' })
+  expect(await Promise.all(before)).toEqual([1, 1])
+})
