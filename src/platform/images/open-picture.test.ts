@@ -1,6 +1,7 @@
 import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { pictureOf } from '#testing/photographs.ts'
 import { openPicture } from './open-picture.ts'
@@ -20,4 +21,26 @@ test('one whose file went while it waited in line is refused', async () => {
   for (const { resolve } of places) resolve(1)
   await expect(waiting).rejects.toMatchObject({ name: 'Refusal', code: 'PICTURE_UNREADABLE' })
   expect(await Promise.all(before)).toEqual([1, 1])
+})
+
+test('a large one that waits for another large one keeps no small one waiting', async () => {
+  const large = new Blob([await pictureOf(5000, 5000)])
+  const gate = Promise.withResolvers<number>()
+  const opened: string[] = []
+  const both = ['one', 'other'].map((name) =>
+    openPicture(large, () => {
+      opened.push(name)
+      return gate.promise
+    }),
+  )
+  await expect.poll(() => opened, { timeout: 5_000 }).toHaveLength(1)
+  try {
+    const late = wait(3_000).then(() => 'kept waiting')
+    expect(await Promise.race([openPicture(small, width), late])).toBe(60)
+    expect(opened).toHaveLength(1)
+  } finally {
+    gate.resolve(1)
+  }
+  expect(await Promise.all(both)).toEqual([1, 1])
+  expect(opened).toHaveLength(2)
 })
