@@ -21,3 +21,9 @@ test('what is short enough stays as it is', () => {
   expect(shorten('quite short', 20)).toBe('quite short')
   expect(shorten('quite short, and then', 13)).toBe('quite short…')
 })
+
+test.each([239, 240])('a character is never broken in two at %d', (most) => {
+  const found = shorten('💎'.repeat(300), most)
+  expect(found.isWellFormed()).toBe(true)
+  expect(found).toBe(`${'💎'.repeat(Math.floor(most / 2))}…`)
+})

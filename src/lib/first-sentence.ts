@@ -18,6 +18,10 @@ export function firstSentence(text: string): string {
 /** At the most so many characters, broken off between words. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
-  const words = text.slice(0, most).replace(/\s+\S*$/, '')
+  // A character outside the basic plane takes two units, and is kept whole or not at all.
+  const words = text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/\s+\S*$/, '')
   return `${words.replace(/[\s,;:–—-]+$/, '')}…`
 }

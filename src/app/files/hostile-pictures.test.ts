@@ -133,7 +133,7 @@ test.each([
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss())
   }, 5)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(bomb)))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send(bomb)))
   clearInterval(watch)
   for (const answer of answers)
     expect(answer).toMatchObject({

@@ -93,9 +93,9 @@ describe('a portrait', () => {
     await expect.poll(() => files().filter((name) => name.startsWith(first)), { timeout: 10_000 }).toEqual([])
   })
 
-  test('of 10 sent at once one remains, and nobody else’s files', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => put(picture, person.actor)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  test('of 4 sent at once one remains, and nobody else’s files', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => put(picture, person.actor)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
     const { portrait_id } = (await app.call('/api/members/me', { as: person.actor })).json
     const kept = Object.values(portraitSizes).map((side) => `${portrait_id}-${side}.webp~`)
     await expect.poll(() => files().sort(), { timeout: 10_000 }).toEqual(kept.sort())
@@ -126,8 +126,9 @@ describe('a portrait', () => {
   })
 
   test('has an allowance of its own', async () => {
-    const answers = await Promise.all(Array.from({ length: 24 }, () => put(Buffer.from('no picture'), person.actor)))
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    const statuses: number[] = []
+    for (let sent = 0; sent < 24; sent++) statuses.push((await put(Buffer.from('no picture'), person.actor)).status)
+    expect(statuses).toContain(429)
   })
 })
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -12,17 +12,23 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const { ask } = recordsOf(app)
 const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-const owner = await givenMember(app)
-const listing = await givenListing(app, owner)
-const { headers } = await givenSession(app, owner.email)
+async function givenSender() {
+  const member = await givenMember(app)
+  const { id } = await givenListing(app, member)
+  await ask('delete from rate_limit')
+  return { path: `/api/listings/${id}/photographs`, headers: (await givenSession(app, member.email)).headers }
+}
+const sender = await givenSender()
 const arriving = () => readdirSync(`${app.dataDir}/files-arriving`)
 
-const begin = (extra: Record<string, string | number>) =>
-  request(`${address}/api/listings/${listing.id}/photographs`, {
-    method: 'POST',
-    agent: false,
-    headers: { ...headers, 'content-type': 'image/jpeg', ...extra },
-  })
+const written = () => arriving().reduce((sum, name) => sum + statSync(`${app.dataDir}/files-arriving/${name}`).size, 0)
+
+function begin(extra: Record<string, string | number>, { path, headers } = sender) {
+  const all = { ...headers, 'content-type': 'image/jpeg', ...extra }
+  const sent = request(`${address}${path}`, { method: 'POST', agent: false, headers: all })
+  return sent.on('error', () => undefined)
+}
+const closed = (sent: ClientRequest) => new Promise((resolve) => sent.once('close', resolve))
 async function answerTo(sent: ClientRequest) {
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, json: (await json(answer)) as { code: string } }
@@ -34,6 +40,8 @@ function* emptiness(length: number) {
   for (let sent = 3; sent < length; sent += chunk.length) yield chunk.subarray(0, Math.min(chunk.length, length - sent))
 }
 
+afterEach(() => void vi.useRealTimers())
+
 beforeEach(async () => {
   await ask('delete from rate_limit')
   // What was answered is cleared away a moment later.
@@ -42,7 +50,6 @@ beforeEach(async () => {
 
 test('a file that breaks off on its way leaves nothing', async () => {
   const sent = begin({ 'content-length': 1_000_000 })
-  sent.on('error', () => undefined)
   sent.write(Buffer.alloc(100_000))
   await expect.poll(arriving).toHaveLength(1)
   sent.destroy()
@@ -52,7 +59,6 @@ test('a file that breaks off on its way leaves nothing', async () => {
 
 test('a file of more than 25 MB is refused, whether or not it says so', async () => {
   const declared = begin({ 'content-length': 25_000_001 })
-  declared.on('error', () => undefined)
   declared.write(Buffer.alloc(10))
   expect(await answerTo(declared)).toMatchObject({
     status: 413,
@@ -61,21 +67,21 @@ test('a file of more than 25 MB is refused, whether or not it says so', async ()
   declared.destroy()
 
   const endless = begin({ 'transfer-encoding': 'chunked' })
-  endless.on('error', () => undefined)
   Readable.from(emptiness(25_000_001)).pipe(endless)
   expect(await answerTo(endless)).toMatchObject({ status: 413 })
   await expect.poll(arriving).toEqual([])
 })
 
 test('many large files at once do not fill the memory', async () => {
+  const senders = await Promise.all(Array.from({ length: 5 }, givenSender))
   const before = process.memoryUsage.rss()
   let most = before
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss())
   }, 5)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const sent = begin({ 'content-length': 25_000_000 })
+    [...senders, ...senders, ...senders, ...senders].map(async (each) => {
+      const sent = begin({ 'content-length': 25_000_000 }, each)
       Readable.from(emptiness(25_000_000)).pipe(sent)
       return await answerTo(sent)
     }),
@@ -87,29 +93,28 @@ test('many large files at once do not fill the memory', async () => {
   await expect.poll(arriving).toEqual([])
 }, 60_000)
 
-test('no more are taken in at once than the disk should hold, and of one member no more than a listing takes', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, () => givenMember(app)))
-  const sessions = await Promise.all(people.map(({ email }) => givenSession(app, email)))
-  const hold = (count: number, { headers }: { headers: { authorization: string } }) =>
-    Array.from({ length: count }, () => {
-      const sent = begin({ 'content-length': 1_000, ...headers })
-      sent.on('error', () => undefined)
+test('no more are taken in at once than the disk should hold, and of one member no more than a few', async () => {
+  const senders: (typeof sender)[] = []
+  while (senders.length < 26) senders.push(await givenSender())
+  const [first = sender, last = sender] = [senders[0], senders[25]]
+  const hold = (each: typeof sender) =>
+    Array.from({ length: 4 }, () => {
+      const sent = begin({ 'content-length': 1_000 }, each)
       sent.write(Buffer.alloc(10))
       return sent
     })
-  const another = async (as: { headers: { authorization: string } }) => {
-    const sent = begin({ 'content-length': 10, ...as.headers })
+  const another = async (each: typeof sender) => {
+    const sent = begin({ 'content-length': 10 }, each)
     sent.end(Buffer.alloc(10))
     return await answerTo(sent)
   }
-  const [first, last] = [sessions[0] ?? { headers }, sessions[4] ?? { headers }]
-  const held = hold(24, first)
-  await expect.poll(arriving, { timeout: 10_000 }).toHaveLength(24)
+  const held = hold(first)
+  await expect.poll(arriving, { timeout: 10_000 }).toHaveLength(4)
   expect(await another(first)).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } })
   expect((await another(last)).status).toBe(400)
+  await expect.poll(arriving).toHaveLength(4)
 
-  for (const session of sessions.slice(1, 4)) held.push(...hold(24, session))
-  held.push(...hold(4, last))
+  for (const each of senders.slice(1, 25)) held.push(...hold(each))
   await expect.poll(arriving, { timeout: 10_000 }).toHaveLength(100)
   expect((await another(last)).status).toBe(429)
 
@@ -118,9 +123,26 @@ test('no more are taken in at once than the disk should hold, and of one member 
   expect((await another(first)).status).toBe(400)
 }, 30_000)
 
+test('a body that trickles in is cut off, and one that keeps its pace is not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const [slow, quick] = [begin({ 'content-length': 1_000_000 }), begin({ 'content-length': 1_000_000 })]
+  const cutOff = closed(slow)
+  slow.write(Buffer.alloc(100_000))
+  quick.write(Buffer.alloc(400_000))
+  await expect.poll(written).toBe(500_000)
+  vi.advanceTimersByTime(20_000)
+  await cutOff
+  await expect.poll(written).toBe(400_000)
+  expect(quick.destroyed).toBe(false)
+
+  const late = closed(quick)
+  vi.advanceTimersByTime(20_000)
+  await late
+  await expect.poll(arriving).toEqual([])
+})
+
 test('a stranger is turned away before anything is taken in', async () => {
   const sent = begin({ 'content-length': 1_000_000, authorization: 'Bearer nobody' })
-  sent.on('error', () => undefined)
   sent.write(Buffer.alloc(100_000))
   expect((await answerTo(sent)).status).toBe(401)
   expect(arriving()).toEqual([])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, openAsBlob } from 'node:fs'
+import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
@@ -18,12 +18,16 @@ interface Taking {
   mostBytes: number
 }
 
-/** On their way in at once, in one process; and of one member, a listing's worth. */
-const mostUnderWay = { inAll: 100, ofMember: 24 }
+/** On their way in at once, in one process; and of one member, who sends one after the other. */
+const mostUnderWay = { inAll: 100, ofMember: 4 }
+/** What each stretch of time brings at the least: bodies that trickle in keep the others out. */
+const pace = { bytes: 160_000, milliseconds: 20_000 }
 
 interface Arrival {
   memberId: string
   path: string
+  /** Until it is answered, or given up by whoever sent it. */
+  isUnderWay: boolean
   /** Settles once nothing more is written. */
   written: Promise<void>
 }
@@ -56,30 +60,41 @@ export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes }:
     const sender = senders.get(request)
     if (!sender || !hasRoomFor(sender)) throw tooMany()
     const path = join(folder, randomUUID())
-    const written = pipeline(body, atMost(mostBytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    arrivals.set(request, { memberId: sender.memberId, path, written })
-    // Answered, or given up by whoever sent it.
+    const written = pipeline(
+      body,
+      atMost(mostBytes),
+      atPace(body),
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    )
+    arrivals.set(request, { memberId: sender.memberId, path, isUnderWay: true, written })
     finished(sender.reply.raw, () => void letGo(request))
     return await written.catch(brokenOff)
   })
 }
 
-/** What was taken in, left on the disk until it is read; its type is what its first bytes say. */
+/** What was taken in, left on the disk until it is read; its type is what its first bytes say. Nothing, once its sender hung up. */
 export async function fileOf(request: FastifyRequest): Promise<File> {
   const arrival = arrivals.get(request)
-  const content = arrival ? await openAsBlob(arrival.path) : new Blob()
-  const head = Buffer.from(await content.slice(0, 16).arrayBuffer())
-  return new File([content], '', { type: kindOfPicture(head) ?? '' })
+  if (!arrival) return new File([], '')
+  try {
+    const content = await openAsBlob(arrival.path)
+    const head = Buffer.from(await content.slice(0, 16).arrayBuffer())
+    return new File([content], '', { type: kindOfPicture(head) ?? '' })
+  } catch (error) {
+    if (existsSync(arrival.path)) throw error
+    return new File([], '')
+  }
 }
 
 function hasRoomFor({ memberId }: { memberId: string }): boolean {
-  const theirs = arrivals.values().filter((arrival) => arrival.memberId === memberId)
+  const theirs = arrivals.values().filter((arrival) => arrival.isUnderWay && arrival.memberId === memberId)
   return arrivals.size < mostUnderWay.inAll && [...theirs].length < mostUnderWay.ofMember
 }
 
 async function letGo(request: FastifyRequest) {
   const arrival = arrivals.get(request)
   if (!arrival) return
+  arrival.isUnderWay = false
   await arrival.written.catch(() => undefined)
   await rm(arrival.path, { force: true }).catch((error) => request.log.warn({ err: error }, 'a file is left behind'))
   arrivals.delete(request)
@@ -96,6 +111,25 @@ function atMost(mostBytes: number) {
   }
 }
 
+function atPace(body: Readable) {
+  return async function* (source: AsyncIterable<Buffer>) {
+    let taken = 0
+    const watch = setInterval(() => {
+      if (taken < pace.bytes) body.destroy(tooSlow())
+      taken = 0
+    }, pace.milliseconds)
+    try {
+      for await (const chunk of source) {
+        taken += chunk.length
+        yield chunk
+      }
+    } finally {
+      clearInterval(watch)
+    }
+  }
+}
+
+const tooSlow = () => Object.assign(new Error('The body took too long'), { statusCode: 408 })
 const tooLarge = (mostBytes: number) => {
   const message = `This is too large: a picture may have ${mostBytes / 1_000_000} MB at the most.`
   return Object.assign(new Refusal('PAYLOAD_TOO_LARGE', { message }), { statusCode: 413 })

@@ -23,28 +23,47 @@ export interface UprightPicture {
   height: number
 }
 
+type Work<T> = (opened: UprightPicture) => Promise<T>
+
 /**
  * A picture that came from outside, upright, as long as `work` takes. Few are open at once, and the others wait without
- * being in memory. Refuses with PICTURE_UNREADABLE what is no picture or is broken, and with PICTURE_TOO_LARGE, by its
- * head alone, what would fill the memory.
+ * being in memory; a large one steps back until it is its turn among the large, so that it keeps no place meanwhile.
+ * Refuses with PICTURE_UNREADABLE what is no picture or is broken, and with PICTURE_TOO_LARGE, by its head alone, what
+ * would fill the memory.
  */
-export async function openPicture<T>(sent: Blob, work: (opened: UprightPicture) => Promise<T>): Promise<T> {
-  return await inLine(async () => {
-    const bytes = Buffer.from(await sent.arrayBuffer())
-    if (!kindOfPicture(bytes)) throw new Refusal('PICTURE_UNREADABLE')
-    const size = await sizeOf(bytes)
-    const pixels = size.width * size.height
-    if (pixels > mostPixels) throw new Refusal('PICTURE_TOO_LARGE')
-    const whole = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 15 })
-    const open = () => work({ picture: whole.autoOrient(), ...size }).catch(unreadable)
-    return await (pixels > manyPixels ? inLineOfLarge(open) : open())
+export async function openPicture<T>(sent: Blob, work: Work<T>): Promise<T> {
+  const outcome = await inLine(async () => {
+    const read = await readPicture(sent)
+    return read.isLarge ? undefined : { result: await open(read, work) }
   })
+  if (outcome) return outcome.result
+  return await inLineOfLarge(() => inLine(async () => open(await readPicture(sent), work)))
+}
+
+async function readPicture(sent: Blob) {
+  const bytes = Buffer.from(await sent.arrayBuffer().catch(goneMeanwhile))
+  if (!kindOfPicture(bytes)) throw new Refusal('PICTURE_UNREADABLE')
+  const size = await sizeOf(bytes)
+  const pixels = size.width * size.height
+  if (pixels > mostPixels) throw new Refusal('PICTURE_TOO_LARGE')
+  return { bytes, size, isLarge: pixels > manyPixels }
+}
+
+async function open<T>({ bytes, size }: Awaited<ReturnType<typeof readPicture>>, work: Work<T>): Promise<T> {
+  const whole = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 15 })
+  return await work({ picture: whole.autoOrient(), ...size }).catch(unreadable)
 }
 
 /** As it stands upright, read from the head of the file. */
 async function sizeOf(bytes: Buffer) {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable)
   return autoOrient
+}
+
+/** Its sender hung up while it waited in line, and the file went with the request. */
+function goneMeanwhile(cause: Error): never {
+  if (cause.name !== 'NotReadableError') throw cause
+  return unreadable(cause)
 }
 
 function unreadable(cause: Error): never {

@@ -5,13 +5,15 @@ import { photographFile } from './tables.ts'
 
 const atOnce = 50
 
+type Sweeping = Pick<Platform, 'db' | 'transaction' | 'storage' | 'log'>
+
 /** As the system: removes the files of photographs that are gone, and of those that never came to be. */
-export async function sweepFiles(platform: Pick<Platform, 'db' | 'transaction' | 'storage'>): Promise<void> {
-  const { transaction } = platform
-  for (let swept = atOnce; swept === atOnce; ) swept = await transaction(() => sweepSome(platform))
+export async function sweepFiles(platform: Sweeping): Promise<void> {
+  for (let isMore = true; isMore; ) isMore = await platform.transaction(() => sweepSome(platform))
 }
 
-async function sweepSome({ db, storage }: Pick<Platform, 'db' | 'storage'>): Promise<number> {
+/** What the store does not give up is put off, so that the rest does not wait for it. */
+async function sweepSome({ db, storage, log }: Sweeping): Promise<boolean> {
   const due = await db
     .select({ storageKey: photographFile.storageKey })
     .from(photographFile)
@@ -19,9 +21,19 @@ async function sweepSome({ db, storage }: Pick<Platform, 'db' | 'storage'>): Pro
     .orderBy(asc(photographFile.dueAt))
     .limit(atOnce)
     .for('update', { skipLocked: true })
-  const names = due.map(({ storageKey }) => storageKey)
-  if (names.length === 0) return 0
-  for (const key of names.flatMap(photographKeys)) await storage.remove(key)
-  await db.delete(photographFile).where(inArray(photographFile.storageKey, names))
-  return names.length
+  const gone: string[] = []
+  const kept: string[] = []
+  for (const { storageKey } of due)
+    try {
+      for (const key of photographKeys(storageKey)) await storage.remove(key)
+      gone.push(storageKey)
+    } catch (error) {
+      log.warn({ err: error, storageKey }, 'files of a photograph could not be removed')
+      kept.push(storageKey)
+    }
+  await db.delete(photographFile).where(inArray(photographFile.storageKey, gone))
+  const later = { dueAt: sql`now() + interval '1 hour'` }
+  await db.update(photographFile).set(later).where(inArray(photographFile.storageKey, kept))
+  // A store that gives up nothing at all is out of order: it is not asked for the next ones too.
+  return due.length === atOnce && gone.length > 0
 }

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { addPhotograph, pictureOf } from '#testing/photographs.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask: query } = recordsOf(app)
+const owner = await givenMember(app)
+const small = await pictureOf(60, 40)
+const filesOf = ({ id }: { id: string }) => {
+  try {
+    return readdirSync(join(app.dataDir, 'files/listing-images', id)).sort()
+  } catch {
+    return []
+  }
+}
+const rowsOf = ({ id }: { id: string }) => query('select * from listing_photograph where listing_id = $1', id)
+const writtenDown = () => query('select storage_key, due_at is not null as due from photograph_file order by 1')
+
+beforeEach(async () => {
+  await query('delete from rate_limit; delete from listing; delete from photograph_file')
+})
+
+test('where the store takes no more nothing is kept, and its owner hears it', async () => {
+  const listing = await givenListing(app, owner)
+  const { put } = app.platform.storage
+  const failing = vi.spyOn(app.platform.storage, 'put').mockImplementation(async (key, ...rest) => {
+    if (key.endsWith('-480.webp')) throw new Error('The store is out of order')
+    await put(key, ...rest)
+  })
+  const answer = await addPhotograph(app, listing.id, await pictureOf(1000, 700), owner.actor)
+  failing.mockRestore()
+  expect(answer).toMatchObject({
+    status: 503,
+    json: { code: 'UNAVAILABLE', message: 'The photograph could not be stored. Please try again.' },
+  })
+  expect([await rowsOf(listing), filesOf(listing), await writtenDown()]).toEqual([[], [], []])
+})
+
+test('what cannot be stored and then cannot be removed either is swept later', async () => {
+  const listing = await givenListing(app, owner)
+  const failing = (['put', 'remove'] as const).map((verb) =>
+    vi.spyOn(app.platform.storage, verb).mockRejectedValue(new Error('The store is out of order')),
+  )
+  expect((await addPhotograph(app, listing.id, small, owner.actor)).status).toBe(503)
+  for (const verb of failing) verb.mockRestore()
+  expect(await rowsOf(listing)).toEqual([])
+  expect(await writtenDown()).toEqual([{ storage_key: expect.stringContaining(listing.id), due: true }])
+})
+
+test('a photograph is kept all the same where it was committed and the answer to that was lost', async () => {
+  const listing = await givenListing(app, owner)
+  const { query: send } = pg.Client.prototype
+  let lost = false
+  const losing = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    const answer = await Reflect.apply(send, this, asked)
+    if (lost || asked[0] !== 'commit' || (await rowsOf(listing)).length === 0) return answer
+    lost = true
+    throw new Error('Connection terminated unexpectedly')
+  })
+  const answer = await addPhotograph(app, listing.id, small, owner.actor)
+  losing.mockRestore()
+  expect([answer.status, lost]).toEqual([503, true])
+  expect(await rowsOf(listing)).toHaveLength(1)
+  expect(filesOf(listing)).toHaveLength(1)
+  expect(await writtenDown()).toEqual([{ storage_key: expect.stringContaining(listing.id), due: false }])
+})
+
+test('nothing is kept where the files were swept away before the photograph was named', async () => {
+  const listing = await givenListing(app, owner)
+  const { put } = app.platform.storage
+  const slow = vi.spyOn(app.platform.storage, 'put').mockImplementation(async (...file) => {
+    await put(...file)
+    await query('delete from photograph_file')
+  })
+  const answer = await addPhotograph(app, listing.id, small, owner.actor)
+  slow.mockRestore()
+  expect(answer.status).toBe(503)
+  expect([await rowsOf(listing), filesOf(listing)]).toEqual([[], []])
+})

@@ -1,0 +1,46 @@
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { pictureOf } from '#testing/photographs.ts'
+import { openPicture } from './open-picture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'subrosa-pictures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const small = new Blob([await pictureOf(60, 40)])
+const width = async (opened: { width: number }) => opened.width
+
+test('one whose file went while it waited in line is refused', async () => {
+  const path = join(folder, 'gone')
+  writeFileSync(path, await pictureOf(60, 40))
+  const places = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  const before = places.map(({ promise }) => openPicture(small, () => promise))
+  const waiting = openPicture(await openAsBlob(path), width)
+  rmSync(path)
+  for (const { resolve } of places) resolve(1)
+  await expect(waiting).rejects.toMatchObject({ name: 'Refusal', code: 'PICTURE_UNREADABLE' })
+  expect(await Promise.all(before)).toEqual([1, 1])
+})
+
+test('a large one that waits for another large one keeps no small one waiting', async () => {
+  const large = new Blob([await pictureOf(5000, 5000)])
+  const gate = Promise.withResolvers<number>()
+  const opened: string[] = []
+  const both = ['one', 'other'].map((name) =>
+    openPicture(large, () => {
+      opened.push(name)
+      return gate.promise
+    }),
+  )
+  await expect.poll(() => opened, { timeout: 5_000 }).toHaveLength(1)
+  try {
+    const late = wait(3_000).then(() => 'kept waiting')
+    expect(await Promise.race([openPicture(small, width), late])).toBe(60)
+    expect(opened).toHaveLength(1)
+  } finally {
+    gate.resolve(1)
+  }
+  expect(await Promise.all(both)).toEqual([1, 1])
+  expect(opened).toHaveLength(2)
+})
