@@ -32,6 +32,18 @@ test('each viewer counts once, at however many looks at once; the owner never', 
   expect(await viewsOf(id)).toBe(4)
 })
 
+test('a visitor counts once, whatever browser they say they have and whichever address of their network they use', async () => {
+  const { id } = await givenListing(app, owner)
+  const from = (address: string, agent: string) =>
+    app.call(`/api/listings/${id}/views`, {
+      ...{ method: 'POST', headers: { 'x-forwarded-for': address, 'user-agent': agent } },
+    })
+  for (const agent of ['one', 'another']) await from('203.0.113.9', agent)
+  expect(await viewsOf(id)).toBe(1)
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9']) await from(address, 'one')
+  expect(await viewsOf(id)).toBe(2)
+})
+
 test('what is kept of a look tells neither who it was nor whether the same looked elsewhere', async () => {
   const [one, other] = [await givenListing(app, owner), await givenListing(app, owner)]
   for (const { id } of [one, other]) await look(id)
