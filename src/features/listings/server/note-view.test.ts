@@ -65,6 +65,15 @@ test('of a private listing the owner sees which verified members looked, and nob
   expect((await app.call(`/api/listings/${id}/viewers`)).status).toBe(401)
 })
 
+test('viewers who were suspended are neither named nor counted', async () => {
+  const { id } = await givenListing(app, owner, { is_private: true })
+  const gone = await givenMember(app, { verified: true })
+  for (const as of [verified.actor, gone.actor]) await look(id, as)
+  expect((await viewers(id)).total).toBe(2)
+  await ask('update member set suspended_at = now() where id = $1', gone.id)
+  expect(await viewers(id)).toMatchObject({ total: 1, items: [{ member: { id: verified.id } }] })
+})
+
 test('of an open listing no names are kept', async () => {
   const { id } = await givenListing(app, owner)
   await look(id, verified.actor)
