@@ -54,8 +54,8 @@ function badRequest(error: ORPCError<string, unknown>) {
   return answer('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: named })
 }
 
-/** Text that PostgreSQL cannot hold: a NUL character, a lone surrogate; and numbers beyond its types. */
-const unreadable = new Set(['22021', '22P05', '22P02', '22003'])
+/** Text that PostgreSQL cannot hold: a NUL character, a lone surrogate; numbers beyond its types, and days of no calendar. */
+const unreadable = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22009'])
 
 /** Lost or refused connections, a full disk, a lock or a statement that took too long, a deadlock's victim. */
 const outages = [/^08/, /^53/, /^57/, /^40/, /^55P03$/, /^25006$/]

@@ -1,5 +1,6 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { findCards } from '#features/members/server/find-cards.ts'
+import { memberCard } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveListings, isOwner } from '../permissions.ts'
@@ -12,16 +13,19 @@ export async function listViewers(scope: Scope, { id }: { id: string }) {
   if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
   const [row] = await db.select({ ownerId: listing.ownerId }).from(listing).where(eq(listing.id, id))
   if (!row || !isOwner(actor, row)) throw new Refusal('LISTING_NOT_FOUND')
+  const known = and(eq(listingViewer.listingId, id), eq(memberCard.suspended, false))
   const viewers = await db
-    .select()
+    .select(getTableColumns(listingViewer))
     .from(listingViewer)
-    .where(eq(listingViewer.listingId, id))
+    .innerJoin(memberCard, eq(memberCard.memberId, listingViewer.memberId))
+    .where(known)
     .orderBy(desc(listingViewer.lastSeenAt))
     .limit(most)
   const [counted] = await db
     .select({ total: count(sql`*`) })
     .from(listingViewer)
-    .where(eq(listingViewer.listingId, id))
+    .innerJoin(memberCard, eq(memberCard.memberId, listingViewer.memberId))
+    .where(known)
   const card = await findCards(
     scope,
     viewers.map(({ memberId }) => memberId),

@@ -32,6 +32,18 @@ test('each viewer counts once, at however many looks at once; the owner never', 
   expect(await viewsOf(id)).toBe(4)
 })
 
+test('a visitor counts once, whatever browser they say they have and whichever address of their network they use', async () => {
+  const { id } = await givenListing(app, owner)
+  const from = (address: string, agent: string) =>
+    app.call(`/api/listings/${id}/views`, {
+      ...{ method: 'POST', headers: { 'x-forwarded-for': address, 'user-agent': agent } },
+    })
+  for (const agent of ['one', 'another']) await from('203.0.113.9', agent)
+  expect(await viewsOf(id)).toBe(1)
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9']) await from(address, 'one')
+  expect(await viewsOf(id)).toBe(2)
+})
+
 test('what is kept of a look tells neither who it was nor whether the same looked elsewhere', async () => {
   const [one, other] = [await givenListing(app, owner), await givenListing(app, owner)]
   for (const { id } of [one, other]) await look(id)
@@ -51,6 +63,15 @@ test('of a private listing the owner sees which verified members looked, and nob
   for (const as of [plain.actor, verified.actor, curator.actor])
     expect((await viewers(id, as)).code).toBe('LISTING_NOT_FOUND')
   expect((await app.call(`/api/listings/${id}/viewers`)).status).toBe(401)
+})
+
+test('viewers who were suspended are neither named nor counted', async () => {
+  const { id } = await givenListing(app, owner, { is_private: true })
+  const gone = await givenMember(app, { verified: true })
+  for (const as of [verified.actor, gone.actor]) await look(id, as)
+  expect((await viewers(id)).total).toBe(2)
+  await ask('update member set suspended_at = now() where id = $1', gone.id)
+  expect(await viewers(id)).toMatchObject({ total: 1, items: [{ member: { id: verified.id } }] })
 })
 
 test('of an open listing no names are kept', async () => {

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { callerOf } from '#platform/limits/take-allowance.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canSeeWhole, isNotedByName, isOwner } from '../permissions.ts'
 import { listing, listingView, listingViewer } from './tables.ts'
 
-/** Counts each viewer once: a member for good, a visitor once a day. The owner looks without being counted. */
+/** Counts each viewer once: a member for good, a visitor's network once a day. The owner looks without being counted. */
 export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ noted: true }> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
@@ -32,9 +33,9 @@ export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ 
 }
 
 /** Tells viewers of one listing apart, and nothing else: neither who they are nor what else they look at. */
-function markOf({ actor, request, sealing }: Scope, listingId: string): Buffer {
-  const today = new Date().toISOString().slice(0, 10)
+function markOf(scope: Scope, listingId: string): Buffer {
+  const { actor, sealing } = scope
   const viewer =
-    actor.kind === 'member' ? actor.memberId : `${today} ${request.address} ${request.headers['user-agent'] ?? ''}`
+    actor.kind === 'member' ? actor.memberId : `${new Date().toISOString().slice(0, 10)} ${callerOf(scope)}`
   return sealing.digest(`listing-view ${listingId}`, viewer)
 }

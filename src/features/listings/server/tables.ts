@@ -37,7 +37,7 @@ export const listing = pgTable(
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Kept by triggers as the seller's standing changes (migrations/0008). */
+    /** Kept by triggers as the seller's standing changes (migrations/0008 and 0010). */
     sellerVerified: boolean().notNull().default(false),
     sellerSuspended: boolean().notNull().default(false),
     isOpen: boolean().notNull().generatedAlwaysAs(sql`is_active and archived_at is null and not seller_suspended`),
