@@ -22,7 +22,7 @@ export default defineConfig({
         semicolons: false,
         // What a route shows and what it asks for come together, when somebody goes there.
         codeSplittingOptions: {
-          defaultBehavior: [['component', 'loader'], ['pendingComponent'], ['notFoundComponent'], ['errorComponent']],
+          defaultBehavior: [['component', 'loader'], ['notFoundComponent'], ['errorComponent']],
         },
       },
       server: { build: { inlineCss: true } },
