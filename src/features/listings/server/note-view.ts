@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { callerOf } from '#platform/limits/take-allowance.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canSeeWhole, isNotedByName, isOwner } from '../permissions.ts'
-import { listing, listingView, listingViewer } from './tables.ts'
+import { isOwner } from '../permissions.ts'
+import { noteViewer } from './note-viewer.ts'
+import { listing, listingView } from './tables.ts'
 
 /** Counts each viewer once: a member for good, a visitor's network once a day. The owner looks without being counted. */
 export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ noted: true }> {
@@ -19,15 +20,8 @@ export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ 
         .insert(listingView)
         .values({ listingId: row.id, mark: markOf(scope, row.id) })
         .onConflictDoNothing()
-      if (!row.isPrivate || !canSeeWhole(actor, row) || !isNotedByName(actor)) return
-      await db
-        .insert(listingViewer)
-        .values({ listingId: row.id, memberId: actor.memberId })
-        .onConflictDoUpdate({
-          target: [listingViewer.listingId, listingViewer.memberId],
-          set: { lastSeenAt: sql`now()` },
-        })
     })
+    await noteViewer(scope, row)
     return { noted: true }
   })
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { actApart } from '#database/database.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
 import { prepared } from '#platform/prepared.ts'
@@ -8,6 +9,7 @@ import type { Listing } from '../contract.ts'
 import { isOwner } from '../permissions.ts'
 import { listingAsset } from './listing-asset.ts'
 import { listingColumns, listingFace } from './listing-face.ts'
+import { noteViewer } from './note-viewer.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 /** What is not there and what this reader may not know of are the same to them. */
@@ -18,6 +20,10 @@ export async function readListing(scope: Scope, { id }: { id: string }): Promise
   const face = listingFace(row)
   const asset = listingAsset(actor, row)
   if (!asset) return { view: 'teaser', ...face, description: row.listing.teaser }
+  // Nobody waits for it, and whoever reads does not hear when it fails.
+  actApart(actor, () => noteViewer(scope, row.listing)).catch((err: unknown) =>
+    scope.log.warn({ err, listingId: id }, 'viewer not noted'),
+  )
   return {
     ...{ view: 'whole', ...face, ...asset },
     owner: await ownerOf(scope, row.listing.ownerId),
