@@ -1,12 +1,11 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
-import { BackToListings } from './back-to-listings.tsx'
 
 /** A listing that is on its way, in its true shape. */
 export function ListingOpening() {
   return (
     <div className="sheet-width pt-5 pb-16 md:pb-24">
-      <BackToListings />
       <SkeletonGroup label="The listing is loading…">
+        <Skeleton className="my-3.5 h-4 w-36" />
         <Skeleton className="mt-3 h-100 w-full" />
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div>
