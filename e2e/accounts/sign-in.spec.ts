@@ -171,6 +171,8 @@ test('a session that ran out is renewed before anything is shown', async ({ page
 test('forgetting the password answers everyone alike', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password' }).click()
+  // The page that is left has such a field too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If nobody@example.com belongs to a member')).toBeVisible()

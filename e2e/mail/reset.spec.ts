@@ -18,6 +18,8 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   const link = await test.step('the link is asked for and arrives', async () => {
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Forgot password' }).click()
+    // The page that is left has such a field too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
     await page.getByLabel('Email').fill(member.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(`If ${member.email} belongs to a member`)).toBeVisible()
