@@ -10,13 +10,13 @@ const visits = 3
 
 type Figures = Record<Figure, number>
 
-/** What every public page is held to. */
-const bounds: { figure: Figure; least?: number; most?: number }[] = [
+/** What every public page is held to, or one of them. */
+const bounds: { figure: Figure; least?: number; most?: number; of?: string }[] = [
   { figure: 'performance', least: 98 },
   { figure: 'accessibility', least: 100 },
   { figure: 'best practices', least: 100 },
   { figure: 'CLS', most: 0 },
-  { figure: 'script kB', most: 110 },
+  { figure: 'script kB', most: 110, of: '/' },
 ]
 
 await runCommand(async () => {
@@ -40,8 +40,9 @@ await runCommand(async () => {
   }
 })
 
-function missedBy(found: Figures): string[] {
+function missedBy(path: string, found: Figures): string[] {
   return bounds
+    .filter(({ of = path }) => of === path)
     .filter(({ figure, least = 0, most = Number.POSITIVE_INFINITY }) => found[figure] < least || found[figure] > most)
     .map(({ figure, least, most }) => `${figure} is ${shown(found[figure])}, not ${least ?? most}`)
 }
@@ -54,7 +55,7 @@ function report(measured: Record<string, Measurement[]>): void {
     const found = Object.fromEntries(names.map((name) => [name, medianOf(all.map((one) => one.figures[name]))]))
     medians[path] = found as Figures
     console.log(`${path.padEnd(10)}${names.map((name) => shown(found[name]).padStart(16)).join('')}`)
-    const missed = [...new Set([...all.flatMap(({ faults }) => faults), ...missedBy(found as Figures)])]
+    const missed = [...new Set([...all.flatMap(({ faults }) => faults), ...missedBy(path, found as Figures)])]
     for (const miss of missed) console.log(`  not met: ${miss}`)
     if (missed.length > 0) process.exitCode = 1
   }
