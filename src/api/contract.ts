@@ -1,13 +1,18 @@
 import { accountsContract } from '#features/accounts/contract.ts'
 import { auditContract } from '#features/audit/contract.ts'
+import { conversationsContract } from '#features/conversations/contract.ts'
 import { curationContract } from '#features/curation/contract.ts'
+import { dealsContract } from '#features/deals/contract.ts'
 import { instanceContract } from '#features/instance/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
+import { mandatesContract } from '#features/mandates/contract.ts'
 import { membersContract } from '#features/members/contract.ts'
+import { notificationsContract } from '#features/notifications/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
 import { photographsContract } from '#features/photographs/contract.ts'
+import { reportsContract } from '#features/reports/contract.ts'
 import { sessionsContract } from '#features/sessions/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
 import { twoFactorContract } from '#features/two-factor/contract.ts'
@@ -16,6 +21,7 @@ import { twoFactorContract } from '#features/two-factor/contract.ts'
 export const contract = {
   accounts: accountsContract,
   audit: auditContract,
+  conversations: conversationsContract,
   curation: curationContract,
   instance: instanceContract,
   invitations: invitationsContract,
@@ -26,5 +32,9 @@ export const contract = {
   photographs: photographsContract,
   sessions: sessionsContract,
   settings: settingsContract,
+  deals: dealsContract,
+  mandates: mandatesContract,
+  notifications: notificationsContract,
+  reports: reportsContract,
   twoFactor: twoFactorContract,
 }

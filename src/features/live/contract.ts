@@ -28,6 +28,26 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('listings.changed') })
     .describe('What the public sees of several listings changed, with the standing of their seller.'),
+  z
+    .object({ type: z.literal('mandate.changed'), mandateId: z.uuid() })
+    .describe('What the public sees of a mandate changed, or the public sees it no more.'),
+  z
+    .object({ type: z.literal('mandates.changed') })
+    .describe('What the public sees of several mandates changed, with the standing of their buyer.'),
+  z
+    .object({ type: z.literal('message.sent'), conversationId: z.uuid(), messageId: z.uuid() })
+    .describe('A message was written in one of the member’s conversations, by either party.'),
+  z.object({ type: z.literal('conversation.read'), conversationId: z.uuid() }).describe('One of the two read further.'),
+  z
+    .object({ type: z.literal('conversation.typing'), conversationId: z.uuid(), at: z.iso.datetime() })
+    .describe('The other party was typing at that time.'),
+  z
+    .object({ type: z.literal('conversation.changed'), conversationId: z.uuid() })
+    .describe('It was ended, taken up again, or one of the two cannot be reached any more.'),
+  z.object({ type: z.literal('notifications.changed') }).describe('The member has a new notification, or read some.'),
+  z
+    .object({ type: z.literal('deal.changed'), dealId: z.uuid() })
+    .describe('One of the member’s deals was opened or took a step.'),
 ])
 
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -11,6 +11,10 @@ export const limits = {
   credential: { burst: 10, seconds: 30 },
   /** The same where nobody need be signed in: who is counts by network as well, or accounts would buy tries. */
   door: { burst: 10, seconds: 30 },
+  /** Messages a member writes: faster than anybody types, slower than a programme. */
+  message: { burst: 30, seconds: 2 },
+  /** What screens say by themselves as a member reads and types. */
+  receipt: { burst: 120, seconds: 1 },
   /** Opening a live stream: all of a member's windows come back at once after an interruption. */
   stream: { burst: 60, seconds: 1 },
   /** Wrong tries at one account, whoever makes them: many enough that a stranger can hardly lock its owner out. */

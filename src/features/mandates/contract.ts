@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { MemberCard } from '#features/members/contract.ts'
+import { listingCategories } from '#lib/listing-terms.ts'
+import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from '#lib/mandate-terms.ts'
+import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
+import { pageSize, procedure } from '#platform/contract.ts'
+import { cursor } from '#platform/cursor.ts'
+
+const one = z.object({ id: z.uuid() })
+const tags = ['Mandates']
+const next_cursor = z.string().nullable().describe('Where the next page begins; null on the last.')
+const line = (most: number) => z.string().overwrite(tidyLine).max(most, `Please keep to ${most} characters`)
+const amount = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, 'Please enter an amount, such as 1250000 or 1250000.50')
+const budget = amount.nullable()
+
+/** What everybody may know of a mandate that is open. */
+const face = {
+  id: z.uuid(),
+  title: z.string(),
+  category: z.enum(listingCategories),
+  location: z.string(),
+  budget_min: z.string().nullable().describe('An exact decimal; null where there is no lower end.'),
+  budget_max: z.string().nullable().describe('An exact decimal; null where there is no upper end.'),
+  currency: z.enum(mandateCurrencies),
+  requirements: z.string(),
+  status: z.enum(mandateStatuses),
+  is_active: z.boolean(),
+  buyer_verified: z.boolean(),
+  created_at: z.string(),
+}
+
+export const MandateCard = z.object({
+  ...face,
+  requirements: z.string().describe('As much of them as a card shows.'),
+})
+export type MandateCard = z.infer<typeof MandateCard>
+
+export const Mandate = z.object({
+  ...face,
+  buyer: MemberCard.nullable().describe('For members alone.'),
+  own: z.boolean().describe('Of the one who asks.'),
+})
+export type Mandate = z.infer<typeof Mandate>
+
+export const OwnMandate = z.object({
+  ...face,
+  version: z.number().int().describe('Send it along with a change, which is refused where another came first.'),
+  updated_at: z.string(),
+})
+export type OwnMandate = z.infer<typeof OwnMandate>
+
+const fields = {
+  title: line(mandateLimits.title).min(1, 'Please enter a title'),
+  category: z.enum(listingCategories, 'Please choose a category'),
+  location: line(mandateLimits.location),
+  currency: z.enum(mandateCurrencies),
+  budget_min: budget,
+  budget_max: budget,
+  requirements: z
+    .string()
+    .overwrite(tidyParagraphs)
+    .max(mandateLimits.requirements, `Please keep to ${mandateLimits.requirements} characters`),
+  status: z.enum(mandateStatuses),
+  is_active: z.boolean(),
+}
+
+const mandates = procedure.errors({
+  MANDATE_NOT_FOUND: {
+    status: 404,
+    message: 'The mandate you are looking for does not exist or may have been removed.',
+  },
+})
+const budgetErrors = {
+  BUDGET_RANGE: { status: 422, message: 'The minimum budget is above the maximum.' },
+  BUDGET_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' },
+}
+const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, summary: string) =>
+  ({ method, path, summary, tags }) as const
+
+export const mandatesContract = {
+  browse: procedure
+    .route(route('GET', '/mandates', 'Browse the mandates that are open'))
+    .input(
+      z.object({
+        search: line(mandateLimits.search).default(''),
+        category: z.enum(listingCategories).optional(),
+        urgent: z.boolean().default(false),
+        verified_buyers: z.boolean().default(false),
+        cursor: z.string().max(300).optional().describe('Holds for the same filters.'),
+        limit: pageSize(30, mandatePages.first),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(MandateCard),
+        next_cursor,
+        total: z.number().int(),
+        total_is_least: z.boolean().describe('There are more than `total`, too many to count at each look.'),
+        categories: z
+          .array(z.object({ category: z.enum(listingCategories), count: z.number().int() }))
+          .describe('All that are to be found, whatever else is asked.'),
+      }),
+    ),
+
+  read: mandates
+    .route(route('GET', '/mandates/{id}', 'Read a mandate'))
+    .input(one)
+    .output(Mandate),
+
+  listOwn: procedure
+    .route(route('GET', '/mandates/mine', "List one's own mandates, the newest first"))
+    .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 50) }))
+    .output(
+      z.object({
+        items: z.array(OwnMandate),
+        next_cursor,
+        total: z.number().int(),
+        active: z.number().int().describe('How many of them others can see.'),
+      }),
+    ),
+
+  readOwn: mandates
+    .route(route('GET', '/mandates/mine/{id}', "Read one's own mandate"))
+    .input(one)
+    .output(OwnMandate),
+
+  create: procedure
+    .route({ ...route('POST', '/mandates', 'Create a mandate'), successStatus: 201 })
+    .errors(budgetErrors)
+    .input(
+      z.object({
+        title: fields.title,
+        category: fields.category,
+        location: fields.location.default(''),
+        currency: fields.currency.default('USD'),
+        budget_min: budget.default(null),
+        budget_max: budget.default(null),
+        requirements: fields.requirements.default(''),
+        status: fields.status.default('open'),
+        is_active: fields.is_active.default(true),
+      }),
+    )
+    .output(OwnMandate),
+
+  update: mandates
+    .route({
+      ...route('PATCH', '/mandates/{id}', "Change one's own mandate"),
+      description: 'What is left out stays as it is.',
+    })
+    .errors({
+      ...budgetErrors,
+      MANDATE_CHANGED: { status: 409, message: 'This mandate was changed elsewhere. Please look at it again.' },
+    })
+    .input(z.object({ id: z.uuid(), version: z.number().int(), ...z.object(fields).partial().shape }))
+    .output(OwnMandate),
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { messageLimits } from '#lib/conversation-terms.ts'
+import { tidyParagraphs } from '#lib/tidy-text.ts'
+import { pageSize, procedure } from '#platform/contract.ts'
+import { cursor } from '#platform/cursor.ts'
+
+const tags = ['Reports']
+const one = z.object({ id: z.uuid() })
+
+export const reportStates = ['open', 'settled'] as const
+
+const words = (missing: string) =>
+  z
+    .string()
+    .overwrite(tidyParagraphs)
+    .min(1, missing)
+    .max(messageLimits.reason, `Please keep to ${messageLimits.reason} characters`)
+
+const Person = z.object({ id: z.uuid(), name: z.string().describe('Their real name, for curators.') })
+
+export const ReportCard = z.object({
+  id: z.uuid(),
+  reporter: Person,
+  reported: Person,
+  reason: z.string(),
+  messages: z.number().int(),
+  state: z.enum(reportStates),
+  created_at: z.string(),
+})
+export type ReportCard = z.infer<typeof ReportCard>
+
+export const Report = ReportCard.extend({
+  messages: z
+    .array(z.object({ id: z.uuid(), sender: Person, content: z.string(), created_at: z.string() }))
+    .describe('Those named by the reporter, as they were written.'),
+  settled: z.object({ by: Person, note: z.string(), at: z.string() }).nullable(),
+})
+export type Report = z.infer<typeof Report>
+
+export const reportsContract = {
+  report: procedure
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/reports',
+      summary: 'Report messages to the curators',
+      description: 'Curators see the messages named here, and nothing else of the conversation.',
+      tags,
+    })
+    .errors({
+      CONVERSATION_NOT_FOUND: {
+        status: 404,
+        message: "This conversation does not exist or you don't have access to it.",
+      },
+      MESSAGE_NOT_FOUND: { status: 404, message: 'One of the messages is not in this conversation.' },
+    })
+    .input(
+      one.extend({
+        message_ids: z.array(z.uuid()).min(1, 'Please choose what to report').max(messageLimits.reported),
+        reason: words('Please say what is wrong'),
+      }),
+    )
+    .output(z.object({ report_id: z.uuid() })),
+
+  list: procedure
+    .route({ method: 'GET', path: '/reports', summary: 'List what members reported; for curators', tags })
+    .input(
+      z.object({ state: z.enum(reportStates).default('open'), cursor: cursor.optional(), limit: pageSize(100, 50) }),
+    )
+    .output(z.object({ items: z.array(ReportCard), next_cursor: z.string().nullable(), open: z.number().int() })),
+
+  read: procedure
+    .route({ method: 'GET', path: '/reports/{id}', summary: 'Read a report; for curators', tags })
+    .input(one)
+    .output(Report),
+
+  settle: procedure
+    .route({ method: 'POST', path: '/reports/{id}/settle', summary: 'Settle a report; for curators', tags })
+    .errors({ REPORT_SETTLED: { status: 409, message: 'This report was settled already.' } })
+    .input(one.extend({ note: words('Please say what was decided') }))
+    .output(Report),
+}
