@@ -18,6 +18,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // One for each core; by itself it takes one for two, and they wait more than they work.
+  workers: '100%',
   // Two instances, their databases and the browsers share what may be two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
