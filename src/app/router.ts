@@ -7,8 +7,10 @@ import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
+import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { photographsRouter } from '#features/photographs/server/router.ts'
+import { reportsRouter } from '#features/reports/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { twoFactorRouter } from '#features/two-factor/server/router.ts'
@@ -23,9 +25,11 @@ export const router = {
   invitations: invitationsRouter,
   listings: listingsRouter,
   live: liveRouter,
+  notifications: notificationsRouter,
   outbox: outboxRouter,
   members: membersRouter,
   photographs: photographsRouter,
+  reports: reportsRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
   twoFactor: twoFactorRouter,
