@@ -1,0 +1,21 @@
+import type { Scope } from '#platform/scope.ts'
+import type { Deal } from '../contract.ts'
+import { claimDeal } from './claim-deal.ts'
+import { readDeal } from './read-deal.ts'
+import { takeStep } from './take-step.ts'
+import { tellParties } from './tell-parties.ts'
+
+interface Withdrawal {
+  id: string
+  reason: string
+}
+
+export async function withdrawDeal(scope: Scope, { id, reason }: Withdrawal): Promise<Deal> {
+  return await scope.transaction(async () => {
+    const before = await claimDeal(scope, id)
+    await takeStep(scope, before, { to: 'Withdrawn', withdrawnBecause: reason })
+    const deal = await readDeal(scope, { id })
+    await tellParties(scope, deal, 'deal.withdrawn')
+    return deal
+  })
+}
