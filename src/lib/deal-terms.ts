@@ -22,6 +22,9 @@ export const dealSteps = {
   Withdrawn: {},
 } as const satisfies Record<DealStage, Partial<Record<DealStage, readonly DealParty[]>>>
 
+/** From here a deal goes nowhere. */
+export const endedStages: DealStage[] = ['Completed', 'Withdrawn']
+
 export function mayStep(from: DealStage, to: DealStage, party: DealParty): boolean {
   const steps: Partial<Record<DealStage, readonly DealParty[]>> = dealSteps[from]
   return steps[to]?.includes(party) ?? false

@@ -72,11 +72,12 @@ export const Opening = z.object({
 export type Opening = z.infer<typeof Opening>
 
 const dealNotFound = { DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' } }
-const conversationNotFound = {
+const conversationErrors = {
   CONVERSATION_NOT_FOUND: {
     status: 404,
     message: "This conversation does not exist or you don't have access to it.",
   },
+  CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. A deal needs both of its parties.' },
 }
 const stepErrors = {
   DEAL_STEP: { status: 409, message: 'A deal does not go from its present stage to this one.' },
@@ -104,16 +105,15 @@ export const dealsContract = {
     .output(Deal),
 
   prepare: procedure
-    .errors(conversationNotFound)
+    .errors(conversationErrors)
     .route(route('GET', '/conversations/{id}/deal', 'See what a deal out of a conversation would be filled with'))
     .input(one)
     .output(Opening),
 
   open: procedure
-    .errors(conversationNotFound)
+    .errors(conversationErrors)
     .errors({
       AMOUNT_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' },
-      CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. A deal needs both of its parties.' },
       DEAL_OPEN: {
         status: 409,
         message: 'A deal out of this conversation is under way already.',

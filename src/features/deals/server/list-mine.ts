@@ -1,6 +1,6 @@
 import { and, count, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import type { DealTab } from '#lib/deal-terms.ts'
+import { type DealTab, endedStages } from '#lib/deal-terms.ts'
 import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -43,6 +43,6 @@ const tabs: Record<DealTab, (me: Member) => SQL | undefined> = {
   all: mine,
   buying,
   selling,
-  active: (me) => and(mine(me), notInArray(deal.stage, ['Completed', 'Withdrawn'])),
+  active: (me) => and(mine(me), notInArray(deal.stage, endedStages)),
   completed: (me) => and(mine(me), deal.completed),
 }

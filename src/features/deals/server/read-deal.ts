@@ -27,7 +27,7 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
       by: people.find((person) => person.id === byId) ?? { id: byId, name: null },
       reason: to === 'Withdrawn' ? withdrawnBecause : null,
     })),
-    fee: due && { amount: due, currency: face.currency },
+    fee: due === null ? null : { amount: due, currency: face.currency },
   }
 }
 

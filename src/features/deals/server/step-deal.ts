@@ -1,6 +1,6 @@
+import type { DealStage } from '#lib/deal-terms.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { DealStage } from '#lib/deal-terms.ts'
 import type { Deal } from '../contract.ts'
 import { claimDeal } from './claim-deal.ts'
 import { readDeal } from './read-deal.ts'
