@@ -30,6 +30,14 @@ describe('completing a deal', () => {
     expect(await ask('select from deal_fee_share where deal_id = $1', id)).toHaveLength(2)
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.completed'])
     expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold'])
+    const notified = await ask(
+      `select member_id, count, stage from notification where kind = 'deal.completed' and deal_id = $1`,
+      id,
+    )
+    expect(notified).toEqual([
+      { member_id: expect.stringMatching(`${buyer.id}|${seller.id}`), count: 1, stage: 'Completed' },
+    ])
+    expect(notified[0].member_id).not.toBe(first?.json.events[1].by.id)
     const told = await ask(`select audience from live_event where event ->> 'dealId' = $1`, id)
     expect(told.map(({ audience }) => audience).sort()).toEqual([buyer.id, buyer.id, seller.id, seller.id].sort())
   })

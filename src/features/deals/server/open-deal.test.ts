@@ -28,6 +28,8 @@ describe('opening a deal', () => {
     expect(await actionsOn(json)).toEqual(['deal.opened'])
     const heard = await ask(`select audience from live_event where event ->> 'dealId' = $1`, json.id)
     expect(heard.map(({ audience }) => audience).sort()).toEqual([buyer.id, seller.id].sort())
+    const told = await ask('select member_id, from_id, kind, stage from notification where deal_id = $1', json.id)
+    expect(told).toEqual([{ member_id: seller.id, from_id: buyer.id, kind: 'deal.opened', stage: 'Negotiation' }])
   })
 
   test('the seller opens one as well, and either says who buys', async () => {

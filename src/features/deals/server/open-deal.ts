@@ -7,11 +7,12 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Deal, dealsContract } from '../contract.ts'
 import { canHaveDeals } from '../permissions.ts'
+import { announceDeal } from './announce-deal.ts'
 import { findConversation } from './find-conversation.ts'
 import { findOpenDeal } from './find-open-deal.ts'
 import { readDeal } from './read-deal.ts'
 import { deal } from './tables.ts'
-import { tellParties } from './tell-parties.ts'
+import { tellOther } from './tell-other.ts'
 
 type Wanted = z.infer<NonNullable<(typeof dealsContract.open)['~orpc']['inputSchema']>>
 
@@ -39,7 +40,8 @@ export async function openDeal(scope: Scope, asked: Wanted): Promise<Deal> {
     if (!row) throw new Error('A deal was not written')
     await recordAudit(scope, 'deal.opened', { subjectId: row.id })
     const opened = await readDeal(scope, row)
-    await tellParties(scope, opened, 'deal.opened')
+    await tellOther(scope, opened, 'deal.opened')
+    await announceDeal(scope, opened)
     return opened
   })
 }

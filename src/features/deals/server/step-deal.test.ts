@@ -89,6 +89,13 @@ describe('a step', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
     expect(await ask('select from deal_event where deal_id = $1', id)).toHaveLength(2)
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.stepped'])
+    const [told, ...rest] = await ask(
+      `select member_id, stage from notification where kind = 'deal.stage' and deal_id = $1`,
+      id,
+    )
+    const [, { by_id: mover }] = await ask('select by_id from deal_event where deal_id = $1 order by version', id)
+    expect(told).toEqual({ member_id: mover === buyer.id ? seller.id : buyer.id, stage: 'Document Review' })
+    expect(rest).toEqual([])
   })
 
   test('goes back too, and each is in the timeline', async () => {
@@ -131,6 +138,24 @@ describe('withdrawing', () => {
     const again = await takeStep(app, buyer, id, 'withdraw', { reason: 'Me too' })
     expect(again.json.code).toBe('DEAL_STEP')
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.withdrawn'])
+    const told = await ask(`select member_id from notification where kind = 'deal.withdrawn' and deal_id = $1`, id)
+    expect(told).toEqual([{ member_id: buyer.id }])
+  })
+
+  test('goes on without a party who was suspended', async () => {
+    const { id, buyer, seller } = await givenDeal(app)
+    await ask('update member set suspended_at = now() where id = $1', seller.id)
+    expect((await takeStep(app, seller, id, 'withdraw', { reason: 'Gone' })).json.code).toBe('DEAL_NOT_FOUND')
+    const { json } = await takeStep(app, buyer, id, 'withdraw', { reason: 'They are gone' })
+    expect(json).toMatchObject({ stage: 'Withdrawn', seller: { id: seller.id, name: null } })
+    expect(
+      await ask(
+        'select from notification where deal_id = $1 and member_id = $2 and kind <> $3',
+        id,
+        seller.id,
+        'deal.opened',
+      ),
+    ).toEqual([])
   })
 
   test('leaves the reason in no audit record and no live event', async () => {

@@ -2,10 +2,11 @@ import type { DealStage } from '#lib/deal-terms.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Deal } from '../contract.ts'
+import { announceDeal } from './announce-deal.ts'
 import { claimDeal } from './claim-deal.ts'
 import { readDeal } from './read-deal.ts'
 import { takeStep } from './take-step.ts'
-import { tellParties } from './tell-parties.ts'
+import { tellOther } from './tell-other.ts'
 
 interface Wanted {
   id: string
@@ -19,7 +20,8 @@ export async function stepDeal(scope: Scope, { id, to, version }: Wanted): Promi
     if (before.version !== version) throw new Refusal('DEAL_CHANGED')
     await takeStep(scope, before, { to })
     const deal = await readDeal(scope, { id })
-    await tellParties(scope, deal, 'deal.stage')
+    await tellOther(scope, deal, 'deal.stage')
+    await announceDeal(scope, deal)
     return deal
   })
 }
