@@ -1,4 +1,5 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
+import { attentionRouter } from '#features/attention/server/router.ts'
 import { auditRouter } from '#features/audit/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
 import { dealsRouter } from '#features/deals/server/router.ts'
@@ -16,6 +17,7 @@ import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   accounts: accountsRouter,
+  attention: attentionRouter,
   audit: auditRouter,
   curation: curationRouter,
   deals: dealsRouter,
