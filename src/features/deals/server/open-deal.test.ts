@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { givenConversation, takeStep, terms } from '#testing/deals.ts'
+import { givenConversation, givenConversationAbout, takeStep, terms } from '#testing/deals.ts'
+import { collection, givenMandate } from '#testing/mandates.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -126,6 +127,32 @@ describe('what a deal is filled with', () => {
     const asSeller = { ...filled, buyer: 'other', other: { id: buyer.id, name: 'Bea' } }
     expect((await prepare(buyer, id)).json).toMatchObject(asBuyer)
     expect((await prepare(seller, id)).json).toMatchObject(asSeller)
+  })
+
+  test('from a mandate: whoever wants it buys it, for what they would pay at the most', async () => {
+    const buyer = await givenMember(app, { firstName: 'Bea', verified: true })
+    const seller = await givenMember(app, { firstName: 'Sol', verified: true })
+    const fill = async (changes: object) => {
+      const { id } = await givenConversationAbout(app, 'mandate', await givenMandate(app, buyer, changes), [
+        seller,
+        buyer,
+      ])
+      return { id, asked: (await prepare(buyer, id)).json }
+    }
+    const { id, asked } = await fill({ budget_max: '900000000', currency: 'JPY' })
+    expect(asked).toMatchObject({ buyer: 'me', amount: '900000000.00', currency: 'JPY', title: collection.title })
+    expect((await prepare(seller, id)).json).toMatchObject({
+      buyer: 'other',
+      other: { name: 'Bea' },
+      amount: '900000000.00',
+    })
+    expect((await fill({ budget_max: null })).asked).toMatchObject({ amount: '250000.00', currency: 'EUR' })
+    expect((await fill({ budget_min: null, budget_max: null })).asked).toMatchObject({
+      amount: '0.00',
+      currency: 'USD',
+    })
+    const { json } = await open(seller, id, { buyer: 'other', amount: '850000000', currency: 'JPY' })
+    expect(json).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, item_type: 'mandate' })
   })
 
   test('its price where one may know it', async () => {
