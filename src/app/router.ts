@@ -1,6 +1,7 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
 import { attentionRouter } from '#features/attention/server/router.ts'
 import { auditRouter } from '#features/audit/server/router.ts'
+import { conversationsRouter } from '#features/conversations/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
 import { dealsRouter } from '#features/deals/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
@@ -20,6 +21,7 @@ export const router = {
   accounts: accountsRouter,
   attention: attentionRouter,
   audit: auditRouter,
+  conversations: conversationsRouter,
   curation: curationRouter,
   deals: dealsRouter,
   instance: instanceRouter,
