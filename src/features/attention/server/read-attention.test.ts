@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenConversation, givenDeal, takeStep } from '#testing/deals.ts'
+import { writeMessage } from '#testing/conversations.ts'
+import { givenDeal, givenParties, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -7,13 +8,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const { ask } = recordsOf(app)
 const waiting = async (as: GivenMember, query = '') => (await app.call(`/api/attention${query}`, { as: as.actor })).json
-const write = (id: string, sender: GivenMember) =>
-  ask(
-    `insert into message (conversation_id, sender_id, receiver_id, sequence, content, key, created_at)
-     values ($1, $2, $2, 0, 'A word', gen_random_uuid(), clock_timestamp())`,
-    id,
-    sender.id,
-  )
+const write = (id: string, sender: GivenMember) => writeMessage(app, sender, { id })
 const nothing = { items: [], requests: 0, conversations: 0, deals: 0 }
 
 let buyer: GivenMember
@@ -24,8 +19,7 @@ beforeEach(async () => {
 })
 
 test('a request waits for the one who received it until they answer, and is said once', async () => {
-  const { id } = await givenConversation(app, {}, { buyer, seller })
-  await write(id, buyer)
+  const { id } = await givenParties(app, {}, { buyer, seller })
   const request = { kind: 'request', id, from: 'Bea', about: 'Villa above the bay', since: expect.any(String) }
   expect(await waiting(seller)).toEqual({ ...nothing, items: [request], requests: 1 })
   expect(await waiting(buyer)).toEqual(nothing)
@@ -40,7 +34,7 @@ test('a request waits for the one who received it until they answer, and is said
 })
 
 test('a conversation that has ended waits for no answer, but to be read', async () => {
-  const { id } = await givenConversation(app, {}, { buyer, seller })
+  const { id } = await givenParties(app, {}, { buyer, seller })
   await write(id, buyer)
   await ask(
     'update conversation_party set ended_at = now() where conversation_id = $1 and member_id = $2',
@@ -69,7 +63,7 @@ test('a deal waits for whoever did not take the last step, as long as it is unde
 
 test('the latest are said first and no more than wanted, but all are counted', async () => {
   for (let n = 0; n < 3; n++) {
-    await write((await givenConversation(app, {}, { buyer, seller })).id, buyer)
+    await givenParties(app, {}, { buyer, seller })
     await givenDeal(app, { title: `Deal ${n}` }, {}, { buyer, seller })
   }
   const found = await waiting(seller, '?limit=4')
@@ -80,7 +74,7 @@ test('the latest are said first and no more than wanted, but all are counted', a
 })
 
 test('nobody is told what waits for others, curators neither', async () => {
-  await write((await givenConversation(app, {}, { buyer, seller })).id, buyer)
+  await givenParties(app, {}, { buyer, seller })
   await givenDeal(app, {}, {}, { buyer, seller })
   const curator = await givenMember(app, { verified: true, curator: true })
   for (const other of [curator, await givenMember(app)]) expect(await waiting(other)).toEqual(nothing)
