@@ -1,7 +1,9 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
+import { attentionRouter } from '#features/attention/server/router.ts'
 import { auditRouter } from '#features/audit/server/router.ts'
 import { conversationsRouter } from '#features/conversations/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
+import { dealsRouter } from '#features/deals/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
@@ -19,9 +21,11 @@ import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   accounts: accountsRouter,
+  attention: attentionRouter,
   audit: auditRouter,
   conversations: conversationsRouter,
   curation: curationRouter,
+  deals: dealsRouter,
   instance: instanceRouter,
   invitations: invitationsRouter,
   listings: listingsRouter,
