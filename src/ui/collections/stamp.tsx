@@ -15,4 +15,4 @@ export function Stamp({ src, size = 'small', first = false }: StampProps) {
 }
 
 // The teeth come out whole where width and height are multiples of eight pixels.
-const sizes = { small: 'h-18 w-24', large: 'h-24 w-32 sm:h-36 sm:w-48' }
+const sizes = { small: 'h-20 w-28', large: 'h-24 w-32 sm:h-36 sm:w-48' }

@@ -56,7 +56,7 @@ export function BlankMandateNotice() {
       <div className={sheetClass}>
         <div className="flex min-h-20 items-start justify-between gap-4">
           <Skeleton className="mt-2.5 h-3 w-20" />
-          <Skeleton className="h-18 w-24" />
+          <Skeleton className="h-20 w-28" />
         </div>
         <Skeleton className="mt-6 h-6 w-11/12" />
         <Skeleton className="mt-2.5 h-6 w-2/3" />
