@@ -3,7 +3,7 @@ import type { Happening, Live } from '#platform/live/live.ts'
 import { everyone } from '#platform/live/tables.ts'
 import type { Log } from '#platform/log.ts'
 import type { PreparedPages } from './prepared-pages.ts'
-import { showsListing } from './public-pages.ts'
+import { showsListing, showsMandate } from './public-pages.ts'
 
 interface Options {
   live: Pick<Live, 'stream'>
@@ -24,8 +24,9 @@ export async function dropWhenChanged({ live, drop, log, signal }: Options): Pro
   }
 }
 
-function dropFor({ type, listingId }: Happening, drop: PreparedPages['drop']): void {
+function dropFor({ type, listingId, mandateId }: Happening, drop: PreparedPages['drop']): void {
   if (type === 'listing.changed' || type === 'listings.changed') drop((url) => showsListing(url, listingId))
+  if (type === 'mandate.changed' || type === 'mandates.changed') drop((url) => showsMandate(url, mandateId))
   // Opened: what was said while nobody listened is unknown.
   if (type === 'opened' || type === 'resync' || type === 'instance.changed') drop()
 }
