@@ -19,7 +19,10 @@ export function MandateCard({ mandate, asked }: MandateCardProps) {
   const [titleId, linkId] = [`${elementId}-title`, `${elementId}-link`]
   return (
     <MandateNotice mandate={mandate} titleId={titleId}>
-      {buyer_verified ? <VerifiedMark>Verified buyer</VerifiedMark> : <Posted at={created_at} />}
+      <span className="grid gap-0.5">
+        {buyer_verified && <VerifiedMark>Verified buyer</VerifiedMark>}
+        <Posted at={created_at} />
+      </span>
       <LinkButton
         to="/mandates/$id"
         params={{ id }}

@@ -41,9 +41,12 @@ export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProp
                 <p className="caption wrap-anywhere text-ink-2 text-xl">{location || 'Location not specified'}</p>
                 {buyer_verified && <VerifiedMark>Verified buyer</VerifiedMark>}
               </div>
-              <p className="lining mt-7 border-line border-t pt-6 text-pretty font-display font-medium text-[2.125rem] leading-tight">
-                {budgetOf(mandate)}
-              </p>
+              <div className="mt-7 border-line border-t pt-5">
+                <p className="text-[0.8125rem] text-ink-2 leading-5">Budget</p>
+                <p className="lining mt-0.5 text-pretty font-display font-medium text-[2.125rem] leading-tight">
+                  {budgetOf(mandate)}
+                </p>
+              </div>
             </header>
             <MandateWords mandate={mandate} />
           </div>

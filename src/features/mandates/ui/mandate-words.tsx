@@ -32,8 +32,8 @@ export function MandateWords({ mandate }: { mandate: Mandate }) {
           </p>
         ))}
       </div>
-      <p className="caption mt-10 max-w-[30em] border-line border-t pt-6 text-ink-2">
-        The buyer is named to members alone. What is offered in answer stays between the two of you.
+      <p className="caption mt-10 border-line border-t pt-6 text-ink-2">
+        The buyer is shown to members alone. What is offered in answer stays between the two of you.
       </p>
     </>
   )
