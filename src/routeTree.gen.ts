@@ -32,6 +32,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardCreateRouteImport } from './routes/dashboard/create'
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
 import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings'
+import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
@@ -42,6 +43,8 @@ import { Route as CurationMembersIndexRouteImport } from './routes/curation/memb
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
+import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages.index'
+import { Route as DashboardMessagesConversationIdRouteImport } from './routes/dashboard/messages.$conversationId'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -157,6 +160,11 @@ const DashboardListingsRoute = DashboardListingsRouteImport.update({
   path: '/listings',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -207,6 +215,17 @@ const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMessagesIndexRoute = DashboardMessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardMessagesRoute,
+} as any)
+const DashboardMessagesConversationIdRoute =
+  DashboardMessagesConversationIdRouteImport.update({
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => DashboardMessagesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -229,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -239,8 +259,10 @@ export interface FileRoutesByFullPath {
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -271,8 +293,10 @@ export interface FileRoutesByTo {
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings': typeof SiteListingsIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
+  '/dashboard/messages': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -296,6 +320,7 @@ export interface FileRoutesById {
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
@@ -307,8 +332,10 @@ export interface FileRoutesById {
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -333,6 +360,7 @@ export interface FileRouteTypes {
     | '/dashboard/create'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -343,8 +371,10 @@ export interface FileRouteTypes {
     | '/curation/members/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/listings/'
     | '/curation/members/'
+    | '/dashboard/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -375,8 +405,10 @@ export interface FileRouteTypes {
     | '/curation/members/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/listings'
     | '/curation/members'
+    | '/dashboard/messages'
   id:
     | '__root__'
     | '/_site'
@@ -399,6 +431,7 @@ export interface FileRouteTypes {
     | '/dashboard/create'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design_/shell'
@@ -410,8 +443,10 @@ export interface FileRouteTypes {
     | '/curation/members/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/_site/listings/'
     | '/curation/members/'
+    | '/dashboard/messages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -585,6 +620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/messages': {
+      id: '/dashboard/messages'
+      path: '/messages'
+      fullPath: '/dashboard/messages'
+      preLoaderRoute: typeof DashboardMessagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/profile': {
       id: '/dashboard/profile'
       path: '/profile'
@@ -655,6 +697,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMembersIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/messages/': {
+      id: '/dashboard/messages/'
+      path: '/'
+      fullPath: '/dashboard/messages/'
+      preLoaderRoute: typeof DashboardMessagesIndexRouteImport
+      parentRoute: typeof DashboardMessagesRoute
+    }
+    '/dashboard/messages/$conversationId': {
+      id: '/dashboard/messages/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/dashboard/messages/$conversationId'
+      preLoaderRoute: typeof DashboardMessagesConversationIdRouteImport
+      parentRoute: typeof DashboardMessagesRoute
+    }
   }
 }
 
@@ -716,10 +772,24 @@ const CurationRouteWithChildren = CurationRoute._addFileChildren(
   CurationRouteChildren,
 )
 
+interface DashboardMessagesRouteChildren {
+  DashboardMessagesConversationIdRoute: typeof DashboardMessagesConversationIdRoute
+  DashboardMessagesIndexRoute: typeof DashboardMessagesIndexRoute
+}
+
+const DashboardMessagesRouteChildren: DashboardMessagesRouteChildren = {
+  DashboardMessagesConversationIdRoute: DashboardMessagesConversationIdRoute,
+  DashboardMessagesIndexRoute: DashboardMessagesIndexRoute,
+}
+
+const DashboardMessagesRouteWithChildren =
+  DashboardMessagesRoute._addFileChildren(DashboardMessagesRouteChildren)
+
 interface DashboardRouteChildren {
   DashboardCreateRoute: typeof DashboardCreateRoute
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
   DashboardListingsRoute: typeof DashboardListingsRoute
+  DashboardMessagesRoute: typeof DashboardMessagesRouteWithChildren
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -731,6 +801,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCreateRoute: DashboardCreateRoute,
   DashboardInvitationsRoute: DashboardInvitationsRoute,
   DashboardListingsRoute: DashboardListingsRoute,
+  DashboardMessagesRoute: DashboardMessagesRouteWithChildren,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
