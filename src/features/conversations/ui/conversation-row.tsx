@@ -21,11 +21,11 @@ export function ConversationRow({ card, current }: { card: ConversationCard; cur
         className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 border-clear border-l-2 px-4 py-4 transition-colors duration-200 ease-quiet hover:bg-paper-2 focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 sm:px-5"
       >
         <Avatar name={name} src={portraitUrl(other?.portrait_id, 'small')} decorative />
-        <span className="grid gap-1">
+        <span className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <span className="flex items-baseline gap-1.5">
             <span className={`truncate ${unread > 0 ? 'font-medium' : ''}`}>{name}</span>
             {other?.verified && (
-              <span className="self-center">
+              <span className="translate-y-0.5 self-center leading-none">
                 <VerifiedMark />
               </span>
             )}

@@ -18,29 +18,28 @@ export function MessageSheet({ sheet, name, timeZone, readThrough, otherReadThro
   const { own, messages } = sheet
   const last = messages.at(-1)
   return (
-    <article
-      aria-label={own ? 'You wrote' : `${name} wrote`}
-      className={`w-fit min-w-36 max-w-[70%] border border-line ${own ? sheetLooks.own : sheetLooks.other}`}
-    >
-      <ol className="divide-y divide-line">
-        {messages.map((message) => (
-          <li
-            key={message.sequence}
-            data-sequence={message.sequence}
-            data-unread={!own && message.sequence > readThrough ? '' : undefined}
-            className="px-4 pt-3 pb-2.5 text-[0.9375rem] leading-6 sm:px-5"
-          >
-            <MessageWords text={message.content} />
-          </li>
-        ))}
-      </ol>
-      {last && (
-        <p className="flex justify-end gap-2 px-4 pb-2 text-ink-2 text-xs sm:px-5">
-          {!own && <span className="wrap-anywhere mr-auto">{name}</span>}
-          <Hour message={last} timeZone={timeZone} />
-          {own && <span>{last.is_read || last.sequence <= otherReadThrough ? 'Read' : 'Sent'}</span>}
-        </p>
-      )}
+    <article aria-label={own ? 'You wrote' : `${name} wrote`} className={sheetClass(own)}>
+      <div className="border border-line">
+        <ol className="divide-y divide-line">
+          {messages.map((message) => (
+            <li
+              key={message.sequence}
+              data-sequence={message.sequence}
+              data-unread={!own && message.sequence > readThrough ? '' : undefined}
+              className="px-4 pt-3 pb-2.5 text-[0.9375rem] leading-6 sm:px-5"
+            >
+              <MessageWords text={message.content} />
+            </li>
+          ))}
+        </ol>
+        {last && (
+          <p className="caption flex flex-wrap items-baseline justify-end gap-x-3 px-4 pb-2 text-base text-ink-2 sm:px-5">
+            {!own && <span className="wrap-anywhere mr-auto">{name}</span>}
+            <Hour message={last} timeZone={timeZone} />
+            {own && <span>{last.is_read || last.sequence <= otherReadThrough ? 'Read' : 'Sent'}</span>}
+          </p>
+        )}
+      </div>
     </article>
   )
 }
@@ -48,14 +47,12 @@ export function MessageSheet({ sheet, name, timeZone, readThrough, otherReadThro
 function Hour({ message: { created_at }, timeZone }: { message: Message; timeZone: string }) {
   const instant = new Date(created_at)
   return (
-    <time dateTime={created_at} title={fullDate(instant, timeZone)} className="lining tabular-nums">
+    <time dateTime={created_at} title={fullDate(instant, timeZone)}>
       {clockTime(instant, timeZone)}
     </time>
   )
 }
 
-/** One's own paper is a shade darker, and edged in gold. */
-export const sheetLooks = {
-  own: 'ml-auto border-r-2 border-r-gold-line bg-paper-2',
-  other: 'border-l-2 border-l-ink-3 bg-raised',
-}
+/** A card with a double line, as the house's papers have it; one's own is a shade darker. */
+export const sheetClass = (own: boolean, edge = 'border-line'): string =>
+  `w-fit min-w-36 max-w-[70%] border p-1 ${edge} ${own ? 'ml-auto bg-paper-2' : 'bg-raised dark:bg-paper'}`

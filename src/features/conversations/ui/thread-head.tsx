@@ -24,7 +24,7 @@ export function ThreadHead({ conversation: { other, subject }, back, actions, me
       {back}
       <Avatar name={name} src={portraitUrl(other?.portrait_id, 'small')} decorative />
       <div className="min-w-0 flex-1 basis-40">
-        <div className="flex items-center gap-1.5">
+        <div className="mb-0.5 flex items-center gap-1.5">
           <h2 className="title-4 truncate">{name}</h2>
           {other?.verified && <VerifiedMark />}
         </div>

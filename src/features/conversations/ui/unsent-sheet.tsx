@@ -1,5 +1,6 @@
 import { Clock3, PenLine } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
+import { sheetClass } from './message-sheet.tsx'
 import { MessageWords } from './message-words.tsx'
 import type { UnsentMessage } from './unsent-messages.ts'
 
@@ -16,37 +17,38 @@ type UnsentSheetProps = {
 /** A message that has not arrived: on its way, waiting for the line, or refused. */
 export function UnsentSheet({ message, waiting, onAgain, onEdit, onDiscard }: UnsentSheetProps) {
   const { content, refused } = message
-  const edge = refused ? 'border-danger' : 'border-gold-line'
   return (
-    <article
-      aria-label="Not sent yet"
-      className={`ml-auto w-fit min-w-36 max-w-[70%] border border-dashed bg-paper-2 ${edge}`}
-    >
-      <div className="px-4 pt-3 pb-2.5 text-[0.9375rem] leading-6 sm:px-5">
-        <MessageWords text={content} />
-      </div>
-      {refused ? (
-        <div role="alert" className="border-line border-t px-4 py-3 text-sm sm:px-5">
-          <p className="text-danger">{refused}</p>
-          <p className="mt-0.5 text-ink-2 text-xs">It was not sent. Your words are kept here.</p>
-          <p className="mt-2 flex flex-wrap gap-2">
-            <Button size="small" onClick={onAgain}>
-              Try again
-            </Button>
-            <Button size="small" variant="plain" onClick={onEdit}>
-              Edit
-            </Button>
-            <Button size="small" variant="plain" onClick={onDiscard}>
-              Discard
-            </Button>
-          </p>
+    <article aria-label="Not sent yet" className={sheetClass(true, refused ? 'border-danger' : undefined)}>
+      <div className="border border-dashed border-gold-line">
+        <div className="px-4 pt-3 pb-2.5 text-[0.9375rem] leading-6 sm:px-5">
+          <MessageWords text={content} />
         </div>
-      ) : (
-        <p role="status" className="flex items-center justify-end gap-1.5 px-4 pb-2 text-ink-2 text-xs sm:px-5">
-          {waiting ? <Clock3 {...icon} /> : <PenLine {...icon} />}
-          {waiting ? 'Waiting for the line' : 'Sending…'}
-        </p>
-      )}
+        {refused ? (
+          <div role="alert" className="border-line border-t px-4 py-3 text-sm sm:px-5">
+            <p className="text-danger">{refused}</p>
+            <p className="mt-0.5 text-ink-2 text-xs">It was not sent. Your words are kept here.</p>
+            <p className="mt-2 flex flex-wrap gap-2">
+              <Button size="small" onClick={onAgain}>
+                Try again
+              </Button>
+              <Button size="small" variant="plain" onClick={onEdit}>
+                Edit
+              </Button>
+              <Button size="small" variant="plain" onClick={onDiscard}>
+                Discard
+              </Button>
+            </p>
+          </div>
+        ) : (
+          <p
+            role="status"
+            className="caption flex items-center justify-end gap-1.5 px-4 pb-2 text-base text-ink-2 sm:px-5"
+          >
+            {waiting ? <Clock3 {...icon} /> : <PenLine {...icon} />}
+            {waiting ? 'Waiting for the line' : 'Sending…'}
+          </p>
+        )}
+      </div>
     </article>
   )
 }
