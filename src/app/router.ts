@@ -6,6 +6,7 @@ import { instanceRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
+import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { photographsRouter } from '#features/photographs/server/router.ts'
@@ -23,6 +24,7 @@ export const router = {
   invitations: invitationsRouter,
   listings: listingsRouter,
   live: liveRouter,
+  mandates: mandatesRouter,
   outbox: outboxRouter,
   members: membersRouter,
   photographs: photographsRouter,
