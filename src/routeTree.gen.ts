@@ -40,7 +40,11 @@ import { Route as SiteListingsIndexRouteImport } from './routes/_site/listings/i
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as DashboardDealsIndexRouteImport } from './routes/dashboard/deals/index'
+import { Route as DashboardDealsIdRouteImport } from './routes/dashboard/deals/$id'
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
+import { Route as DashboardInformationRequestsIndexRouteImport } from './routes/dashboard/information-requests/index'
+import { Route as DashboardInformationRequestsIdRouteImport } from './routes/dashboard/information-requests/$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -197,11 +201,33 @@ const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => CurationRoute,
 } as any)
+const DashboardDealsIndexRoute = DashboardDealsIndexRouteImport.update({
+  id: '/deals/',
+  path: '/deals/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardDealsIdRoute = DashboardDealsIdRouteImport.update({
+  id: '/deals/$id',
+  path: '/deals/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardEditIdRoute = DashboardEditIdRouteImport.update({
   id: '/edit/$id',
   path: '/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardInformationRequestsIndexRoute =
+  DashboardInformationRequestsIndexRouteImport.update({
+    id: '/information-requests/',
+    path: '/information-requests/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardInformationRequestsIdRoute =
+  DashboardInformationRequestsIdRouteImport.update({
+    id: '/information-requests/$id',
+    path: '/information-requests/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
   id: '/members/$id',
   path: '/members/$id',
@@ -237,10 +263,14 @@ export interface FileRoutesByFullPath {
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
+  '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/deals/': typeof DashboardDealsIndexRoute
+  '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -269,10 +299,14 @@ export interface FileRoutesByTo {
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
+  '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/listings': typeof SiteListingsIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
+  '/dashboard/deals': typeof DashboardDealsIndexRoute
+  '/dashboard/information-requests': typeof DashboardInformationRequestsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -305,10 +339,14 @@ export interface FileRoutesById {
   '/_site/design_/failure': typeof SiteDesignFailureRoute
   '/_site/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
+  '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/deals/': typeof DashboardDealsIndexRoute
+  '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -341,10 +379,14 @@ export interface FileRouteTypes {
     | '/design/failure'
     | '/listings/$id'
     | '/curation/members/$id'
+    | '/dashboard/deals/$id'
     | '/dashboard/edit/$id'
+    | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/listings/'
     | '/curation/members/'
+    | '/dashboard/deals/'
+    | '/dashboard/information-requests/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -373,10 +415,14 @@ export interface FileRouteTypes {
     | '/design/failure'
     | '/listings/$id'
     | '/curation/members/$id'
+    | '/dashboard/deals/$id'
     | '/dashboard/edit/$id'
+    | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/listings'
     | '/curation/members'
+    | '/dashboard/deals'
+    | '/dashboard/information-requests'
   id:
     | '__root__'
     | '/_site'
@@ -408,10 +454,14 @@ export interface FileRouteTypes {
     | '/_site/design_/failure'
     | '/_site/listings/$id'
     | '/curation/members/$id'
+    | '/dashboard/deals/$id'
     | '/dashboard/edit/$id'
+    | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/_site/listings/'
     | '/curation/members/'
+    | '/dashboard/deals/'
+    | '/dashboard/information-requests/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -641,11 +691,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CurationMembersIdRouteImport
       parentRoute: typeof CurationRoute
     }
+    '/dashboard/deals/': {
+      id: '/dashboard/deals/'
+      path: '/deals'
+      fullPath: '/dashboard/deals/'
+      preLoaderRoute: typeof DashboardDealsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/deals/$id': {
+      id: '/dashboard/deals/$id'
+      path: '/deals/$id'
+      fullPath: '/dashboard/deals/$id'
+      preLoaderRoute: typeof DashboardDealsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/edit/$id': {
       id: '/dashboard/edit/$id'
       path: '/edit/$id'
       fullPath: '/dashboard/edit/$id'
       preLoaderRoute: typeof DashboardEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/information-requests/': {
+      id: '/dashboard/information-requests/'
+      path: '/information-requests'
+      fullPath: '/dashboard/information-requests/'
+      preLoaderRoute: typeof DashboardInformationRequestsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/information-requests/$id': {
+      id: '/dashboard/information-requests/$id'
+      path: '/information-requests/$id'
+      fullPath: '/dashboard/information-requests/$id'
+      preLoaderRoute: typeof DashboardInformationRequestsIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/members/$id': {
@@ -723,8 +801,12 @@ interface DashboardRouteChildren {
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardDealsIdRoute: typeof DashboardDealsIdRoute
   DashboardEditIdRoute: typeof DashboardEditIdRoute
+  DashboardInformationRequestsIdRoute: typeof DashboardInformationRequestsIdRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
+  DashboardDealsIndexRoute: typeof DashboardDealsIndexRoute
+  DashboardInformationRequestsIndexRoute: typeof DashboardInformationRequestsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -734,8 +816,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardDealsIdRoute: DashboardDealsIdRoute,
   DashboardEditIdRoute: DashboardEditIdRoute,
+  DashboardInformationRequestsIdRoute: DashboardInformationRequestsIdRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
+  DashboardDealsIndexRoute: DashboardDealsIndexRoute,
+  DashboardInformationRequestsIndexRoute:
+    DashboardInformationRequestsIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '#api/client.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
+import type { Subject } from '#features/conversations/contract.ts'
+import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { RequestStatus } from './request-status.tsx'
+import { isRequestNotFound, requestQuery } from './requests-queries.ts'
+
+type RequestPageProps = {
+  id: string
+  /** The conversation with its message box. */
+  children: ReactNode
+}
+
+/** An information request: what it is about, where it stands, and the conversation. */
+export function RequestPage({ id, children }: RequestPageProps) {
+  const { data: request, error, refetch } = useQuery(requestQuery(id))
+  useLiveRefresh(['message.sent', 'conversation.changed'], [api.conversations.read.key({ input: { id } })])
+  if (!request && isRequestNotFound(error)) return <NoRequest />
+  if (!request && error) return <ListFailure title="Failed to load this request" onRetry={() => void refetch()} />
+  if (!request) return <Opening />
+  const { subject, other, request_status: status, created_at } = request
+  return (
+    <>
+      <BackToRequests />
+      <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="title-2 wrap-anywhere">{subject ? <SubjectTitle subject={subject} /> : 'Conversation'}</h1>
+          <p className="mt-2 wrap-anywhere text-ink-2">
+            {subject && `${kinds[subject.type]} · `}asked by {other?.name ?? 'Unknown User'}{' '}
+            <DateText instant={created_at} look="within" />
+          </p>
+        </div>
+        {status && (
+          <p className="pb-1.5">
+            <span className="sr-only">Status: </span>
+            <RequestStatus status={status} />
+          </p>
+        )}
+      </header>
+      {children}
+    </>
+  )
+}
+
+function BackToRequests() {
+  return (
+    <Link
+      to="/dashboard/information-requests"
+      search={{}}
+      className="inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} />
+      Information Requests
+    </Link>
+  )
+}
+
+function SubjectTitle({ subject: { type, id, title } }: { subject: Subject }) {
+  if (!id) return title
+  const look = 'decoration-1 decoration-gold-line underline-offset-8 hover:underline'
+  if (type === 'listing')
+    return (
+      <Link to="/listings/$id" params={{ id }} className={look}>
+        {title}
+      </Link>
+    )
+  return (
+    <a href={`/mandates/${id}`} className={look}>
+      {title}
+    </a>
+  )
+}
+
+const kinds = { listing: 'Listing', mandate: 'Mandate' }
+
+function NoRequest() {
+  return (
+    <EmptyState
+      drawing={<SealedEnvelope />}
+      title="Conversation not found"
+      action={
+        <LinkButton to="/dashboard/information-requests" search={{}}>
+          Information Requests
+        </LinkButton>
+      }
+    >
+      This conversation does not exist or you don't have access to it.
+    </EmptyState>
+  )
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup className="block pt-13">
+      <Skeleton className="h-11 w-96 max-w-[80%]" />
+      <Skeleton className="mt-5 h-4 w-64 max-w-[60%]" />
+      <Skeleton className="mt-10 h-96 w-full" />
+    </SkeletonGroup>
+  )
+}
