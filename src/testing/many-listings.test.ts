@@ -49,6 +49,16 @@ const asked: [string, () => string, RegExp][] = [
   ['frequent words', () => '/api/listings?search=villa', /listing_search_newest/],
   ['words in a category', () => '/api/listings?search=seldom&category=Art', /listing_search_category/],
   ['words nobody used', () => '/api/listings?search=zyxwvut', /listing_search_(open|whole)_words/],
+  ['one letter', () => '/api/listings?search=q', /listing_search_newest/],
+  ['two letters, the cheapest first', () => '/api/listings?search=zq&sort=price-up', /listing_search_newest/],
+  ['a letter that is nowhere', () => '/api/listings?search=%D0%96', /listing_search_newest/],
+  ['signs that are nowhere', () => '/api/listings?search=%23%23%23%23', /listing_search_newest/],
+  ['two letters in a category', () => '/api/listings?search=zq&category=Art', /listing_search_category/],
+  [
+    'two letters among the saved',
+    () => '/api/listings?search=zq&saved=true',
+    /on saved_listing saved|One-Time Filter: false/,
+  ],
   ['the dearest', () => '/api/listings?sort=price-down', /listing_search_(price|highest)/],
   ['the cheapest', () => '/api/listings?sort=price-up', /listing_search_(price|lowest)/],
   ['a range of prices', () => '/api/listings?min_price=1000000&max_price=1001000', /listing_search_price/],
@@ -66,6 +76,24 @@ describe.each(viewers)('of a hundred thousand listings, for %s', (_, actor) => {
     expect(plans.filter((plan) => /Seq Scan on listing(?!_tally)/.test(plan))).toEqual([])
     if (url().includes('pale')) expect(json.total).toBe(10)
   })
+})
+
+test('two letters are found among the newest two thousand', async () => {
+  const newest = `select * from listing_search where is_open order by created_at desc, listing_id desc limit 2000`
+  const { rows } = await superuser.query(
+    `select listing_id from (${newest}) as newest where open_words like '%7f%' order by price_from_lowest, listing_id`,
+  )
+  const ids: string[] = rows.map(({ listing_id }) => listing_id)
+  expect(ids.length).toBeGreaterThan(2)
+  const found: string[] = []
+  for (let cursor = ''; ; ) {
+    const { json } = await app.call(`/api/listings?search=7f&sort=price-up&limit=30${cursor}`)
+    expect(json).toMatchObject({ total: Math.min(ids.length, 200), total_is_least: ids.length > 200 })
+    found.push(...json.items.map(({ id }: { id: string }) => id))
+    if (json.next_cursor === null) break
+    cursor = `&cursor=${json.next_cursor}`
+  }
+  expect(found).toEqual(ids)
 })
 
 test('one’s own are found without reading all', async () => {

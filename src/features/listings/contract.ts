@@ -107,7 +107,11 @@ export const listingsContract = {
     })
     .input(
       z.object({
-        search: line(listingLimits.search).default(''),
+        search: line(listingLimits.search)
+          .default('')
+          .describe(
+            'Found anywhere in the words, without case and accents. Without three letters or digits in a row it is looked for among the newest 2,000 of the category, or of all.',
+          ),
         category: z.enum(listingCategories).optional(),
         min_price: price.optional(),
         max_price: price.optional(),

@@ -11,6 +11,8 @@ export const limits = {
   credential: { burst: 10, seconds: 30 },
   /** The same where nobody need be signed in: who is counts by network as well, or accounts would buy tries. */
   door: { burst: 10, seconds: 30 },
+  /** Looking for words: as fast as several type behind one address, slower than a programme. */
+  search: { burst: 120, seconds: 1 },
   /** Messages a member writes: faster than anybody types, slower than a programme. */
   message: { burst: 30, seconds: 2 },
   /** What screens say by themselves as a member reads and types. */

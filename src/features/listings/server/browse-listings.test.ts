@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#platform/limits/rules.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -61,6 +62,8 @@ describe('browsing', () => {
     ['a wide backslash', '＼', []],
     ['a wide sign that stands for itself', '50％', ['Roadster, 50% restored']],
     ['one letter', 'q', []],
+    ['two letters', 'É5', []],
+    ['two letters of the accented', 'ÀU', ['Château on the Loire']],
   ])('finds by part of %s', async (_, search, expected) => {
     const { json } = await browse({ search })
     expect(json.items.map(({ title }: { title: string }) => title)).toEqual(expected)
@@ -118,6 +121,17 @@ describe('browsing', () => {
       }
       expect(seen).toEqual(whole)
     }
+  })
+
+  test('for words has an allowance, and goes on without them', async () => {
+    const from = (url: string) => app.call(url, { remoteAddress: '198.51.100.9' })
+    const asked = Array.from({ length: limits.search.burst + 20 }, () => from('/api/listings?search=sloop'))
+    const answers = await Promise.all(asked)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.json).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
+    expect((await from('/api/listings?category=Yachts')).status).toBe(200)
+    expect((await browse({ search: 'sloop' })).status).toBe(200)
   })
 
   test('refuses a cursor that is none, or of another order', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '#database/actor.ts'
 import type { Photograph } from '#features/photographs/contract.ts'
 import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
 import { shorten } from '#lib/first-sentence.ts'
+import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingCard, listingsContract } from '../contract.ts'
@@ -22,6 +23,7 @@ export type Wish = z.infer<NonNullable<(typeof listingsContract.browse)['~orpc']
  */
 export async function browseListings(scope: Scope, { cursor, limit, ...wish }: Wish) {
   const { actor, db } = scope
+  if (wish.search) await takeAllowance(scope, 'search')
   const after = cursor === undefined ? {} : readPlace(cursor, wish.sort)
   const asked = { ...wish, search: wish.search || undefined }
   const [rows, counted] = await Promise.all([

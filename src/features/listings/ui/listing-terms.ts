@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react'
 import { formatMoney } from '#lib/money.ts'
 import type { Listing, ListingCard } from '../contract.ts'
 
@@ -10,14 +9,4 @@ export function priceOf(listing: Listing | ListingCard): string {
 
 export function placeOf(listing: Listing | ListingCard): string {
   return listing.view === 'teaser' ? 'Undisclosed location' : listing.location
-}
-
-/** A curator has vetted whoever offers this. */
-export function VerifiedSeller({ className = '' }: { className?: string }) {
-  return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 text-sm ${className}`.trim()}>
-      <BadgeCheck aria-hidden="true" size={16} strokeWidth={1.5} className="text-gold" />
-      Verified seller
-    </span>
-  )
 }
