@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
@@ -11,6 +10,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import { RequestStatus } from './request-status.tsx'
 import { isRequestNotFound, requestQuery } from './requests-queries.ts'
 
@@ -30,7 +30,9 @@ export function RequestPage({ id, children }: RequestPageProps) {
   const { subject, other, request_status: status, created_at } = request
   return (
     <>
-      <BackToRequests />
+      <WayBack to="/dashboard/information-requests" search={{}}>
+        Information Requests
+      </WayBack>
       <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <div className="min-w-0">
           <h1 className="title-2 wrap-anywhere">{subject ? <SubjectTitle subject={subject} /> : 'Conversation'}</h1>
@@ -48,19 +50,6 @@ export function RequestPage({ id, children }: RequestPageProps) {
       </header>
       {children}
     </>
-  )
-}
-
-function BackToRequests() {
-  return (
-    <Link
-      to="/dashboard/information-requests"
-      search={{}}
-      className="inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink"
-    >
-      <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} />
-      Information Requests
-    </Link>
   )
 }
 

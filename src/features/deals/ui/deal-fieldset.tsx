@@ -4,12 +4,13 @@ import { MoneyInput } from '#ui/forms/money-input.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import type { Problems } from '#ui/forms/use-checked-form.ts'
 import { currencyOf, type DealFields } from './deal-fields.ts'
 
 type DealFieldsetProps = {
   fields: DealFields
   put: (change: Partial<DealFields>) => void
-  problems: Partial<Record<string, string>>
+  problems: Problems
   otherName: string
   /** What the conversation is about. */
   about: string | null

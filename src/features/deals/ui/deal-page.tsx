@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
@@ -9,6 +7,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import type { Deal } from '../contract.ts'
 import { CompleteDeal } from './complete-deal.tsx'
 import { DealDetails } from './deal-details.tsx'
@@ -31,7 +30,9 @@ export function DealPage({ id }: { id: string }) {
 function WholeDeal({ deal }: { deal: Deal }) {
   return (
     <>
-      <BackToDeals />
+      <WayBack to="/dashboard/deals" search={{}}>
+        Back to Deals
+      </WayBack>
       <header className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h1 className="title-2 min-w-0 wrap-anywhere">{titleOf(deal)}</h1>
         <CompleteDeal deal={deal} />
@@ -47,19 +48,6 @@ function WholeDeal({ deal }: { deal: Deal }) {
         </SidePanel>
       </div>
     </>
-  )
-}
-
-function BackToDeals() {
-  return (
-    <Link
-      to="/dashboard/deals"
-      search={{}}
-      className="inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink"
-    >
-      <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} />
-      Back to Deals
-    </Link>
   )
 }
 

@@ -17,7 +17,12 @@ export const isDealNotFound = (error: unknown): boolean => isRefused(error, 'DEA
 
 /** Read anew each time a form is opened: what it begins with must be what is there. */
 export const openingQuery = (conversationId: string) =>
-  api.deals.prepare.queryOptions({ input: { id: conversationId }, gcTime: 0, refetchOnWindowFocus: false })
+  api.deals.prepare.queryOptions({
+    input: { id: conversationId },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
 
 export const partnersQuery = (search: string) =>
   api.conversations.list.infiniteOptions({

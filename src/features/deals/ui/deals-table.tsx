@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { pagesOf } from '#api/pages-of.ts'
 import type { DealTab } from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +7,7 @@ import { Table } from '#ui/collections/table.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { toast } from '#ui/feedback/toast.ts'
+import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
 import { dealsColumns, demoColumns } from './deals-columns.tsx'
 import { dealsQuery } from './deals-queries.ts'
 import { demoDealsIn } from './demo-deals.ts'
@@ -19,10 +18,7 @@ type DealsTableProps = { tab: DealTab; caption: string }
 export function DealsTable({ tab, caption }: DealsTableProps) {
   const query = useInfiniteQuery(dealsQuery(tab))
   const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
-  const { isError } = query
-  useEffect(() => {
-    if (isError) toast({ title: 'Failed to load deals', tone: 'error' })
-  }, [isError])
+  useFailureToast(query, { title: 'Failed to load deals' })
 
   if (failed) return <DemoDeals tab={tab} caption={caption} busy={query.isFetching} onRetry={retry} />
   return (

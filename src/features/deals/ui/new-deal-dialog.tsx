@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { messageOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
 import { Button } from '#ui/button.tsx'
+import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
@@ -67,14 +69,13 @@ type PreparedProps = { from: string; form: string; onBusy: (busy: boolean) => vo
 function Prepared({ from, ...rest }: PreparedProps) {
   const { data: opening, error, refetch } = useQuery(openingQuery(from))
   if (opening) return <DealForm opening={opening} {...rest} />
-  if (error)
+  if (isRefused(error, 'CONVERSATION_CLOSED', 'CONVERSATION_NOT_FOUND'))
     return (
-      <ListFailure
-        level={3}
-        title={messageOf(error, 'The deal could not be prepared')}
-        onRetry={() => void refetch()}
-      />
+      <EmptyState level={3} drawing={<TwoSignatures />} title="No deal can come out of this conversation">
+        {error.message}
+      </EmptyState>
     )
+  if (error) return <ListFailure level={3} title="The deal could not be prepared" onRetry={() => void refetch()} />
   return (
     <SkeletonGroup className="grid gap-8">
       {['title', 'parties', 'amount', 'description'].map((field) => (
