@@ -1,6 +1,7 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
 import { auditRouter } from '#features/audit/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
+import { dealsRouter } from '#features/deals/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
@@ -17,6 +18,7 @@ export const router = {
   accounts: accountsRouter,
   audit: auditRouter,
   curation: curationRouter,
+  deals: dealsRouter,
   instance: instanceRouter,
   invitations: invitationsRouter,
   listings: listingsRouter,
