@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readersZone } from '#lib/readers-zone.ts'
 import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/relative-date.ts'
 
 type DateTextProps = {
@@ -30,5 +31,3 @@ const wordsFor = {
 }
 
 const neverChanges = () => () => {}
-
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'

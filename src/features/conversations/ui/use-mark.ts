@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import type { Conversation, Message } from '../contract.ts'
+import { lastSequence, markAfterArrival } from './known-messages.ts'
+
+/** After which message what is new begins: as it was when the conversation was opened, or when nobody looked. */
+export function useMark(conversation: Conversation, messages: readonly Message[], looking: boolean): number | null {
+  const { unread, read_through } = conversation
+  const last = lastSequence(messages)
+  const [seen, setSeen] = useState({ last, mark: unread > 0 ? read_through : null })
+  if (last === seen.last) return seen.mark
+
+  const arrived = messages.filter(({ sequence }) => sequence > seen.last)
+  let { mark } = seen
+  // Whoever answers has read what stands above.
+  if (arrived.some(({ own }) => own)) mark = null
+  else if (!looking) mark = markAfterArrival(mark, read_through, seen.last)
+  setSeen({ last, mark })
+  return mark
+}
