@@ -32,6 +32,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardCreateRouteImport } from './routes/dashboard/create'
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
 import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings'
+import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
@@ -46,6 +47,8 @@ import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id
 import { Route as DashboardInformationRequestsIndexRouteImport } from './routes/dashboard/information-requests/index'
 import { Route as DashboardInformationRequestsIdRouteImport } from './routes/dashboard/information-requests/$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
+import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages.index'
+import { Route as DashboardMessagesConversationIdRouteImport } from './routes/dashboard/messages.$conversationId'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -161,6 +164,11 @@ const DashboardListingsRoute = DashboardListingsRouteImport.update({
   path: '/listings',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -233,6 +241,17 @@ const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMessagesIndexRoute = DashboardMessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardMessagesRoute,
+} as any)
+const DashboardMessagesConversationIdRoute =
+  DashboardMessagesConversationIdRouteImport.update({
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => DashboardMessagesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -255,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -267,10 +287,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -303,10 +325,12 @@ export interface FileRoutesByTo {
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings': typeof SiteListingsIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
   '/dashboard/deals': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests': typeof DashboardInformationRequestsIndexRoute
+  '/dashboard/messages': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -330,6 +354,7 @@ export interface FileRoutesById {
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
@@ -343,10 +368,12 @@ export interface FileRoutesById {
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -371,6 +398,7 @@ export interface FileRouteTypes {
     | '/dashboard/create'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -383,10 +411,12 @@ export interface FileRouteTypes {
     | '/dashboard/edit/$id'
     | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/listings/'
     | '/curation/members/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
+    | '/dashboard/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -419,10 +449,12 @@ export interface FileRouteTypes {
     | '/dashboard/edit/$id'
     | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/listings'
     | '/curation/members'
     | '/dashboard/deals'
     | '/dashboard/information-requests'
+    | '/dashboard/messages'
   id:
     | '__root__'
     | '/_site'
@@ -445,6 +477,7 @@ export interface FileRouteTypes {
     | '/dashboard/create'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design_/shell'
@@ -458,10 +491,12 @@ export interface FileRouteTypes {
     | '/dashboard/edit/$id'
     | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/_site/listings/'
     | '/curation/members/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
+    | '/dashboard/messages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -635,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/messages': {
+      id: '/dashboard/messages'
+      path: '/messages'
+      fullPath: '/dashboard/messages'
+      preLoaderRoute: typeof DashboardMessagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/profile': {
       id: '/dashboard/profile'
       path: '/profile'
@@ -733,6 +775,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMembersIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/messages/': {
+      id: '/dashboard/messages/'
+      path: '/'
+      fullPath: '/dashboard/messages/'
+      preLoaderRoute: typeof DashboardMessagesIndexRouteImport
+      parentRoute: typeof DashboardMessagesRoute
+    }
+    '/dashboard/messages/$conversationId': {
+      id: '/dashboard/messages/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/dashboard/messages/$conversationId'
+      preLoaderRoute: typeof DashboardMessagesConversationIdRouteImport
+      parentRoute: typeof DashboardMessagesRoute
+    }
   }
 }
 
@@ -794,10 +850,24 @@ const CurationRouteWithChildren = CurationRoute._addFileChildren(
   CurationRouteChildren,
 )
 
+interface DashboardMessagesRouteChildren {
+  DashboardMessagesConversationIdRoute: typeof DashboardMessagesConversationIdRoute
+  DashboardMessagesIndexRoute: typeof DashboardMessagesIndexRoute
+}
+
+const DashboardMessagesRouteChildren: DashboardMessagesRouteChildren = {
+  DashboardMessagesConversationIdRoute: DashboardMessagesConversationIdRoute,
+  DashboardMessagesIndexRoute: DashboardMessagesIndexRoute,
+}
+
+const DashboardMessagesRouteWithChildren =
+  DashboardMessagesRoute._addFileChildren(DashboardMessagesRouteChildren)
+
 interface DashboardRouteChildren {
   DashboardCreateRoute: typeof DashboardCreateRoute
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
   DashboardListingsRoute: typeof DashboardListingsRoute
+  DashboardMessagesRoute: typeof DashboardMessagesRouteWithChildren
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -813,6 +883,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCreateRoute: DashboardCreateRoute,
   DashboardInvitationsRoute: DashboardInvitationsRoute,
   DashboardListingsRoute: DashboardListingsRoute,
+  DashboardMessagesRoute: DashboardMessagesRouteWithChildren,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,

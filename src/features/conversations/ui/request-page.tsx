@@ -1,30 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { api } from '#api/client.ts'
-import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import type { Subject } from '#features/conversations/contract.ts'
-import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { WayBack } from '#ui/way-back.tsx'
+import { ConversationAbsent } from './conversation-absent.tsx'
+import { nameOf } from './name-of.ts'
+import { conversationQuery, isConversationNotFound } from './queries.ts'
 import { RequestStatus } from './request-status.tsx'
-import { isRequestNotFound, requestQuery } from './requests-queries.ts'
 
 type RequestPageProps = {
   id: string
-  /** The conversation with its message box. */
+  /** The conversation with its message box; it fills what it is given. */
   children: ReactNode
 }
 
 /** An information request: what it is about, where it stands, and the conversation. */
 export function RequestPage({ id, children }: RequestPageProps) {
-  const { data: request, error, refetch } = useQuery(requestQuery(id))
-  useLiveRefresh(['message.sent', 'conversation.changed'], [api.conversations.read.key({ input: { id } })])
-  if (!request && isRequestNotFound(error)) return <NoRequest />
+  const { data: request, error, refetch } = useQuery(conversationQuery(id))
+  if (!request && isConversationNotFound(error)) return <ConversationAbsent />
   if (!request && error) return <ListFailure title="Failed to load this request" onRetry={() => void refetch()} />
   if (!request) return <Opening />
   const { subject, other, request_status: status, created_at } = request
@@ -37,7 +33,7 @@ export function RequestPage({ id, children }: RequestPageProps) {
         <div className="min-w-0">
           <h1 className="title-2 wrap-anywhere">{subject ? <SubjectTitle subject={subject} /> : 'Conversation'}</h1>
           <p className="mt-2 wrap-anywhere text-ink-2">
-            {subject && `${kinds[subject.type]} · `}asked by {other?.name ?? 'Unknown User'}{' '}
+            {subject && `${kinds[subject.type]} · `}asked by {nameOf(other)}{' '}
             <DateText instant={created_at} look="within" />
           </p>
         </div>
@@ -48,7 +44,7 @@ export function RequestPage({ id, children }: RequestPageProps) {
           </p>
         )}
       </header>
-      {children}
+      <div className="flex h-[72dvh] min-h-112 flex-col border border-line">{children}</div>
     </>
   )
 }
@@ -70,22 +66,6 @@ function SubjectTitle({ subject: { type, id, title } }: { subject: Subject }) {
 }
 
 const kinds = { listing: 'Listing', mandate: 'Mandate' }
-
-function NoRequest() {
-  return (
-    <EmptyState
-      drawing={<SealedEnvelope />}
-      title="Conversation not found"
-      action={
-        <LinkButton to="/dashboard/information-requests" search={{}}>
-          Information Requests
-        </LinkButton>
-      }
-    >
-      This conversation does not exist or you don't have access to it.
-    </EmptyState>
-  )
-}
 
 function Opening() {
   return (

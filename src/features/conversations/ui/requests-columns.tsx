@@ -4,6 +4,7 @@ import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import { nameOf } from './name-of.ts'
 import { RequestStatus } from './request-status.tsx'
 
 export const requestsColumns: readonly Column<InformationRequest>[] = [
@@ -61,7 +62,7 @@ function FromCell({ other }: Pick<InformationRequest, 'other'>) {
       params={{ id: other.id }}
       className="wrap-anywhere underline decoration-line underline-offset-4 hover:text-gold"
     >
-      {other.name}
+      {nameOf(other)}
     </Link>
   )
 }

@@ -1,7 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '#api/client.ts'
 import { pagesOf } from '#api/pages-of.ts'
-import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import type { RequestStatus } from '#lib/conversation-terms.ts'
 import { GrowingTable } from '#ui/collections/growing-table.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
@@ -16,7 +14,6 @@ import { RequestsSummary } from './requests-summary.tsx'
 export function RequestsPage({ status }: { status: RequestStatus | undefined }) {
   const query = useInfiniteQuery({ ...requestsQuery(status), placeholderData: keepPreviousData })
   const pages = pagesOf(query)
-  useLiveRefresh(['message.sent', 'conversation.changed'], [api.conversations.listRequests.key()])
 
   return (
     <>

@@ -51,9 +51,9 @@ const linkClass = 'underline decoration-line underline-offset-4 hover:text-gold'
 
 function ConversationLink({ id }: { id: string }) {
   return (
-    <a href={`/dashboard/messages/${id}`} className={linkClass}>
+    <Link to="/dashboard/messages/$conversationId" params={{ conversationId: id }} className={linkClass}>
       Open the conversation
-    </a>
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
 import { RequestPage } from '#features/conversations/ui/request-page.tsx'
 import { ConvertToDeal } from '#features/deals/ui/convert-to-deal.tsx'
 import { productName } from '#lib/product-name.ts'
@@ -12,7 +13,7 @@ function Request() {
   const { id } = Route.useParams()
   return (
     <RequestPage id={id}>
-      <ConvertToDeal conversationId={id} />
+      <ConversationThread conversationId={id} actions={() => <ConvertToDeal conversationId={id} />} />
     </RequestPage>
   )
 }
