@@ -1,4 +1,5 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
+import { attentionRouter } from '#features/attention/server/router.ts'
 import { auditRouter } from '#features/audit/server/router.ts'
 import { conversationsRouter } from '#features/conversations/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
@@ -7,6 +8,7 @@ import { instanceRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
+import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { photographsRouter } from '#features/photographs/server/router.ts'
@@ -17,6 +19,7 @@ import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   accounts: accountsRouter,
+  attention: attentionRouter,
   audit: auditRouter,
   conversations: conversationsRouter,
   curation: curationRouter,
@@ -25,6 +28,7 @@ export const router = {
   invitations: invitationsRouter,
   listings: listingsRouter,
   live: liveRouter,
+  mandates: mandatesRouter,
   outbox: outboxRouter,
   members: membersRouter,
   photographs: photographsRouter,

@@ -1,19 +1,15 @@
+import { givenConversation } from './conversations.ts'
 import { givenListing } from './listings.ts'
-import type { GivenMember } from './members.ts'
-import { givenMember } from './members.ts'
+import { type GivenMember, givenMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Two members who speak of a listing: whoever asked for it buys it. */
-export async function givenConversation(app: TestApp, changes: object = {}, people: Partial<Parties> = {}) {
+export async function givenParties(app: TestApp, changes: object = {}, people: Partial<Parties> = {}) {
   const { seller = await givenMember(app, { firstName: 'Sol', verified: true }) } = people
   const { buyer = await givenMember(app, { firstName: 'Bea', verified: true }) } = people
   const listing = await givenListing(app, seller, changes)
-  const { rows } = await app.database.superuser.query<{ id: string }>(
-    `insert into conversation (starter_id, recipient_id, listing_id, subject_type, subject_id, subject_title)
-     values ($1, $2, $3, 'listing', $3, 'Villa above the bay') returning id`,
-    [buyer.id, seller.id, listing.id],
-  )
-  return { id: rows[0]?.id ?? '', buyer, seller, listing }
+  const { id } = await givenConversation(app, { starter: buyer, recipient: seller, listingId: listing.id })
+  return { id, buyer, seller, listing }
 }
 
 interface Parties {
@@ -30,7 +26,7 @@ export async function givenDeal(
   listing: object = {},
   people: Partial<Parties> = {},
 ) {
-  const { id, ...conversation } = await givenConversation(app, listing, people)
+  const { id, ...conversation } = await givenParties(app, listing, people)
   const body = { ...terms, ...changes, conversation_id: id }
   const { status, json, text } = await app.call('/api/deals', { method: 'POST', as: conversation.buyer.actor, body })
   if (status !== 201) throw new Error(`Opening a deal answered ${status}: ${text}`)

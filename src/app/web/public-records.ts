@@ -10,7 +10,10 @@ export interface PublicRecord {
   browsers: readonly string[]
 }
 
-export const publicRecords: readonly PublicRecord[] = [{ one: 'listing', many: 'listings', browsers: ['/listings'] }]
+export const publicRecords: readonly PublicRecord[] = [
+  { one: 'listing', many: 'listings', browsers: ['/listings'] },
+  { one: 'mandate', many: 'mandates', browsers: ['/mandates', '/mandate3'] },
+]
 
 /** Of one record, of any of its kind, or of anything at all. */
 export type Change = { record: PublicRecord; id?: string | undefined } | 'anything'

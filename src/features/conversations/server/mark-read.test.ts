@@ -4,6 +4,7 @@ import { actAs } from '#database/database.ts'
 import { doTo, givenConversation, toldTo, writeMessage } from '#testing/conversations.ts'
 import { inParallel, scopeOf } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 import { markRead } from './mark-read.ts'
 import { sendMessage } from './send-message.ts'
@@ -63,4 +64,20 @@ test('a stranger reads nothing, and hears the same as of one that does not exist
   expect(guessed.status).toBe(404)
   expect(guessed.json).toEqual(missing.json)
   expect((await doTo(app, conversation.recipient, conversation, 'GET')).json.unread).toBe(1)
+})
+
+test('whoever has read all of it has read what they were told of it', async () => {
+  const conversation = await givenConversation(app)
+  const { starter, recipient } = conversation
+  await writeMessage(app, starter, conversation, 'And the garden?')
+  const told = () =>
+    recordsOf(app).ask('select kind, count, from_id, read_at from notification where member_id = $1', recipient.id)
+  const [notice] = await told()
+  expect(notice).toMatchObject({ kind: 'request', count: 2, from_id: starter.id, read_at: null })
+  await doTo(app, recipient, conversation, 'PUT', '/read', { through: 1 })
+  expect((await told())[0]?.read_at).toBeNull()
+  await doTo(app, recipient, conversation, 'PUT', '/read', { through: 2 })
+  expect((await told())[0]?.read_at).not.toBeNull()
+  await writeMessage(app, starter, conversation, 'Hello?')
+  expect(await told()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'message', read_at: null })]))
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { givenConversation, takeStep, terms } from '#testing/deals.ts'
+import { givenParties, takeStep, terms } from '#testing/deals.ts'
+import { collection, givenMandate } from '#testing/mandates.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -15,7 +16,7 @@ const suspend = ({ id }: GivenMember) => ask('update member set suspended_at = n
 
 describe('opening a deal', () => {
   test('names both parties, what it is about and its terms, and says so to both', async () => {
-    const { id, buyer, seller, listing } = await givenConversation(app)
+    const { id, buyer, seller, listing } = await givenParties(app)
     const { status, json } = await open(buyer, id, { description: 'Furniture\r\nincluded' })
     expect(status).toBe(201)
     expect(json).toMatchObject({
@@ -33,7 +34,7 @@ describe('opening a deal', () => {
   })
 
   test('the seller opens one as well, and either says who buys', async () => {
-    const { id, buyer, seller } = await givenConversation(app)
+    const { id, buyer, seller } = await givenParties(app)
     const opened = (await open(seller, id, { buyer: 'other' })).json
     expect(opened).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, party: 'seller' })
     const turned = (await open(seller, id, { buyer: 'me', another: true })).json
@@ -41,7 +42,7 @@ describe('opening a deal', () => {
   })
 
   test('twenty times at once, by both, opens one; the others are told which', async () => {
-    const { id, buyer, seller } = await givenConversation(app)
+    const { id, buyer, seller } = await givenParties(app)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => open(place % 2 ? buyer : seller, id)))
     const [opened, ...rest] = answers.toSorted((a, b) => a.status - b.status)
     expect(opened?.status).toBe(201)
@@ -53,7 +54,7 @@ describe('opening a deal', () => {
   })
 
   test('under one key twice opens one', async () => {
-    const { id, buyer } = await givenConversation(app)
+    const { id, buyer } = await givenParties(app)
     const send = () =>
       app.call('/api/deals', {
         ...{ method: 'POST', as: buyer.actor, body: { ...terms, conversation_id: id } },
@@ -65,7 +66,7 @@ describe('opening a deal', () => {
   })
 
   test('beside one under way takes asking for another; after it, none', async () => {
-    const { id, buyer, seller } = await givenConversation(app)
+    const { id, buyer, seller } = await givenParties(app)
     const first = (await open(buyer, id)).json
     expect((await open(seller, id)).json.code).toBe('DEAL_OPEN')
     expect((await open(seller, id, { another: true })).status).toBe(201)
@@ -75,7 +76,7 @@ describe('opening a deal', () => {
   })
 
   test('keeps to the yen, which has no decimals, and to what is money', async () => {
-    const { id, buyer } = await givenConversation(app)
+    const { id, buyer } = await givenParties(app)
     const yen = (amount: string) => open(buyer, id, { amount, currency: 'JPY' })
     expect((await yen('1000.5')).json.code).toBe('AMOUNT_DECIMALS')
     for (const amount of ['-1', '1e9', '1.234', '', 'NaN', '123456789012345'])
@@ -86,7 +87,7 @@ describe('opening a deal', () => {
   })
 
   test('is for the two of a conversation, both of them there', async () => {
-    const { id, buyer, seller } = await givenConversation(app)
+    const { id, buyer, seller } = await givenParties(app)
     const stranger = await givenMember(app, { verified: true })
     const curator = await givenMember(app, { verified: true, curator: true })
     for (const other of [stranger, curator])
@@ -109,7 +110,7 @@ describe('opening a deal', () => {
   })
 
   test('is for nobody who was suspended, nor with them', async () => {
-    const { id, buyer, seller } = await givenConversation(app)
+    const { id, buyer, seller } = await givenParties(app)
     await suspend(seller)
     expect((await open(buyer, id)).json.code).toBe('CONVERSATION_CLOSED')
     expect((await open(seller, id)).status).toBe(403)
@@ -120,7 +121,7 @@ describe('opening a deal', () => {
 
 describe('what a deal is filled with', () => {
   test('from a listing: whoever offers it sells it, at its price', async () => {
-    const { id, buyer, seller } = await givenConversation(app, { price: '9800000.00', currency: 'CHF' })
+    const { id, buyer, seller } = await givenParties(app, { price: '9800000.00', currency: 'CHF' })
     const filled = { conversation_id: id, title: 'Villa above the bay', amount: '9800000.00', currency: 'CHF' }
     const asBuyer = { ...filled, buyer: 'me', other: { id: seller.id, name: 'Sol' }, open_deal: null }
     const asSeller = { ...filled, buyer: 'other', other: { id: buyer.id, name: 'Bea' } }
@@ -128,8 +129,36 @@ describe('what a deal is filled with', () => {
     expect((await prepare(seller, id)).json).toMatchObject(asSeller)
   })
 
+  test('from a mandate: whoever wants it buys it, for what they would pay at the most', async () => {
+    const buyer = await givenMember(app, { firstName: 'Bea', verified: true })
+    const seller = await givenMember(app, { firstName: 'Sol', verified: true })
+    const fill = async (changes: object) => {
+      const mandate = await givenMandate(app, buyer, changes)
+      const [{ id }] = await ask(
+        `insert into conversation (starter_id, recipient_id, mandate_id, subject_type, subject_id, subject_title)
+         values ($1, $2, $3, 'mandate', $3, $4) returning id`,
+        ...[seller.id, buyer.id, mandate.id, collection.title],
+      )
+      return { id, asked: (await prepare(buyer, id)).json }
+    }
+    const { id, asked } = await fill({ budget_max: '900000000', currency: 'JPY' })
+    expect(asked).toMatchObject({ buyer: 'me', amount: '900000000.00', currency: 'JPY', title: collection.title })
+    expect((await prepare(seller, id)).json).toMatchObject({
+      buyer: 'other',
+      other: { name: 'Bea' },
+      amount: '900000000.00',
+    })
+    expect((await fill({ budget_max: null })).asked).toMatchObject({ amount: '250000.00', currency: 'EUR' })
+    expect((await fill({ budget_min: null, budget_max: null })).asked).toMatchObject({
+      amount: '0.00',
+      currency: 'USD',
+    })
+    const { json } = await open(seller, id, { buyer: 'other', amount: '850000000', currency: 'JPY' })
+    expect(json).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, item_type: 'mandate' })
+  })
+
   test('its price where one may know it', async () => {
-    const { id, buyer, seller, listing } = await givenConversation(app)
+    const { id, buyer, seller, listing } = await givenParties(app)
     await ask('update listing set is_private = true where id = $1', listing.id)
     const unverified = { ...buyer, actor: { ...buyer.actor, verified: false } }
     expect((await prepare(unverified, id)).json.amount).toBe('0.00')
@@ -137,7 +166,7 @@ describe('what a deal is filled with', () => {
   })
 
   test('names the deal that is under way already', async () => {
-    const { id, buyer, seller } = await givenConversation(app)
+    const { id, buyer, seller } = await givenParties(app)
     const { json } = await open(buyer, id)
     expect((await prepare(seller, id)).json.open_deal).toEqual({ id: json.id, title: terms.title })
     await takeStep(app, buyer, json.id, 'complete')

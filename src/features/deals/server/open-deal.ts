@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { assertGoodStanding } from '#features/listings/server/assert-good-standing.ts'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { hasDecimals } from '#lib/success-fee.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'

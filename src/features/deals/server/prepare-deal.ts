@@ -1,4 +1,5 @@
 import { readAskingPrice } from '#features/listings/server/read-asking-price.ts'
+import { readBudget } from '#features/mandates/server/read-budget.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Opening } from '../contract.ts'
 import { findConversation } from './find-conversation.ts'
@@ -22,6 +23,5 @@ export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise
 }
 
 async function askedFor(scope: Scope, { type, id }: { type: string; id: string }) {
-  if (type === 'listing') return await readAskingPrice(scope, id)
-  return undefined
+  return type === 'listing' ? await readAskingPrice(scope, id) : await readBudget(scope, id)
 }

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Actor, system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { givenConversation, givenDeal, takeStep } from '#testing/deals.ts'
+import { givenDeal, givenParties, takeStep } from '#testing/deals.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -26,7 +26,7 @@ const former = await givenDeal(app)
 await takeStep(app, former.seller, former.id, 'complete')
 await ask('update member set suspended_at = now() where id = $1', former.seller.id)
 
-const conversation = await givenConversation(app, {}, open)
+const conversation = await givenParties(app, {}, open)
 
 const tables = [deal, dealEvent, dealFee, dealFeeShare]
 
