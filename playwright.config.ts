@@ -5,7 +5,14 @@ if (!baseURL) throw new Error('BASE_URL is not set: run the journeys through `np
 
 /** The page of specimens exists in development only: another instance, or the one instance when that is in development. */
 const designURL = process.env.DESIGN_URL ?? baseURL
+// What is the same on every screen is walked on one.
+const sameOnEveryScreen = [
+  'e2e/design/{files,forms}.spec.ts',
+  'e2e/instance/{design-hidden,pages}.spec.ts',
+  'e2e/site/{legal-words,page-heads,site-files}.spec.ts',
+]
 const product = { testIgnore: ['e2e/design/**', 'e2e/mail/**'] }
+const productOnPhone = { testIgnore: [...product.testIgnore, ...sameOnEveryScreen] }
 const design = { testMatch: 'e2e/design/*.spec.ts', dependencies: ['design-warm-up'] }
 // A journey that makes sense on one screen alone is tagged with it.
 const desktop = {
@@ -44,13 +51,19 @@ export default defineConfig({
     ? [{ name: 'mail', testMatch: 'e2e/mail/*.spec.ts', ...desktop }]
     : [
         { name: 'desktop', ...desktop, ...product },
-        { name: 'phone', ...phone, ...product },
+        { name: 'phone', ...phone, ...productOnPhone },
         {
           name: 'design-warm-up',
           testMatch: 'e2e/design/warm-up.setup.ts',
           use: { ...desktop.use, baseURL: designURL },
         },
         { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: designURL } },
-        { name: 'design-phone', ...phone, ...design, use: { ...phone.use, baseURL: designURL } },
+        {
+          name: 'design-phone',
+          ...phone,
+          ...design,
+          testIgnore: sameOnEveryScreen,
+          use: { ...phone.use, baseURL: designURL },
+        },
       ],
 })

@@ -1,10 +1,5 @@
-import {
-  type ListingCategory,
-  type ListingSort,
-  listingCategories,
-  listingCurrencies,
-  listingLimits,
-} from '#lib/listing-terms.ts'
+import { categoryOptions } from '#lib/category-options.ts'
+import { type ListingCategory, type ListingSort, listingCurrencies, listingLimits } from '#lib/listing-terms.ts'
 import { AmountRange } from '#ui/forms/amount-range.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
@@ -59,7 +54,7 @@ export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFilter
             name="category"
             value={asked.category ?? ''}
             onChange={(event) => ask({ category: event.currentTarget.value })}
-            options={[{ value: '', label: 'All Categories' }, ...categoryOptions(categories, asked.category)]}
+            options={categoryOptions(categories, asked.category)}
           />
           <NativeSelect
             aria-label="Order"
@@ -101,12 +96,4 @@ export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFilter
       }
     />
   )
-}
-
-/** Those found, in the order in which the product names them, and the one asked for in any case. */
-function categoryOptions(found: BrowseFiltersProps['categories'], asked: ListingCategory | undefined) {
-  return listingCategories
-    .map((category) => ({ category, count: found.find((one) => one.category === category)?.count ?? 0 }))
-    .filter(({ category, count }) => count > 0 || category === asked)
-    .map(({ category, count }) => ({ value: category, label: count > 0 ? `${category} (${count})` : category }))
 }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pagesOf } from '#api/pages-of.ts'
 import { listingPages } from '#lib/listing-terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Browser } from '#ui/collections/browser.tsx'
+import { BrowserSheet } from '#ui/collections/browser-sheet.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { toast } from '#ui/feedback/toast.ts'
+import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
 import { useReady } from '#ui/use-ready.ts'
 import { BrowseFilters } from './browse-filters.tsx'
 import type { ListingSearch } from './browse-search.ts'
@@ -22,46 +22,35 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
   // What was found before stays until the next question is answered.
   const found = useInfiniteQuery({ ...browseQuery(asked), placeholderData: (before) => before })
   const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(found)
-  useFailureToast(found.isError ? found.errorUpdatedAt : 0)
+  useFailureToast(found, failure)
 
   return (
-    <div className="sheet-width pt-10 pb-16 md:pt-14 md:pb-24">
-      <header className="mb-8 grid items-end gap-x-16 gap-y-3 md:mb-10 md:grid-cols-2">
-        <h1 className="title-1">Listings</h1>
-        <p className="max-w-[34em] text-pretty text-ink-2 md:justify-self-end md:pb-2">
-          Houses, hulls, wings and works of art, offered by those who look after them. Private pieces are shown whole to
-          verified members.
-        </p>
-      </header>
-      <BrowseFilters asked={asked} categories={first?.categories ?? []} member={session !== null} onAsk={onAsk} />
-      <div className="mt-10">
-        <Browser
-          label="Listings"
-          rows={rows}
-          rowKey={({ id }) => id}
-          card={(listing, place) => <ListingCard listing={listing} asked={asked} first={place < 3} />}
-          blank={<BlankListingCard />}
-          expected={listingPages.first}
-          loading={loading}
-          stale={found.isPlaceholderData}
-          failed={failed && <Failed onRetry={retry} />}
-          empty={<Empty onReset={() => onAsk({})} />}
-          progress={`Showing ${rows.length} of ${first?.total ?? 0}${first?.total_is_least ? '+' : ''} listings`}
-          {...{ more, busy, onMore }}
-        />
-      </div>
-    </div>
+    <BrowserSheet
+      title="Listings"
+      introduction="Houses, hulls, wings and works of art, offered by those who look after them. Private pieces are shown whole to verified members."
+      filters={
+        <BrowseFilters asked={asked} categories={first?.categories ?? []} member={session !== null} onAsk={onAsk} />
+      }
+    >
+      <Browser
+        label="Listings"
+        rows={rows}
+        rowKey={({ id }) => id}
+        card={(listing, place) => <ListingCard listing={listing} asked={asked} first={place < 3} />}
+        blank={<BlankListingCard />}
+        expected={listingPages.first}
+        loading={loading}
+        stale={found.isPlaceholderData}
+        failed={failed && <Failed onRetry={retry} />}
+        empty={<Empty onReset={() => onAsk({})} />}
+        progress={`Showing ${rows.length} of ${first?.total ?? 0}${first?.total_is_least ? '+' : ''} listings`}
+        {...{ more, busy, onMore }}
+      />
+    </BrowserSheet>
   )
 }
 
 const failure = { title: 'Error', description: 'Failed to load listings. Please try again later.' }
-
-/** Said at each failure, also where one follows another. */
-function useFailureToast(failedAt: number) {
-  useEffect(() => {
-    if (failedAt > 0) toast({ ...failure, tone: 'error' })
-  }, [failedAt])
-}
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return <ListFailure title="The listings could not be loaded" onRetry={onRetry} />

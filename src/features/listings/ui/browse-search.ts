@@ -1,3 +1,4 @@
+import { oneOf, onlyAsked, wordsIn } from '#lib/asked-words.ts'
 import {
   type ListingCategory,
   type ListingCurrency,
@@ -7,7 +8,6 @@ import {
   listingLimits,
   listingSorts,
 } from '#lib/listing-terms.ts'
-import { tidyLine } from '#lib/tidy-text.ts'
 import { readAmount } from '#ui/forms/amount-text.ts'
 
 /** What is asked of the listings, as the address says it. What is not asked for is not there. */
@@ -27,8 +27,8 @@ export type ListingWords = Partial<Record<keyof ListingSearch, string>>
 
 /** Reads an address: what makes no sense is as if it were not there. */
 export function readListingSearch(asked: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
-  const wanted: ListingSearch = {
-    search: wordsIn(asked.search),
+  return onlyAsked<ListingSearch>({
+    search: wordsIn(asked.search, listingLimits.search),
     category: oneOf(listingCategories, asked.category),
     min: amountIn(asked.min),
     max: amountIn(asked.max),
@@ -36,8 +36,7 @@ export function readListingSearch(asked: { [Name in keyof ListingSearch]?: unkno
     sort: unless('newest', oneOf(listingSorts, asked.sort)),
     verified: oneOf(yes, asked.verified),
     saved: oneOf(yes, asked.saved),
-  }
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  })
 }
 
 /** The same, as the API is asked. */
@@ -53,15 +52,7 @@ export const narrowedBy = ({ min, max, verified, saved }: ListingSearch): number
 
 const yes = ['yes'] as const
 
-function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
-  return known.find((one) => one === value)
-}
-
 const unless = <T>(usual: T, value: T | undefined): T | undefined => (value === usual ? undefined : value)
-
-function wordsIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? tidyLine(value.slice(0, listingLimits.search)) || undefined : undefined
-}
 
 function amountIn(value: unknown): string | undefined {
   const reading = typeof value === 'string' && value.length <= 24 ? readAmount(value) : undefined

@@ -1,24 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { api } from '#api/client.ts'
-import { focusFirst } from '#lib/focus-first.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api, apiClient } from '#api/client.ts'
+import { createOnce } from '#api/create-once.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { DraftNotice } from '#ui/forms/draft-notice.tsx'
+import { FormFoot } from '#ui/forms/form-foot.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
+import { useCheckedForm } from '#ui/forms/use-checked-form.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import type { OwnListing } from '../contract.ts'
 import { sayListingFailure } from './listing-failure.ts'
-import { blankListing, type ListingFields, newListing, problemsIn, without } from './listing-fields.ts'
-import { ListingFormFoot } from './listing-form-foot.tsx'
+import { blankListing, type ListingFields, newListing, problemsIn } from './listing-fields.ts'
 import { keepLeftOver } from './listing-photograph.ts'
 import { ListingPhotographs } from './listing-photographs.tsx'
 import { AssetSection, DiscretionSection, PriceSection } from './listing-sections.tsx'
-import { listingPublisher } from './publish-listing.ts'
 import { useWaitingPhotographs } from './use-waiting-photographs.ts'
+
+type NewListing = ReturnType<typeof newListing>
 
 /** Shown to one member; another one has a page of their own. */
 export function CreateListingPage({ memberId }: { memberId: string }) {
@@ -26,27 +30,14 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
   const navigate = useNavigate()
   const draft = useDraft(`${draftPrefix}listing:${memberId}`, blankListing)
   const photographs = useWaitingPhotographs()
-  const [publish] = useState(listingPublisher)
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
+  const [publish] = useState(() => createOnce<NewListing, OwnListing>(apiClient.listings))
   const [done, setDone] = useState(false)
   const here = useHere()
   const { fields, offered } = draft
-  const put = (change: Partial<ListingFields>) => {
-    draft.put(change)
-    setProblems((before) => without(before, change))
-  }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const found = problemsIn(fields)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return focusFirst(form, found)
-
-    setBusy(true)
-    try {
+  const form = useCheckedForm({
+    check: () => problemsIn(fields),
+    send: async () => {
       const { id } = await publish(newListing(fields))
       draft.forget()
       const failed = await photographs.send(id, () => undefined)
@@ -54,12 +45,13 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
       setDone(true)
       void cache.invalidateQueries({ queryKey: api.listings.key() })
       await leave(id, failed.length > 0)
-    } catch (error) {
-      const named = sayListingFailure('Failed to create listing. Please try again.', error)
-      setProblems(named)
-      focusFirst(form, named)
-      setBusy(false)
-    }
+    },
+    onFailure: (error) => sayListingFailure('Failed to create listing. Please try again.', error),
+  })
+  const busy = form.busy || done
+  const put = (change: Partial<ListingFields>) => {
+    draft.put(change)
+    form.amend(change)
   }
 
   async function leave(id: string, incomplete: boolean) {
@@ -72,7 +64,7 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
     else await navigate({ to: '/dashboard/listings', ignoreBlocker: true })
   }
 
-  const sections = { fields, put, problems }
+  const sections = { fields, put, problems: form.problems }
   return (
     <div className="max-w-4xl">
       <PageTitle title="Create Listing">Write it once, and well: those it is meant for read closely.</PageTitle>
@@ -86,7 +78,7 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
           />
         </div>
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate method="post" aria-label="Listing">
+      <form onSubmit={form.submit} noValidate method="post" aria-label="Listing">
         <AssetSection {...sections} />
         <PriceSection {...sections} />
         <DiscretionSection {...sections} />
@@ -101,11 +93,19 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
             disabled={busy}
           />
         </FormSection>
-        <ListingFormFoot label="Publish Listing" busy={busy}>
+        <FormFoot
+          label="Publish Listing"
+          busy={busy}
+          back={
+            <LinkButton to="/dashboard/listings" variant="plain">
+              My Listings
+            </LinkButton>
+          }
+        >
           {busy
             ? photographs.sending && 'Please keep this page open while the photographs are sent.'
             : draft.changed && !draft.atRisk && 'Your draft is kept in this browser.'}
-        </ListingFormFoot>
+        </FormFoot>
       </form>
       <LeaveGuard when={!done && (draft.atRisk || photographs.waiting.length > 0)} title="Leave this listing?">
         {draft.atRisk

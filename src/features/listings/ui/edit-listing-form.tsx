@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DraftNotice } from '#ui/forms/draft-notice.tsx'
-import { FormError } from '#ui/forms/form-error.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
+import { UpdateFoot } from '#ui/forms/update-foot.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { OwnListing } from '../contract.ts'
-import { ListingFormFoot } from './listing-form-foot.tsx'
 import { keepLeftOver, leftOverPhotographs } from './listing-photograph.ts'
 import { ListingPhotographs } from './listing-photographs.tsx'
 import { AssetSection, DiscretionSection, PriceSection } from './listing-sections.tsx'
@@ -81,21 +81,15 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
             }}
           />
         </FormSection>
-        {state === 'stale' && (
-          <div className="pb-8">
-            <FormError title="This listing was changed elsewhere.">
-              <p>What you typed is still here, and was not saved.</p>
-              <Button size="small" busy={busy} onClick={update.renew} className="mt-3">
-                Load what is new
-              </Button>
-            </FormError>
-          </div>
-        )}
-        <ListingFormFoot label="Update Listing" busy={busy}>
-          {state === 'renewed'
-            ? 'This is the latest. What you typed stands over it.'
-            : draft.changed && !busy && 'There are changes that are not saved.'}
-        </ListingFormFoot>
+        <UpdateFoot
+          {...{ label: 'Update Listing', noun: 'listing', state, busy, changed: draft.changed }}
+          onRenew={update.renew}
+          back={
+            <LinkButton to="/dashboard/listings" variant="plain">
+              My Listings
+            </LinkButton>
+          }
+        />
       </form>
       <LeaveGuard when={draft.atRisk || sending} whenClosing={draft.atRisk || waiting.length > 0} title="Leave now?">
         {draft.atRisk ? 'What you changed would be lost.' : 'Photographs are still on their way.'}

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { useId } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
@@ -8,7 +9,7 @@ import type { ListingCard as Card } from '../contract.ts'
 import type { ListingSearch } from './browse-search.ts'
 import { ListingBadges } from './listing-badges.tsx'
 import { ListingPicture } from './listing-picture.tsx'
-import { placeOf, priceOf, VerifiedSeller } from './listing-terms.tsx'
+import { placeOf, priceOf } from './listing-terms.ts'
 import { SaveButton } from './save-button.tsx'
 
 type ListingCardProps = {
@@ -52,7 +53,7 @@ export function ListingCard({ listing, asked, first }: ListingCardProps) {
       <div className="mt-auto border-line border-t pt-3">
         <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-4">
           <p className="lining font-display font-medium text-[1.375rem]">{priceOf(listing)}</p>
-          {seller_verified && <VerifiedSeller />}
+          {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="inline-flex items-center gap-1.5 text-ink-2 text-sm">

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { MemberCard } from '#features/members/contract.ts'
 import { productName } from '#lib/product-name.ts'
+import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import type { Listing } from '../contract.ts'
 import { AdvisorPanel, type Reader } from './advisor-panel.tsx'
 import { BackToListings } from './back-to-listings.tsx'
 import { Gallery } from './gallery.tsx'
 import { ListingBadges } from './listing-badges.tsx'
 import { ListingPicture } from './listing-picture.tsx'
-import { placeOf, priceOf, VerifiedSeller } from './listing-terms.tsx'
+import { placeOf, priceOf } from './listing-terms.ts'
 import { ListingWords } from './listing-words.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useNotedView } from './use-noted-view.ts'
@@ -48,7 +49,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingD
             <h1 className="title-1 wrap-anywhere mt-4">{title}</h1>
             <div className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
               <p className="caption wrap-anywhere text-ink-2 text-xl">{placeOf(listing)}</p>
-              {seller_verified && <VerifiedSeller />}
+              {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
             </div>
             <p className="lining mt-6 border-line border-t pt-5 font-display font-medium text-[2.125rem] leading-tight">
               {priceOf(listing)}

@@ -46,10 +46,6 @@ export function problemsIn({ title, price }: ListingFields): Partial<Record<keyo
   }
 }
 
-/** What is written anew is not found wrong before it is sent again. */
-export const without = (problems: Partial<Record<string, string>>, changed: object) =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in changed)))
-
 function problemOfPrice(price: string): string | undefined {
   const reading = readAmount(price)
   if ('amount' in reading)

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { pagesOf } from '#api/pages-of.ts'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { Table } from '#ui/collections/table.tsx'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { toast } from '#ui/feedback/toast.ts'
+import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { myListingsColumns } from './my-listings-columns.tsx'
@@ -17,10 +16,7 @@ const failure = 'Failed to load your listings'
 export function MyListingsPage() {
   const query = useInfiniteQuery(ownListingsQuery())
   const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
-  const { isFetchNextPageError } = query
-  useEffect(() => {
-    if (isFetchNextPageError) toast({ title: failure, tone: 'error' })
-  }, [isFetchNextPageError])
+  useFailureToast({ isError: query.isFetchNextPageError, isFetching: query.isFetching }, { title: failure })
 
   const create = (
     <LinkButton to="/dashboard/create" variant="solid">

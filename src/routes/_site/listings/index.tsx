@@ -1,11 +1,11 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { startTransition, useOptimistic } from 'react'
 import { pageHead } from '#api/page-head.ts'
 import { BrowsePage } from '#features/listings/ui/browse-page.tsx'
 import { type ListingSearch, type ListingWords, readListingSearch } from '#features/listings/ui/browse-search.ts'
 import { browseQuery } from '#features/listings/ui/queries.ts'
 import { writeAddressWords } from '#lib/address-words.ts'
+import { useAsked } from '../../-use-asked.ts'
 
 export const Route = createFileRoute('/_site/listings/')({
   // Read where it is needed: the first script of every page holds this, and not how an address is understood.
@@ -32,17 +32,6 @@ export const Route = createFileRoute('/_site/listings/')({
 
 function Listings() {
   const address = readListingSearch(Route.useSearch())
-  const navigate = Route.useNavigate()
-  // What is chosen stands at once, while the address is on its way.
-  const [asked, showAsked] = useOptimistic(address)
-  const ask = (wanted: ListingSearch) =>
-    startTransition(async () => {
-      showAsked(wanted)
-      // While somebody types, the address follows; each word is no place to come back to.
-      await navigate({ search: wanted, replace: isTyping(asked, wanted), resetScroll: false })
-    })
+  const [asked, ask] = useAsked<ListingSearch>(address, Route.useNavigate())
   return <BrowsePage asked={asked} onAsk={ask} />
 }
-
-const isTyping = (asked: ListingSearch, wanted: ListingSearch): boolean =>
-  asked.search !== undefined && wanted.search !== undefined && asked.search !== wanted.search

@@ -1,0 +1,54 @@
+import { ORPCError } from '@orpc/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createOnce } from './create-once.ts'
+
+const create = vi.fn()
+const update = vi.fn()
+const publisher = () => createOnce<{ title: string }, { id: string; version: number }>({ create, update })
+
+const wanted = (title: string) => ({ title })
+const keyOf = (call: number) => create.mock.calls[call]?.[1].context.idempotencyKey
+const lost = new TypeError('Failed to fetch')
+
+beforeEach(() => {
+  create.mockReset().mockResolvedValue({ id: 'a', version: 1 })
+  update.mockReset().mockResolvedValue({ id: 'a', version: 2 })
+})
+
+test('a retry after a lost answer asks for the same record', async () => {
+  const publish = publisher()
+  create.mockRejectedValueOnce(lost)
+  await expect(publish(wanted('Villa'))).rejects.toBe(lost)
+  expect(await publish(wanted('Villa'))).toEqual({ id: 'a', version: 1 })
+  expect(keyOf(1)).toBe(keyOf(0))
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('what was typed after a lost answer is a change of the record that may be there', async () => {
+  const publish = publisher()
+  create.mockRejectedValueOnce(lost)
+  await expect(publish(wanted('Villa'))).rejects.toBe(lost)
+  expect(await publish(wanted('Villa by the sea'))).toEqual({ id: 'a', version: 2 })
+  expect(create.mock.calls.map(([sent]) => sent.title)).toEqual(['Villa', 'Villa'])
+  expect(update).toHaveBeenCalledWith({ id: 'a', version: 1, title: 'Villa by the sea' })
+})
+
+test('what was refused is forgotten: the next try is another', async () => {
+  const publish = publisher()
+  const refusal = new ORPCError('BAD_REQUEST', { status: 400 })
+  create.mockRejectedValueOnce(refusal)
+  await expect(publish(wanted('Villa'))).rejects.toBe(refusal)
+  await publish(wanted('Villa by the sea'))
+  expect(keyOf(1)).not.toBe(keyOf(0))
+  expect(create.mock.calls[1]?.[0].title).toBe('Villa by the sea')
+})
+
+test('a refusal to try again leaves open whether the first try was done', async () => {
+  const publish = publisher()
+  create.mockRejectedValueOnce(lost)
+  create.mockRejectedValueOnce(new ORPCError('TOO_MANY_REQUESTS', { status: 429 }))
+  await expect(publish(wanted('Villa'))).rejects.toBe(lost)
+  await expect(publish(wanted('Villa'))).rejects.toThrow()
+  await publish(wanted('Villa'))
+  expect(keyOf(2)).toBe(keyOf(0))
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { ClosedGate } from './drawings/closed-gate.tsx'
+
+type AbsentPageProps = { title: string; children: ReactNode; action: ReactNode }
+
+/** A public page of something that is not there, or not for this reader. */
+export function AbsentPage({ title, children, action }: AbsentPageProps) {
+  return (
+    <div className="sheet-width flex flex-1 flex-col items-center justify-center py-20 text-center">
+      <meta name="robots" content="noindex" />
+      <ClosedGate />
+      <h1 className="title-2 mt-8">{title}</h1>
+      <p className="lede mt-4 mb-10 max-w-[30em] text-ink-2">{children}</p>
+      {action}
+    </div>
+  )
+}

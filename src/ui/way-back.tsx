@@ -1,0 +1,36 @@
+import { createLink, useHydrated, useLocation, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was asked of the browser where a reader chose this one. */
+    asked?: object
+  }
+}
+
+/** Back to a browser: `asked` of it where the reader came from there, and a press that leads to where they had stood. */
+export function useWayBack() {
+  const router = useRouter()
+  const here = useLocation({ select: ({ state }) => state.asked })
+  // The server does not know where a reader came from.
+  const asked = useHydrated() ? here : undefined
+
+  const goBack = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!asked || elsewhere) return
+    event.preventDefault()
+    router.history.back()
+  }
+  return { asked, goBack }
+}
+
+export const WayBack = createLink(({ children, ...rest }: ComponentProps<'a'>) => (
+  <a
+    {...rest}
+    className="inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink print:hidden"
+  >
+    <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} />
+    {children}
+  </a>
+))
