@@ -1,5 +1,6 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
 import { auditRouter } from '#features/audit/server/router.ts'
+import { conversationsRouter } from '#features/conversations/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
@@ -17,6 +18,7 @@ import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 export const router = {
   accounts: accountsRouter,
   audit: auditRouter,
+  conversations: conversationsRouter,
   curation: curationRouter,
   instance: instanceRouter,
   invitations: invitationsRouter,
