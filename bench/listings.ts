@@ -16,12 +16,14 @@ const sizes = (process.env.BENCH_LISTINGS ?? '10000,100000').split(',').map(Numb
 interface Question {
   what: string
   path: string
+  /** The page that shows it, where one does for visitors. */
+  page?: string
   /** The same page by one statement, past the policies. */
   sql: string
   values: unknown[]
 }
 
-/** Pages of listings as a visitor asks for them, beside the same SQL by a bare driver, at several sizes. */
+/** Listings as a visitor asks for them, of the API and by page, beside the same SQL by a bare driver, at several sizes. */
 export async function benchListings(ground: Ground): Promise<Part[]> {
   const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: callers })
   const parts: Part[] = []
@@ -47,9 +49,13 @@ async function benchSize(ground: Ground, superuser: pg.Pool, size: number): Prom
     const { rows } = await superuser.query('select id from listing where not is_private order by title limit 1')
     const parts: Part[] = []
     for (const question of questions(rows[0].id)) {
+      const ask = (path: string, headers = {}) => askServer(`http://127.0.0.1:${port.trim()}${path}`, headers)
+      const { path, page } = question
       const lines = await inRounds(3, {
         'pg, one named statement, superuser': () => askDatabase(superuser, question),
-        'API, as a visitor': () => askApi(`http://127.0.0.1:${port.trim()}${question.path}`),
+        [eachTime.api]: () => ask(path, unprepared),
+        'API, prepared': () => ask(path),
+        ...(page && { [eachTime.page]: () => ask(page, unprepared), 'page, prepared': () => ask(page) }),
       })
       parts.push({ title: `Listings: ${question.what}, of ${size.toLocaleString('en')}`, lines })
     }
@@ -59,23 +65,27 @@ async function benchSize(ground: Ground, superuser: pg.Pool, size: number): Prom
   }
 }
 
-const page = (condition: string) =>
+/** Who might be somebody is answered each time, here as the visitor they are. */
+const unprepared = { cookie: 'session=nobody' }
+const eachTime = { api: 'API, asked each time', page: 'page, rendered each time' }
+
+const sqlOf = (condition: string) =>
   `select l.*, p.*, s.created_at as place from listing_search s join listing l on l.id = s.listing_id
    join listing_particulars p on p.listing_id = s.listing_id
    where s.is_open and ${condition} order by s.created_at desc, s.listing_id desc limit 7`
 
 const questions = (id: string): Question[] => [
-  { what: 'first page', path: '/api/listings', sql: page('true'), values: [] },
-  { what: 'a category', path: '/api/listings?category=Art', sql: page('s.category = $1'), values: ['Art'] },
+  { what: 'first page', path: '/api/listings', page: '/listings', sql: sqlOf('true'), values: [] },
+  { what: 'a category', path: '/api/listings?category=Art', sql: sqlOf('s.category = $1'), values: ['Art'] },
   ...[
     ['rare words', 'pale quill'],
     ['frequent words', 'villa'],
   ].map(([what = '', words = '']) => ({
     ...{ what, path: `/api/listings?search=${encodeURIComponent(words)}` },
-    ...{ sql: page('s.open_words like $1'), values: [`%${words}%`] },
+    ...{ sql: sqlOf('s.open_words like $1'), values: [`%${words}%`] },
   })),
   {
-    ...{ what: 'one by id', path: `/api/listings/${id}` },
+    ...{ what: 'one by id', path: `/api/listings/${id}`, page: `/listings/${id}` },
     sql: 'select l.*, p.* from listing l join listing_particulars p on p.listing_id = l.id where l.id = $1',
     values: [id],
   },
@@ -99,22 +109,35 @@ async function askDatabase(superuser: pg.Pool, { what, sql, values }: Question):
   return { perSecond: times.length / took, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
-async function askApi(url: string): Promise<Omit<Line, 'what'>> {
-  const result = await autocannon({ url, connections: callers, duration: seconds })
+async function askServer(url: string, headers: Record<string, string>): Promise<Omit<Line, 'what'>> {
+  let asked = 0
+  const result = await autocannon({
+    ...{ url, connections: callers, duration: seconds },
+    // Searches have an allowance by caller: here each is of another.
+    requests: [
+      {
+        setupRequest: (request) => ({ ...request, headers: { ...headers, 'x-forwarded-for': callerOf(asked++) } }),
+      },
+    ],
+  })
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** The same page of the API by the number of listings: the ratio to the fewest is what growing costs. */
+const callerOf = (count: number) => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+
+/** The same of the API, and the same page, by the number of listings: the ratio to the fewest is what growing costs. */
 function growthOf(parts: Part[]): Part[] {
   const perSize = parts.length / sizes.length
   return Array.from({ length: perSize }, (_, place) => {
     const same = sizes.map((size, round) => ({ size, part: parts[round * perSize + place] }))
     const title = same[0]?.part?.title.replace(/, of .*/, ', as they grow') ?? ''
-    const lines = same.flatMap(({ size, part }) => {
-      const api = part?.lines[1]
-      return api ? [{ ...api, what: `${size.toLocaleString('en')}` }] : []
+    return Object.values(eachTime).flatMap((what) => {
+      const lines = same.flatMap(({ size, part }) => {
+        const line = part?.lines.find((one) => one.what === what)
+        return line ? [{ ...line, what: size.toLocaleString('en') }] : []
+      })
+      return lines.length > 0 ? [{ title: `${title}: ${what}`, lines }] : []
     })
-    return { title, lines }
-  })
+  }).flat()
 }

@@ -7,6 +7,7 @@ import { benchSql } from '../bench/sql.ts'
 import { benchStarts } from '../bench/starts.ts'
 import { withGround } from '../bench/support/ground.ts'
 import { report } from '../bench/support/report.ts'
+import { buildWeb, isWebStale } from './build.ts'
 import { runCommand } from './command.ts'
 
 // Heap figures are taken after a collection.
@@ -15,6 +16,7 @@ globalThis.gc = runInNewContext('gc')
 
 await runCommand(async () => {
   console.log('Measuring for a few minutes; other work on this machine disturbs the figures, the ratios least.')
+  if (await isWebStale()) await buildWeb()
   await withGround(async (ground) => {
     const parts = [await benchSql(ground), await benchHttp(ground), await benchLive(ground)]
     report([...parts, ...(await benchListings(ground)), await benchStarts()])
