@@ -19,6 +19,7 @@ import { Route as SiteAuthRouteImport } from './routes/_site/auth'
 import { Route as SiteConfirmRouteImport } from './routes/_site/confirm'
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies'
 import { Route as SiteForgotRouteImport } from './routes/_site/forgot'
+import { Route as SiteMandate3RouteImport } from './routes/_site/mandate3'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteResetRouteImport } from './routes/_site/reset'
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
@@ -30,16 +31,21 @@ import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardCreateRouteImport } from './routes/dashboard/create'
+import { Route as DashboardCreateMandateRouteImport } from './routes/dashboard/create-mandate'
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
 import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings'
+import { Route as DashboardMandatesRouteImport } from './routes/dashboard/mandates'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 import { Route as SiteListingsIndexRouteImport } from './routes/_site/listings/index'
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings/$id'
+import { Route as SiteMandatesIndexRouteImport } from './routes/_site/mandates/index'
+import { Route as SiteMandatesIdRouteImport } from './routes/_site/mandates/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as DashboardEditMandateIdRouteImport } from './routes/dashboard/edit-mandate.$id'
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 
@@ -90,6 +96,11 @@ const SiteCookiesRoute = SiteCookiesRouteImport.update({
 const SiteForgotRoute = SiteForgotRouteImport.update({
   id: '/forgot',
   path: '/forgot',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteMandate3Route = SiteMandate3RouteImport.update({
+  id: '/mandate3',
+  path: '/mandate3',
   getParentRoute: () => SiteRoute,
 } as any)
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -147,6 +158,11 @@ const DashboardCreateRoute = DashboardCreateRouteImport.update({
   path: '/create',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardCreateMandateRoute = DashboardCreateMandateRouteImport.update({
+  id: '/create-mandate',
+  path: '/create-mandate',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
   id: '/invitations',
   path: '/invitations',
@@ -155,6 +171,11 @@ const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
 const DashboardListingsRoute = DashboardListingsRouteImport.update({
   id: '/listings',
   path: '/listings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMandatesRoute = DashboardMandatesRouteImport.update({
+  id: '/mandates',
+  path: '/mandates',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
@@ -187,6 +208,16 @@ const SiteListingsIdRoute = SiteListingsIdRouteImport.update({
   path: '/listings/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMandatesIndexRoute = SiteMandatesIndexRouteImport.update({
+  id: '/mandates/',
+  path: '/mandates/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteMandatesIdRoute = SiteMandatesIdRouteImport.update({
+  id: '/mandates/$id',
+  path: '/mandates/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
 const CurationMembersIndexRoute = CurationMembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -196,6 +227,11 @@ const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
   id: '/members/$id',
   path: '/members/$id',
   getParentRoute: () => CurationRoute,
+} as any)
+const DashboardEditMandateIdRoute = DashboardEditMandateIdRouteImport.update({
+  id: '/edit-mandate/$id',
+  path: '/edit-mandate/$id',
+  getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardEditIdRoute = DashboardEditIdRouteImport.update({
   id: '/edit/$id',
@@ -218,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/confirm': typeof SiteConfirmRoute
   '/cookies': typeof SiteCookiesRoute
   '/forgot': typeof SiteForgotRoute
+  '/mandate3': typeof SiteMandate3Route
   '/privacy': typeof SitePrivacyRoute
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
@@ -227,8 +264,10 @@ export interface FileRoutesByFullPath {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
+  '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -236,10 +275,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
+  '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/listings/': typeof SiteListingsIndexRoute
+  '/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -249,6 +291,7 @@ export interface FileRoutesByTo {
   '/confirm': typeof SiteConfirmRoute
   '/cookies': typeof SiteCookiesRoute
   '/forgot': typeof SiteForgotRoute
+  '/mandate3': typeof SiteMandate3Route
   '/privacy': typeof SitePrivacyRoute
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
@@ -258,8 +301,10 @@ export interface FileRoutesByTo {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
+  '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -268,10 +313,13 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
+  '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/listings': typeof SiteListingsIndexRoute
+  '/mandates': typeof SiteMandatesIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
 }
 export interface FileRoutesById {
@@ -285,6 +333,7 @@ export interface FileRoutesById {
   '/_site/confirm': typeof SiteConfirmRoute
   '/_site/cookies': typeof SiteCookiesRoute
   '/_site/forgot': typeof SiteForgotRoute
+  '/_site/mandate3': typeof SiteMandate3Route
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/reset': typeof SiteResetRoute
   '/_site/signup': typeof SiteSignupRoute
@@ -294,8 +343,10 @@ export interface FileRoutesById {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
+  '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
@@ -304,10 +355,13 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/design_/failure': typeof SiteDesignFailureRoute
   '/_site/listings/$id': typeof SiteListingsIdRoute
+  '/_site/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
+  '/_site/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
 }
 export interface FileRouteTypes {
@@ -322,6 +376,7 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/cookies'
     | '/forgot'
+    | '/mandate3'
     | '/privacy'
     | '/reset'
     | '/signup'
@@ -331,8 +386,10 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/create'
+    | '/dashboard/create-mandate'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/mandates'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -340,10 +397,13 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/design/failure'
     | '/listings/$id'
+    | '/mandates/$id'
     | '/curation/members/$id'
+    | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/listings/'
+    | '/mandates/'
     | '/curation/members/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -353,6 +413,7 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/cookies'
     | '/forgot'
+    | '/mandate3'
     | '/privacy'
     | '/reset'
     | '/signup'
@@ -362,8 +423,10 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/create'
+    | '/dashboard/create-mandate'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/mandates'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -372,10 +435,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/design/failure'
     | '/listings/$id'
+    | '/mandates/$id'
     | '/curation/members/$id'
+    | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/listings'
+    | '/mandates'
     | '/curation/members'
   id:
     | '__root__'
@@ -388,6 +454,7 @@ export interface FileRouteTypes {
     | '/_site/confirm'
     | '/_site/cookies'
     | '/_site/forgot'
+    | '/_site/mandate3'
     | '/_site/privacy'
     | '/_site/reset'
     | '/_site/signup'
@@ -397,8 +464,10 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/create'
+    | '/dashboard/create-mandate'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/mandates'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design_/shell'
@@ -407,10 +476,13 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_site/design_/failure'
     | '/_site/listings/$id'
+    | '/_site/mandates/$id'
     | '/curation/members/$id'
+    | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/_site/listings/'
+    | '/_site/mandates/'
     | '/curation/members/'
   fileRoutesById: FileRoutesById
 }
@@ -494,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteForgotRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/mandate3': {
+      id: '/_site/mandate3'
+      path: '/mandate3'
+      fullPath: '/mandate3'
+      preLoaderRoute: typeof SiteMandate3RouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/privacy': {
       id: '/_site/privacy'
       path: '/privacy'
@@ -571,6 +650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCreateRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/create-mandate': {
+      id: '/dashboard/create-mandate'
+      path: '/create-mandate'
+      fullPath: '/dashboard/create-mandate'
+      preLoaderRoute: typeof DashboardCreateMandateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/invitations': {
       id: '/dashboard/invitations'
       path: '/invitations'
@@ -583,6 +669,13 @@ declare module '@tanstack/react-router' {
       path: '/listings'
       fullPath: '/dashboard/listings'
       preLoaderRoute: typeof DashboardListingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/mandates': {
+      id: '/dashboard/mandates'
+      path: '/mandates'
+      fullPath: '/dashboard/mandates'
+      preLoaderRoute: typeof DashboardMandatesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/profile': {
@@ -627,6 +720,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteListingsIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/mandates/': {
+      id: '/_site/mandates/'
+      path: '/mandates'
+      fullPath: '/mandates/'
+      preLoaderRoute: typeof SiteMandatesIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/mandates/$id': {
+      id: '/_site/mandates/$id'
+      path: '/mandates/$id'
+      fullPath: '/mandates/$id'
+      preLoaderRoute: typeof SiteMandatesIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/curation/members/': {
       id: '/curation/members/'
       path: '/members'
@@ -640,6 +747,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/curation/members/$id'
       preLoaderRoute: typeof CurationMembersIdRouteImport
       parentRoute: typeof CurationRoute
+    }
+    '/dashboard/edit-mandate/$id': {
+      id: '/dashboard/edit-mandate/$id'
+      path: '/edit-mandate/$id'
+      fullPath: '/dashboard/edit-mandate/$id'
+      preLoaderRoute: typeof DashboardEditMandateIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/edit/$id': {
       id: '/dashboard/edit/$id'
@@ -664,6 +778,7 @@ interface SiteRouteChildren {
   SiteConfirmRoute: typeof SiteConfirmRoute
   SiteCookiesRoute: typeof SiteCookiesRoute
   SiteForgotRoute: typeof SiteForgotRoute
+  SiteMandate3Route: typeof SiteMandate3Route
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteResetRoute: typeof SiteResetRoute
   SiteSignupRoute: typeof SiteSignupRoute
@@ -671,7 +786,9 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteDesignFailureRoute: typeof SiteDesignFailureRoute
   SiteListingsIdRoute: typeof SiteListingsIdRoute
+  SiteMandatesIdRoute: typeof SiteMandatesIdRoute
   SiteListingsIndexRoute: typeof SiteListingsIndexRoute
+  SiteMandatesIndexRoute: typeof SiteMandatesIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -680,6 +797,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteConfirmRoute: SiteConfirmRoute,
   SiteCookiesRoute: SiteCookiesRoute,
   SiteForgotRoute: SiteForgotRoute,
+  SiteMandate3Route: SiteMandate3Route,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteResetRoute: SiteResetRoute,
   SiteSignupRoute: SiteSignupRoute,
@@ -687,7 +805,9 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteDesignFailureRoute: SiteDesignFailureRoute,
   SiteListingsIdRoute: SiteListingsIdRoute,
+  SiteMandatesIdRoute: SiteMandatesIdRoute,
   SiteListingsIndexRoute: SiteListingsIndexRoute,
+  SiteMandatesIndexRoute: SiteMandatesIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
@@ -718,22 +838,28 @@ const CurationRouteWithChildren = CurationRoute._addFileChildren(
 
 interface DashboardRouteChildren {
   DashboardCreateRoute: typeof DashboardCreateRoute
+  DashboardCreateMandateRoute: typeof DashboardCreateMandateRoute
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
   DashboardListingsRoute: typeof DashboardListingsRoute
+  DashboardMandatesRoute: typeof DashboardMandatesRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardEditMandateIdRoute: typeof DashboardEditMandateIdRoute
   DashboardEditIdRoute: typeof DashboardEditIdRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCreateRoute: DashboardCreateRoute,
+  DashboardCreateMandateRoute: DashboardCreateMandateRoute,
   DashboardInvitationsRoute: DashboardInvitationsRoute,
   DashboardListingsRoute: DashboardListingsRoute,
+  DashboardMandatesRoute: DashboardMandatesRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardEditMandateIdRoute: DashboardEditMandateIdRoute,
   DashboardEditIdRoute: DashboardEditIdRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
 }
