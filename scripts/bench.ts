@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { benchHttp } from '../bench/http.ts'
 import { benchListings } from '../bench/listings.ts'
 import { benchLive } from '../bench/live.ts'
+import { benchMandates } from '../bench/mandates.ts'
 import { benchSql } from '../bench/sql.ts'
 import { benchStarts } from '../bench/starts.ts'
 import { withGround } from '../bench/support/ground.ts'
@@ -19,6 +20,7 @@ await runCommand(async () => {
   if (await isWebStale()) await buildWeb()
   await withGround(async (ground) => {
     const parts = [await benchSql(ground), await benchHttp(ground), await benchLive(ground)]
-    report([...parts, ...(await benchListings(ground)), await benchStarts()])
+    parts.push(...(await benchListings(ground)), ...(await benchMandates(ground)))
+    report([...parts, await benchStarts()])
   })
 })
