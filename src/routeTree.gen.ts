@@ -35,6 +35,7 @@ import { Route as DashboardCreateMandateRouteImport } from './routes/dashboard/c
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
 import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings'
 import { Route as DashboardMandatesRouteImport } from './routes/dashboard/mandates'
+import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
@@ -45,9 +46,15 @@ import { Route as SiteMandatesIndexRouteImport } from './routes/_site/mandates/i
 import { Route as SiteMandatesIdRouteImport } from './routes/_site/mandates/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as DashboardDealsIndexRouteImport } from './routes/dashboard/deals/index'
+import { Route as DashboardDealsIdRouteImport } from './routes/dashboard/deals/$id'
 import { Route as DashboardEditMandateIdRouteImport } from './routes/dashboard/edit-mandate.$id'
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
+import { Route as DashboardInformationRequestsIndexRouteImport } from './routes/dashboard/information-requests/index'
+import { Route as DashboardInformationRequestsIdRouteImport } from './routes/dashboard/information-requests/$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
+import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages.index'
+import { Route as DashboardMessagesConversationIdRouteImport } from './routes/dashboard/messages.$conversationId'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -178,6 +185,11 @@ const DashboardMandatesRoute = DashboardMandatesRouteImport.update({
   path: '/mandates',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -228,6 +240,16 @@ const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => CurationRoute,
 } as any)
+const DashboardDealsIndexRoute = DashboardDealsIndexRouteImport.update({
+  id: '/deals/',
+  path: '/deals/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardDealsIdRoute = DashboardDealsIdRouteImport.update({
+  id: '/deals/$id',
+  path: '/deals/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardEditMandateIdRoute = DashboardEditMandateIdRouteImport.update({
   id: '/edit-mandate/$id',
   path: '/edit-mandate/$id',
@@ -238,11 +260,34 @@ const DashboardEditIdRoute = DashboardEditIdRouteImport.update({
   path: '/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardInformationRequestsIndexRoute =
+  DashboardInformationRequestsIndexRouteImport.update({
+    id: '/information-requests/',
+    path: '/information-requests/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardInformationRequestsIdRoute =
+  DashboardInformationRequestsIdRouteImport.update({
+    id: '/information-requests/$id',
+    path: '/information-requests/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
   id: '/members/$id',
   path: '/members/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMessagesIndexRoute = DashboardMessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardMessagesRoute,
+} as any)
+const DashboardMessagesConversationIdRoute =
+  DashboardMessagesConversationIdRouteImport.update({
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => DashboardMessagesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -268,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/mandates': typeof DashboardMandatesRoute
+  '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -277,12 +323,18 @@ export interface FileRoutesByFullPath {
   '/listings/$id': typeof SiteListingsIdRoute
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
+  '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings/': typeof SiteListingsIndexRoute
   '/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/deals/': typeof DashboardDealsIndexRoute
+  '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -315,12 +367,18 @@ export interface FileRoutesByTo {
   '/listings/$id': typeof SiteListingsIdRoute
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
+  '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings': typeof SiteListingsIndexRoute
   '/mandates': typeof SiteMandatesIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
+  '/dashboard/deals': typeof DashboardDealsIndexRoute
+  '/dashboard/information-requests': typeof DashboardInformationRequestsIndexRoute
+  '/dashboard/messages': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -347,6 +405,7 @@ export interface FileRoutesById {
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/mandates': typeof DashboardMandatesRoute
+  '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
@@ -357,12 +416,18 @@ export interface FileRoutesById {
   '/_site/listings/$id': typeof SiteListingsIdRoute
   '/_site/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
+  '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/_site/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/deals/': typeof DashboardDealsIndexRoute
+  '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -390,6 +455,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitations'
     | '/dashboard/listings'
     | '/dashboard/mandates'
+    | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -399,12 +465,18 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/mandates/$id'
     | '/curation/members/$id'
+    | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
+    | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/listings/'
     | '/mandates/'
     | '/curation/members/'
+    | '/dashboard/deals/'
+    | '/dashboard/information-requests/'
+    | '/dashboard/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -437,12 +509,18 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/mandates/$id'
     | '/curation/members/$id'
+    | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
+    | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/listings'
     | '/mandates'
     | '/curation/members'
+    | '/dashboard/deals'
+    | '/dashboard/information-requests'
+    | '/dashboard/messages'
   id:
     | '__root__'
     | '/_site'
@@ -468,6 +546,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitations'
     | '/dashboard/listings'
     | '/dashboard/mandates'
+    | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design_/shell'
@@ -478,12 +557,18 @@ export interface FileRouteTypes {
     | '/_site/listings/$id'
     | '/_site/mandates/$id'
     | '/curation/members/$id'
+    | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
+    | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/_site/listings/'
     | '/_site/mandates/'
     | '/curation/members/'
+    | '/dashboard/deals/'
+    | '/dashboard/information-requests/'
+    | '/dashboard/messages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -678,6 +763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMandatesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/messages': {
+      id: '/dashboard/messages'
+      path: '/messages'
+      fullPath: '/dashboard/messages'
+      preLoaderRoute: typeof DashboardMessagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/profile': {
       id: '/dashboard/profile'
       path: '/profile'
@@ -748,6 +840,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CurationMembersIdRouteImport
       parentRoute: typeof CurationRoute
     }
+    '/dashboard/deals/': {
+      id: '/dashboard/deals/'
+      path: '/deals'
+      fullPath: '/dashboard/deals/'
+      preLoaderRoute: typeof DashboardDealsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/deals/$id': {
+      id: '/dashboard/deals/$id'
+      path: '/deals/$id'
+      fullPath: '/dashboard/deals/$id'
+      preLoaderRoute: typeof DashboardDealsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/edit-mandate/$id': {
       id: '/dashboard/edit-mandate/$id'
       path: '/edit-mandate/$id'
@@ -762,12 +868,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEditIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/information-requests/': {
+      id: '/dashboard/information-requests/'
+      path: '/information-requests'
+      fullPath: '/dashboard/information-requests/'
+      preLoaderRoute: typeof DashboardInformationRequestsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/information-requests/$id': {
+      id: '/dashboard/information-requests/$id'
+      path: '/information-requests/$id'
+      fullPath: '/dashboard/information-requests/$id'
+      preLoaderRoute: typeof DashboardInformationRequestsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/members/$id': {
       id: '/dashboard/members/$id'
       path: '/members/$id'
       fullPath: '/dashboard/members/$id'
       preLoaderRoute: typeof DashboardMembersIdRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/messages/': {
+      id: '/dashboard/messages/'
+      path: '/'
+      fullPath: '/dashboard/messages/'
+      preLoaderRoute: typeof DashboardMessagesIndexRouteImport
+      parentRoute: typeof DashboardMessagesRoute
+    }
+    '/dashboard/messages/$conversationId': {
+      id: '/dashboard/messages/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/dashboard/messages/$conversationId'
+      preLoaderRoute: typeof DashboardMessagesConversationIdRouteImport
+      parentRoute: typeof DashboardMessagesRoute
     }
   }
 }
@@ -836,18 +970,36 @@ const CurationRouteWithChildren = CurationRoute._addFileChildren(
   CurationRouteChildren,
 )
 
+interface DashboardMessagesRouteChildren {
+  DashboardMessagesConversationIdRoute: typeof DashboardMessagesConversationIdRoute
+  DashboardMessagesIndexRoute: typeof DashboardMessagesIndexRoute
+}
+
+const DashboardMessagesRouteChildren: DashboardMessagesRouteChildren = {
+  DashboardMessagesConversationIdRoute: DashboardMessagesConversationIdRoute,
+  DashboardMessagesIndexRoute: DashboardMessagesIndexRoute,
+}
+
+const DashboardMessagesRouteWithChildren =
+  DashboardMessagesRoute._addFileChildren(DashboardMessagesRouteChildren)
+
 interface DashboardRouteChildren {
   DashboardCreateRoute: typeof DashboardCreateRoute
   DashboardCreateMandateRoute: typeof DashboardCreateMandateRoute
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
   DashboardListingsRoute: typeof DashboardListingsRoute
   DashboardMandatesRoute: typeof DashboardMandatesRoute
+  DashboardMessagesRoute: typeof DashboardMessagesRouteWithChildren
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardDealsIdRoute: typeof DashboardDealsIdRoute
   DashboardEditMandateIdRoute: typeof DashboardEditMandateIdRoute
   DashboardEditIdRoute: typeof DashboardEditIdRoute
+  DashboardInformationRequestsIdRoute: typeof DashboardInformationRequestsIdRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
+  DashboardDealsIndexRoute: typeof DashboardDealsIndexRoute
+  DashboardInformationRequestsIndexRoute: typeof DashboardInformationRequestsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -856,12 +1008,18 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInvitationsRoute: DashboardInvitationsRoute,
   DashboardListingsRoute: DashboardListingsRoute,
   DashboardMandatesRoute: DashboardMandatesRoute,
+  DashboardMessagesRoute: DashboardMessagesRouteWithChildren,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardDealsIdRoute: DashboardDealsIdRoute,
   DashboardEditMandateIdRoute: DashboardEditMandateIdRoute,
   DashboardEditIdRoute: DashboardEditIdRoute,
+  DashboardInformationRequestsIdRoute: DashboardInformationRequestsIdRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
+  DashboardDealsIndexRoute: DashboardDealsIndexRoute,
+  DashboardInformationRequestsIndexRoute:
+    DashboardInformationRequestsIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
