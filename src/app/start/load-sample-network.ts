@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
 import { loadSampleAccounts } from '#features/accounts/sample.ts'
+import { loadSampleConversations } from '#features/conversations/sample.ts'
 import { loadSampleVetting } from '#features/curation/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { loadSampleInvitations } from '#features/invitations/sample.ts'
@@ -36,6 +37,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleVetting(platform, idOf)
     await loadSampleListings(platform, { idOf, idShowing })
     await loadSampleMandates(platform, idOf)
+    await loadSampleConversations(platform, idOf)
     return true
   })
 }
