@@ -40,6 +40,8 @@ import { Route as SiteListingsIndexRouteImport } from './routes/_site/listings/i
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as CurationReportsIndexRouteImport } from './routes/curation/reports/index'
+import { Route as CurationReportsIdRouteImport } from './routes/curation/reports/$id'
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 
@@ -197,6 +199,16 @@ const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => CurationRoute,
 } as any)
+const CurationReportsIndexRoute = CurationReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationReportsIdRoute = CurationReportsIdRouteImport.update({
+  id: '/reports/$id',
+  path: '/reports/$id',
+  getParentRoute: () => CurationRoute,
+} as any)
 const DashboardEditIdRoute = DashboardEditIdRouteImport.update({
   id: '/edit/$id',
   path: '/edit/$id',
@@ -237,10 +249,12 @@ export interface FileRoutesByFullPath {
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/curation/reports/$id': typeof CurationReportsIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/curation/reports/': typeof CurationReportsIndexRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -269,10 +283,12 @@ export interface FileRoutesByTo {
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/curation/reports/$id': typeof CurationReportsIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/listings': typeof SiteListingsIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
+  '/curation/reports': typeof CurationReportsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -305,10 +321,12 @@ export interface FileRoutesById {
   '/_site/design_/failure': typeof SiteDesignFailureRoute
   '/_site/listings/$id': typeof SiteListingsIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/curation/reports/$id': typeof CurationReportsIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/curation/reports/': typeof CurationReportsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -341,10 +359,12 @@ export interface FileRouteTypes {
     | '/design/failure'
     | '/listings/$id'
     | '/curation/members/$id'
+    | '/curation/reports/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/listings/'
     | '/curation/members/'
+    | '/curation/reports/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -373,10 +393,12 @@ export interface FileRouteTypes {
     | '/design/failure'
     | '/listings/$id'
     | '/curation/members/$id'
+    | '/curation/reports/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/listings'
     | '/curation/members'
+    | '/curation/reports'
   id:
     | '__root__'
     | '/_site'
@@ -408,10 +430,12 @@ export interface FileRouteTypes {
     | '/_site/design_/failure'
     | '/_site/listings/$id'
     | '/curation/members/$id'
+    | '/curation/reports/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
     | '/_site/listings/'
     | '/curation/members/'
+    | '/curation/reports/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -641,6 +665,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CurationMembersIdRouteImport
       parentRoute: typeof CurationRoute
     }
+    '/curation/reports/': {
+      id: '/curation/reports/'
+      path: '/reports'
+      fullPath: '/curation/reports/'
+      preLoaderRoute: typeof CurationReportsIndexRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/reports/$id': {
+      id: '/curation/reports/$id'
+      path: '/reports/$id'
+      fullPath: '/curation/reports/$id'
+      preLoaderRoute: typeof CurationReportsIdRouteImport
+      parentRoute: typeof CurationRoute
+    }
     '/dashboard/edit/$id': {
       id: '/dashboard/edit/$id'
       path: '/edit/$id'
@@ -699,7 +737,9 @@ interface CurationRouteChildren {
   CurationSettingsRoute: typeof CurationSettingsRoute
   CurationIndexRoute: typeof CurationIndexRoute
   CurationMembersIdRoute: typeof CurationMembersIdRoute
+  CurationReportsIdRoute: typeof CurationReportsIdRoute
   CurationMembersIndexRoute: typeof CurationMembersIndexRoute
+  CurationReportsIndexRoute: typeof CurationReportsIndexRoute
 }
 
 const CurationRouteChildren: CurationRouteChildren = {
@@ -709,7 +749,9 @@ const CurationRouteChildren: CurationRouteChildren = {
   CurationSettingsRoute: CurationSettingsRoute,
   CurationIndexRoute: CurationIndexRoute,
   CurationMembersIdRoute: CurationMembersIdRoute,
+  CurationReportsIdRoute: CurationReportsIdRoute,
   CurationMembersIndexRoute: CurationMembersIndexRoute,
+  CurationReportsIndexRoute: CurationReportsIndexRoute,
 }
 
 const CurationRouteWithChildren = CurationRoute._addFileChildren(
