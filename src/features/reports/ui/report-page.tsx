@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { isNotFound } from '#api/is-not-found.ts'
 import type { Report } from '#features/reports/contract.ts'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
@@ -54,20 +55,19 @@ function Heading({ report: { reported, reporter, created_at } }: { report: Repor
         </h1>
         <p className="mt-2 text-ink-2">
           Reported by{' '}
-          <span className="text-ink">
+          <Link
+            to="/curation/members/$id"
+            params={{ id: reporter.id }}
+            className="text-ink underline decoration-gold-line underline-offset-4 hover:text-gold"
+          >
             <PersonName person={reporter} />
-          </span>
+          </Link>
           , <DateText instant={created_at} look="within" />
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to="/curation/members/$id" params={{ id: reported.id }}>
-          Who was reported
-        </LinkButton>
-        <LinkButton to="/curation/members/$id" params={{ id: reporter.id }}>
-          Who reported
-        </LinkButton>
-      </div>
+      <LinkButton to="/curation/members/$id" params={{ id: reported.id }}>
+        Open their page
+      </LinkButton>
     </header>
   )
 }

@@ -43,7 +43,7 @@ export function SettleForm({ report: { id } }: { report: Report }) {
         label="What was decided"
         required
         error={problem}
-        hint="For curators alone. To suspend a member, open their page first."
+        hint="For curators alone. Whom you suspend, you suspend on their page."
       >
         <TextArea
           className="min-h-28"
