@@ -1,11 +1,14 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
+import { attentionRouter } from '#features/attention/server/router.ts'
 import { auditRouter } from '#features/audit/server/router.ts'
 import { conversationsRouter } from '#features/conversations/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
+import { dealsRouter } from '#features/deals/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
+import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
@@ -18,13 +21,16 @@ import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   accounts: accountsRouter,
+  attention: attentionRouter,
   audit: auditRouter,
   conversations: conversationsRouter,
   curation: curationRouter,
+  deals: dealsRouter,
   instance: instanceRouter,
   invitations: invitationsRouter,
   listings: listingsRouter,
   live: liveRouter,
+  mandates: mandatesRouter,
   notifications: notificationsRouter,
   outbox: outboxRouter,
   members: membersRouter,

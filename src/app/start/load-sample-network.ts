@@ -5,6 +5,7 @@ import { loadSampleVetting } from '#features/curation/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { loadSampleInvitations } from '#features/invitations/sample.ts'
 import { loadSampleListings } from '#features/listings/sample.ts'
+import { loadSampleMandates } from '#features/mandates/sample.ts'
 import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -34,6 +35,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleInvitations(platform, idOf)
     await loadSampleVetting(platform, idOf)
     await loadSampleListings(platform, { idOf, idShowing })
+    await loadSampleMandates(platform, idOf)
     return true
   })
 }

@@ -48,6 +48,8 @@ test('after a stream that broke it drops and listens again', async () => {
   expect({ streams, dropped }).toEqual({ streams: 2, dropped: 4 })
 })
 
+const browsers = ['/mandates', '/mandate3']
+
 test.each([
   ['a listing that changed drops', { type: 'listing.changed', listingId: one }, ['/listings', `/listings/${one}`]],
   [
@@ -55,10 +57,17 @@ test.each([
     { type: 'listings.changed' },
     ['/listings', `/listings/${one}`, `/listings/${other}`],
   ],
+  ['a mandate that changed drops', { type: 'mandate.changed', mandateId: one }, [...browsers, `/mandates/${one}`]],
+  [
+    'a buyer whose standing changed drops',
+    { type: 'mandates.changed' },
+    [...browsers, `/mandates/${one}`, `/mandates/${other}`],
+  ],
 ])('%s the pages that show it, and no other', async (_, happening, meant) => {
   const stopping = new AbortController()
   const dropped: string[][] = []
-  const pages = ['/', '/about', '/listings', `/listings/${one}`, `/listings/${other}`]
+  const records = [one, other].flatMap((id) => [`/listings/${id}`, `/mandates/${id}`])
+  const pages = ['/', '/about', '/listings', ...browsers, ...records]
   const live = {
     async *stream() {
       yield { happening, position: {} }

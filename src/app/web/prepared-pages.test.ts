@@ -164,11 +164,11 @@ test('a reader who has the page is sent nothing but its headers', async () => {
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
 })
 
-test('the page of a record is kept, and dropped by its address', async () => {
+test.each(['listings', 'mandates'])('the page of a record of %s is kept, and dropped by its address', async (kind) => {
   const { app, given, prepared } = serve()
   const [one, other] = [
-    '/listings/0198f0a0-0000-7000-8000-000000000001',
-    '/listings/0198f0a0-0000-7000-8000-000000000002',
+    `/${kind}/0198f0a0-0000-7000-8000-000000000001`,
+    `/${kind}/0198f0a0-0000-7000-8000-000000000002`,
   ]
   for (const url of [one, other, one, other]) await app.inject(url)
   expect(given).toHaveLength(2)

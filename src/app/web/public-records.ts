@@ -6,11 +6,14 @@ export interface PublicRecord {
   one: string
   /** As the API and the page of one name them: /api/listings, /listings/{id}; `listings.browse`, `listings.read`. */
   many: string
-  /** Pages that show many. */
+  /** Pages that show many: the first is their address, the others lead to the same. */
   browsers: readonly string[]
 }
 
-export const publicRecords: readonly PublicRecord[] = [{ one: 'listing', many: 'listings', browsers: ['/listings'] }]
+export const publicRecords: readonly PublicRecord[] = [
+  { one: 'listing', many: 'listings', browsers: ['/listings'] },
+  { one: 'mandate', many: 'mandates', browsers: ['/mandates', '/mandate3'] },
+]
 
 /** Of one record, of any of its kind, or of anything at all. */
 export type Change = { record: PublicRecord; id?: string | undefined } | 'anything'

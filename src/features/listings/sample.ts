@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Actor, Member } from '#database/actor.ts'
-import { continueAs } from '#database/database.ts'
 import { daysAgo } from '#lib/days-ago.ts'
 import type { ListingCategory } from '#lib/listing-terms.ts'
 import { art } from '#lib/sample-listings/art.ts'
@@ -11,6 +9,7 @@ import { realEstate } from '#lib/sample-listings/real-estate.ts'
 import type { SampleListing } from '#lib/sample-listings/sample-listing.ts'
 import { vehicles } from '#lib/sample-listings/vehicles.ts'
 import { yachts } from '#lib/sample-listings/yachts.ts'
+import { asPerson } from '#platform/as-person.ts'
 import type { Platform, Scope } from '#platform/scope.ts'
 import { createListing } from './server/create-listing.ts'
 import { featureListing } from './server/feature-listing.ts'
@@ -49,21 +48,15 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     const seller = byUnverified ? 'beatrix' : (among[place % among.length] ?? 'seller')
     const id = idShowing(sample.category, scene)
     const create = (scope: Scope) => createListing(scope, { ...rest, is_private: isPrivate, status }, id)
-    await asPerson({ memberId: idOf(seller), verified: !byUnverified, curator: false }, create)
-    if (isFeatured) await asPerson(curator, (scope) => featureListing(scope, { id, is_featured: true }))
+    await asPerson(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, create)
+    if (isFeatured) await asPerson(platform, curator, (scope) => featureListing(scope, { id, is_featured: true }))
     for (const [turn, who] of lookers.entries())
       if ((place + turn + days) % 3 > 0)
-        await asPerson({ memberId: idOf(who), verified: who !== 'newcomer', curator: false }, (scope) =>
+        await asPerson(platform, { memberId: idOf(who), verified: who !== 'newcomer', curator: false }, (scope) =>
           noteView(scope, { id }),
         )
     // Within a day they stand apart too, so that their order is always the same.
     const createdAt = new Date(daysAgo(days).getTime() - 2 * 3_600_000 - place * 900_000)
     await platform.db.update(listing).set({ createdAt, updatedAt: createdAt }).where(eq(listing.id, id))
-  }
-
-  async function asPerson(person: Omit<Member, 'kind'>, work: (scope: Scope) => Promise<unknown>) {
-    const actor: Actor = { kind: 'member', ...person }
-    const request = { id: 'sample', address: '', headers: {}, cookies: [] }
-    await continueAs(actor, () => work({ ...platform, actor, request }))
   }
 }

@@ -79,14 +79,21 @@ const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, summary: st
 
 export const mandatesContract = {
   browse: procedure
-    .route(route('GET', '/mandates', 'Browse the mandates that are open'))
+    .route({
+      ...route('GET', '/mandates', 'Browse the mandates that are open'),
+      description: 'The newest first.',
+    })
     .input(
       z.object({
-        search: line(mandateLimits.search).default(''),
+        search: line(mandateLimits.search)
+          .default('')
+          .describe(
+            'Found anywhere in the words, without case and accents. Without three letters or digits in a row it is looked for among the newest 2,000 that the filters leave.',
+          ),
         category: z.enum(listingCategories).optional(),
         urgent: z.boolean().default(false),
         verified_buyers: z.boolean().default(false),
-        cursor: z.string().max(300).optional().describe('Holds for the same filters.'),
+        cursor: cursor.optional().describe('Holds for the same filters.'),
         limit: pageSize(30, mandatePages.first),
       }),
     )

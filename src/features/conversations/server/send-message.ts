@@ -1,4 +1,4 @@
-import { assertGoodStanding } from '#features/listings/server/assert-good-standing.ts'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Message } from '../contract.ts'
 import { claimConversation } from './claim-conversation.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member } from '#database/actor.ts'
-import { assertGoodStanding } from '#features/listings/server/assert-good-standing.ts'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { firstSentence } from '#lib/first-sentence.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -6,7 +7,6 @@ import type { Scope } from '#platform/scope.ts'
 import type { listingsContract, OwnListing } from '../contract.ts'
 import { canCreateListing } from '../permissions.ts'
 import { announceListing } from './announce-listing.ts'
-import { assertGoodStanding } from './assert-good-standing.ts'
 import { readOwn } from './read-own.ts'
 import { listing, listingParticulars } from './tables.ts'
 

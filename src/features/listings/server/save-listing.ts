@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canSaveListings } from '../permissions.ts'
-import { assertGoodStanding } from './assert-good-standing.ts'
 import { listing, savedListing } from './tables.ts'
 
 export async function saveListing(scope: Scope, { id: listingId }: { id: string }): Promise<{ saved: true }> {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { decide, givenCurator } from '#testing/curation.ts'
+import { givenMandate } from '#testing/mandates.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const reason = 'A guest’s name was told to the press.'
+const announced = async () =>
+  (await app.database.superuser.query(`select event from live_event where event ->> 'type' = 'mandates.changed'`)).rows
+
+test('a buyer who is suspended or restored makes the public pages of mandates out of date, unnamed', async () => {
+  const buyer = await givenMember(app)
+  await givenMandate(app, buyer)
+  expect(await announced()).toEqual([])
+
+  await decide(app, curator, `members/${buyer.id}/suspension`, { reason })
+  expect(await announced()).toEqual([{ event: { type: 'mandates.changed' } }])
+  await decide(app, curator, `members/${buyer.id}/restoration`)
+  expect(await announced()).toHaveLength(2)
+})
+
+test('whoever looks for nothing changes no page', async () => {
+  const before = await announced()
+  const [guest, resting] = [await givenMember(app), await givenMember(app)]
+  await givenMandate(app, resting, { is_active: false })
+  for (const { id } of [guest, resting]) await decide(app, curator, `members/${id}/suspension`, { reason })
+
+  expect(await announced()).toEqual(before)
+})

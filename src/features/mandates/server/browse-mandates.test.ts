@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#platform/limits/rules.ts'
+import { givenMandate } from '#testing/mandates.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const buyer = await givenMember(app, { verified: true })
+const plain = await givenMember(app)
+const reader = await givenMember(app, { verified: true })
+
+type As = typeof buyer.actor | undefined
+const browse = (query: Record<string, string> = {}, as?: As) =>
+  app.call(`/api/mandates?${new URLSearchParams(query)}`, as && { as })
+const titles = async (query: Record<string, string> = {}, as?: As) =>
+  (await browse(query, as)).json.items.map(({ title }: { title: string }) => title)
+
+let newest: { id: string }
+beforeAll(async () => {
+  const mandates = [
+    [buyer, { title: 'A château with a park', category: 'Real Estate', status: 'urgent' }],
+    [buyer, { title: 'Sloop for the inner islands', category: 'Yachts' }],
+    [plain, { title: 'Roadster, 50% restored', category: 'Vehicles', status: 'urgent' }],
+    [plain, { title: 'A small Nocturne', category: 'Art', location: 'Genève', requirements: 'Kept at Zürich-Kloten.' }],
+  ] as const
+  for (const [person, rest] of mandates)
+    newest = await givenMandate(app, person, { location: 'Anywhere', requirements: 'Seen by day.', ...rest })
+})
+const all = ['A small Nocturne', 'Roadster, 50% restored', 'Sloop for the inner islands', 'A château with a park']
+
+describe('browsing', () => {
+  test('begins with the newest, counts what there is and names the categories found', async () => {
+    const { json } = await browse()
+    expect(json.items.map(({ title }: { title: string }) => title)).toEqual(all)
+    expect(json).toMatchObject({ total: 4, total_is_least: false, next_cursor: null })
+    expect(json.categories).toEqual(
+      ['Real Estate', 'Vehicles', 'Yachts', 'Art'].map((category) => ({ category, count: 1 })),
+    )
+  })
+
+  test('shows on a card what everybody may know, and nothing of who asks', async () => {
+    for (const as of [undefined, reader.actor, buyer.actor])
+      expect((await browse({}, as)).json.items[0]).toEqual({
+        ...{ id: newest.id, title: 'A small Nocturne', category: 'Art', location: 'Genève', currency: 'EUR' },
+        ...{ budget_min: '250000.00', budget_max: '4000000.00', requirements: 'Kept at Zürich-Kloten.' },
+        ...{ status: 'open', is_active: true, buyer_verified: false, created_at: expect.any(String) },
+      })
+  })
+
+  test.each([
+    ['the title, without case and accents', 'CHATEAU with', [all[3]]],
+    ['the location', 'geneve', [all[0]]],
+    ['the requirements', 'zurich-kl', [all[0]]],
+    ['a sign that stands for itself', '50%', [all[1]]],
+    ['a wide sign that stands for itself', '50％', [all[1]]],
+    ['a stroke that is not there', 'n_c', []],
+    ['a quote', "o' or true --", []],
+    ['a percent sign', '%', [all[1]]],
+    ['a backslash', '\\', []],
+    ['a wide backslash', '＼', []],
+    ['one letter', 'q', []],
+    ['one letter that is there', 'z', [all[0]]],
+    ['two letters', 'ﬁ', []],
+    ['words that are in no one of them together', 'sloop roadster', []],
+  ])('finds by part of %s', async (_, search, expected) => {
+    const { json } = await browse({ search })
+    expect(json.items.map(({ title }: { title: string }) => title)).toEqual(expected)
+    expect(json).toMatchObject({ total: expected.length, total_is_least: false })
+  })
+
+  test('keeps to a category, to what is urgent, to verified buyers, and to all three', async () => {
+    const expected: [Record<string, string>, unknown[]][] = [
+      [{ category: 'Art' }, [all[0]]],
+      [{ urgent: 'true' }, [all[1], all[3]]],
+      [{ verified_buyers: 'true' }, [all[2], all[3]]],
+      [{ urgent: 'true', verified_buyers: 'true' }, [all[3]]],
+      [{ urgent: 'true', verified_buyers: 'true', category: 'Art' }, []],
+      [{ urgent: 'true', search: 'park' }, [all[3]]],
+      [{ verified_buyers: 'true', search: 'roadster' }, []],
+    ]
+    for (const [query, found] of expected) {
+      expect(await titles(query)).toEqual(found)
+      expect((await browse(query)).json.total).toBe(found.length)
+    }
+    expect((await browse({ category: 'Horses' })).status).toBe(400)
+  })
+
+  test.each<Record<string, string>>([{}, { search: 'a' }, { search: 'day' }, { verified_buyers: 'false' }])(
+    'goes page by page, each once: %j',
+    async (query) => {
+      const whole = await titles(query)
+      expect(whole.length).toBeGreaterThan(2)
+      const seen: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const { json } = await browse({ ...query, limit: '1', ...(cursor && { cursor }) })
+        seen.push(...json.items.map(({ title }: { title: string }) => title))
+        cursor = json.next_cursor
+      }
+      expect(seen).toEqual(whole)
+    },
+  )
+
+  test('for words has the allowance of all searches, and goes on without them', async () => {
+    const from = (url: string) => app.call(url, { remoteAddress: '198.51.100.9' })
+    const asked = Array.from({ length: limits.search.burst + 20 }, () => from('/api/mandates?search=sloop'))
+    const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect((await from('/api/mandates?category=Yachts')).status).toBe(200)
+    expect((await browse({ search: 'sloop' })).status).toBe(200)
+  })
+
+  test('refuses a cursor that is none', async () => {
+    const at = (place: string) => Buffer.from(`${place} ${newest.id}`).toString('base64url')
+    for (const cursor of ['x', 'W10', at("' or 1=1"), at('9999-99-99T99:99:99.000Z')])
+      expect((await browse({ cursor })).status).toBe(400)
+  })
+
+  test('shortens long requirements on a card, and finds by what is not shown', async () => {
+    const requirements = `${'A long wish. '.repeat(100)}The last word is cinnabar.`
+    const { id } = await givenMandate(app, buyer, { title: 'Long', requirements })
+    const { json } = await browse({ search: 'cinnabar' })
+    expect(json.items).toMatchObject([{ id }])
+    expect(json.items[0].requirements.length).toBeLessThanOrEqual(241)
+    expect((await app.call(`/api/mandates/${id}`)).json.requirements).toBe(requirements)
+    await app.call(`/api/mandates/${id}`, {
+      ...{ method: 'PATCH', as: buyer.actor, body: { version: 1, is_active: false } },
+    })
+  })
+
+  test('leaves out what is inactive or of a suspended buyer, at once, counts included', async () => {
+    const gone = await givenMember(app)
+    const off = await givenMandate(app, gone, { title: 'Off', category: 'Jets' })
+    const kept = await givenMandate(app, gone, { title: 'On', category: 'Jets', status: 'urgent' })
+    expect((await browse()).json.total).toBe(6)
+    const change = (body: object) => app.call(`/api/mandates/${off.id}`, { method: 'PATCH', as: gone.actor, body })
+    await change({ version: 1, is_active: false })
+    expect((await browse()).json.total).toBe(5)
+    for (const as of [undefined, gone.actor]) expect(await titles({ category: 'Jets' }, as)).toEqual(['On'])
+    await change({ version: 2, is_active: true })
+    expect(await titles({ category: 'Jets' })).toEqual(['On', 'Off'])
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [gone.id])
+    for (const as of [undefined, reader.actor, buyer.actor]) {
+      const { json } = await browse({}, as)
+      expect(json.total).toBe(4)
+      expect(json.categories.map(({ category }: { category: string }) => category)).not.toContain('Jets')
+    }
+    expect((await app.call(`/api/mandates/${kept.id}`)).status).toBe(404)
+  })
+})

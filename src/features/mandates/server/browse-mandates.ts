@@ -1,0 +1,42 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { shorten } from '#lib/first-sentence.ts'
+import { pageOf } from '#platform/cursor.ts'
+import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { prepared } from '#platform/prepared.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { MandateCard, mandatesContract } from '../contract.ts'
+import { countMandates } from './count-mandates.ts'
+import { type MandateRow, mandateFace } from './mandate-face.ts'
+import { mandate } from './tables.ts'
+
+export type Wish = z.infer<NonNullable<(typeof mandatesContract.browse)['~orpc']['inputSchema']>>
+
+/** The functions of the database say which are found, in order (mandate_rules); what is shown of each, the policies say. */
+export async function browseMandates(scope: Scope, { cursor, limit, ...wish }: Wish) {
+  if (wish.search) await takeAllowance(scope, 'search')
+  const asked = { ...wish, search: wish.search || undefined }
+  const after = cursor && { after_at: cursor.at, after_id: cursor.id }
+  const [rows, counted] = await Promise.all([
+    found(scope.db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 }),
+    countMandates(scope, asked),
+  ])
+  const { items, next_cursor } = pageOf(rows, limit)
+  return { items: items.map(cardOf), next_cursor, ...counted }
+}
+
+const found = prepared((db) =>
+  db
+    .select(getTableColumns(mandate))
+    .from(
+      sql`find_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) with ordinality as found (mandate_id, rank)`,
+    )
+    .innerJoin(mandate, eq(mandate.id, sql`found.mandate_id`))
+    .orderBy(asc(sql`found.rank`))
+    .prepare('browse_mandates'),
+)
+
+function cardOf(row: MandateRow): MandateCard {
+  const face = mandateFace(row)
+  return { ...face, requirements: shorten(face.requirements, 240) }
+}

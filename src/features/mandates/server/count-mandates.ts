@@ -1,0 +1,54 @@
+import { asc, sql } from 'drizzle-orm'
+import { type ListingCategory, listingCategories } from '#lib/listing-terms.ts'
+import { prepared } from '#platform/prepared.ts'
+import type { Ground } from '#platform/scope.ts'
+import type { Wish } from './browse-mandates.ts'
+
+const mostCounted = 200
+
+type Asked = Pick<Wish, 'category' | 'urgent' | 'verified_buyers'> & { search: string | undefined }
+
+/** How many there are of each category, which is kept, and how many are found, which is kept too or counted. */
+export async function countMandates({ db }: Ground, asked: Asked) {
+  const tally = await tallied(db).execute()
+  const categories = listingCategories
+    .map((category) => ({ category, count: sum(tally, (row) => row.category === category) }))
+    .filter(({ count }) => count > 0)
+  if (!asked.search) return { total: sum(tally, (row) => isAsked(row, asked)), total_is_least: false, categories }
+  const [row] = await counted(db).execute({ wish: JSON.stringify(asked), most: mostCounted + 1 })
+  const total = row?.total ?? 0
+  return { total: Math.min(total, mostCounted), total_is_least: total > mostCounted, categories }
+}
+
+interface Tallied {
+  category: ListingCategory
+  urgent: boolean
+  buyerVerified: boolean
+  count: number
+}
+
+const isAsked = (row: Tallied, { category, urgent, verified_buyers }: Asked): boolean =>
+  (!category || row.category === category) && (!urgent || row.urgent) && (!verified_buyers || row.buyerVerified)
+
+const sum = (tally: Tallied[], counts: (row: Tallied) => boolean) =>
+  tally.filter(counts).reduce((total, { count }) => total + count, 0)
+
+const tallied = prepared((db) =>
+  db
+    .select({
+      category: sql<ListingCategory>`category`,
+      urgent: sql<boolean>`urgent`,
+      buyerVerified: sql<boolean>`buyer_verified`,
+      count: sql<number>`count::integer`,
+    })
+    .from(sql`tally_mandates()`)
+    .orderBy(asc(sql`category`))
+    .prepare('tally_mandates'),
+)
+
+const counted = prepared((db) =>
+  db
+    .select({ total: sql<number>`total` })
+    .from(sql`count_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) as total`)
+    .prepare('count_mandates'),
+)

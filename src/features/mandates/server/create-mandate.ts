@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { mandatesContract, OwnMandate } from '../contract.ts'
+import { canHaveMandates } from '../permissions.ts'
+import { announceMandate } from './announce-mandate.ts'
+import { assertBudget } from './assert-budget.ts'
+import { ownMandate } from './mandate-face.ts'
+import { mandate } from './tables.ts'
+
+type NewMandate = z.infer<NonNullable<(typeof mandatesContract.create)['~orpc']['inputSchema']>>
+
+export async function createMandate(scope: Scope, asked: NewMandate): Promise<OwnMandate> {
+  const { actor, db } = scope
+  if (!canHaveMandates(actor))
+    throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a mandate' })
+  const { budget_min: budgetMin, budget_max: budgetMax, is_active: isActive, ...rest } = asked
+  const fields = { ...rest, budgetMin, budgetMax, isActive }
+  assertBudget(fields)
+  return await scope.transaction(async () => {
+    await assertGoodStanding(scope)
+    const [row] = await db
+      .insert(mandate)
+      .values({ ...fields, buyerId: actor.memberId })
+      .returning()
+    if (!row) throw new Error('A mandate was not written')
+    await recordAudit(scope, 'mandate.created', { subjectId: row.id })
+    await announceMandate(scope, row.id)
+    return ownMandate(row)
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { collection, givenMandate } from '#testing/mandates.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const [buyer, other, curator] = await Promise.all([
+  givenMember(app),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const ids: string[] = []
+for (const title of ['First', 'Second', 'Third', 'Fourth'])
+  ids.unshift((await givenMandate(app, buyer, { title, is_active: title !== 'Second' })).id)
+const foreign = await givenMandate(app, other)
+
+const list = (query = '', as: typeof buyer.actor | undefined = buyer.actor) =>
+  app.call(`/api/mandates/mine${query}`, as && { as })
+
+test('one’s own mandates come newest first, inactive ones too', async () => {
+  const { json } = await list()
+  expect(json.items.map(({ id }: { id: string }) => id)).toEqual(ids)
+  expect(json).toMatchObject({ total: 4, active: 3, next_cursor: null })
+  expect(json.items[2]).toMatchObject({ ...collection, title: 'Second', is_active: false, version: 1 })
+  expect((await app.call(`/api/mandates/mine/${ids[2]}`, { as: buyer.actor })).json).toEqual(json.items[2])
+})
+
+test('three and their number suffice for the overview, and pages bring each once', async () => {
+  const first = (await list('?limit=3')).json
+  expect(first).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
+  const second = (await list(`?limit=3&cursor=${first.next_cursor}`)).json
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
+})
+
+test('nobody sees another’s there, curators included', async () => {
+  expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0 })
+  expect((await list('', other.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([foreign.id])
+  for (const { actor } of [other, curator])
+    expect((await app.call(`/api/mandates/mine/${ids[1]}`, { as: actor })).json.code).toBe('MANDATE_NOT_FOUND')
+  expect((await app.call('/api/mandates/mine')).status).toBe(401)
+  expect((await app.call(`/api/mandates/mine/${ids[1]}`)).status).toBe(401)
+})

@@ -1,0 +1,29 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canHaveMandates } from '../permissions.ts'
+import { ownMandate } from './mandate-face.ts'
+import { mandate } from './tables.ts'
+
+interface Wanted {
+  cursor?: Place | undefined
+  limit: number
+}
+
+export async function listOwn({ actor, db }: Scope, { cursor, limit }: Wanted) {
+  if (!canHaveMandates(actor)) throw new Refusal('UNAUTHORIZED')
+  const own = eq(mandate.buyerId, actor.memberId)
+  const rows = await db
+    .select()
+    .from(mandate)
+    .where(and(own, cursor && olderThan(cursor, mandate)))
+    .orderBy(desc(mandate.createdAt), desc(mandate.id))
+    .limit(limit + 1)
+  const [counted] = await db
+    .select({ total: count(), active: count(sql`case when ${mandate.isOpen} then 1 end`) })
+    .from(mandate)
+    .where(own)
+  const { items, next_cursor } = pageOf(rows, limit)
+  return { items: items.map(ownMandate), next_cursor, total: counted?.total ?? 0, active: counted?.active ?? 0 }
+}

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import { findCards } from '#features/members/server/find-cards.ts'
+import { prepared } from '#platform/prepared.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Mandate } from '../contract.ts'
+import { canSeeBuyer, canSeeMandate, isBuyer } from '../permissions.ts'
+import { mandateFace } from './mandate-face.ts'
+import { mandate } from './tables.ts'
+
+/** What is not there and what this reader may not know of are the same to them. */
+export async function readMandate(scope: Scope, { id }: { id: string }): Promise<Mandate> {
+  const { actor, db } = scope
+  const [row] = await byId(db).execute({ id })
+  if (!row || !canSeeMandate(actor, row)) throw new Refusal('MANDATE_NOT_FOUND')
+  return { ...mandateFace(row), buyer: await cardOf(scope, row.buyerId), own: isBuyer(actor, row) }
+}
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(mandate)
+    .where(eq(mandate.id, sql.placeholder('id')))
+    .prepare('read_mandate'),
+)
+
+async function cardOf(scope: Scope, buyerId: string) {
+  if (!canSeeBuyer(scope.actor)) return null
+  return (await findCards(scope, [buyerId]))(buyerId) ?? null
+}

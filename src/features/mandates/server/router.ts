@@ -1,0 +1,20 @@
+import { implement } from '@orpc/server'
+import type { Scope } from '#platform/scope.ts'
+import { mandatesContract } from '../contract.ts'
+import { browseMandates } from './browse-mandates.ts'
+import { createMandate } from './create-mandate.ts'
+import { listOwn } from './list-own.ts'
+import { readMandate } from './read-mandate.ts'
+import { readOwn } from './read-own.ts'
+import { updateMandate } from './update-mandate.ts'
+
+const os = implement(mandatesContract).$context<Scope>()
+
+export const mandatesRouter = os.router({
+  browse: os.browse.handler(({ context, input }) => browseMandates(context, input)),
+  read: os.read.handler(({ context, input }) => readMandate(context, input)),
+  listOwn: os.listOwn.handler(({ context, input }) => listOwn(context, input)),
+  readOwn: os.readOwn.handler(({ context, input }) => readOwn(context, input)),
+  create: os.create.handler(({ context, input }) => createMandate(context, input)),
+  update: os.update.handler(({ context, input }) => updateMandate(context, input)),
+})

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type Actor, visitor } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { givenMandate } from '#testing/mandates.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { mandate } from './tables.ts'
+
+const app = await testApp()
+const { db } = app.platform
+const { ask } = recordsOf(app)
+const [buyer, stranger, curator] = await Promise.all([
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const open = await givenMandate(app, buyer, { title: 'Open' })
+await givenMandate(app, buyer, { title: 'Inactive', is_active: false })
+const forbidden = { cause: { code: '42501' } }
+
+describe('whatever a query asks, the policies bring', () => {
+  test.each([
+    ['a visitor', visitor, 1],
+    ['another member', stranger.actor, 1],
+    ['the buyer', buyer.actor, 2],
+    ['a curator', curator.actor, 2],
+  ])('to %s the mandates they may see', async (_, actor, expected) => {
+    expect(await actAs(actor, async () => (await db.select({ id: mandate.id }).from(mandate)).length)).toBe(expected)
+  })
+
+  test('what they are counted by to nobody', async () => {
+    for (const actor of [visitor, stranger.actor, buyer.actor, curator.actor]) {
+      const { rows } = await actAs(actor, async () => await db.execute(sql`select * from mandate_tally`))
+      expect(rows).toEqual([])
+    }
+  })
+})
+
+type Changes = Partial<typeof mandate.$inferInsert>
+const change = (as: Actor, changes: Changes) =>
+  actAs(as, async () => await db.update(mandate).set(changes).where(eq(mandate.id, open.id)).returning())
+
+describe('whatever a query writes', () => {
+  test.each<[string, Changes]>([
+    ['another’s', { buyerId: stranger.id }],
+    ['older', { createdAt: new Date(0) }],
+    ['of a buyer who is otherwise', { buyerVerified: false }],
+    ['of a buyer who is suspended', { buyerSuspended: true }],
+  ])('a buyer makes it not %s', async (_, changes) => {
+    await expect(change(buyer.actor, changes)).rejects.toMatchObject(forbidden)
+  })
+
+  test('others do not reach it, curators included, and nobody takes it away', async () => {
+    for (const actor of [visitor, stranger.actor, curator.actor])
+      expect(await change(actor, { title: 'Taken' })).toEqual([])
+    for (const actor of [visitor, stranger.actor, curator.actor, buyer.actor])
+      expect(await actAs(actor, async () => await db.delete(mandate).returning())).toEqual([])
+  })
+
+  test('nobody looks for something in another’s name, and whoever is suspended for nothing', async () => {
+    const forged = { buyerId: buyer.id, title: 'Forged', category: 'Art' } as const
+    for (const actor of [visitor, stranger.actor, curator.actor])
+      await expect(actAs(actor, async () => await db.insert(mandate).values(forged))).rejects.toMatchObject(forbidden)
+    const gone = await givenMember(app)
+    await ask('update member set suspended_at = now() where id = $1', gone.id)
+    const own = async () => await db.insert(mandate).values({ ...forged, buyerId: gone.id })
+    await expect(actAs(gone.actor, own)).rejects.toMatchObject(forbidden)
+  })
+
+  test('says of its buyer what their record says, whatever is sent along', async () => {
+    const plain = await givenMember(app)
+    const own = { buyerId: plain.id, title: 'Own', category: 'Art', buyerVerified: true, isActive: false } as const
+    const rows = await actAs(plain.actor, async () => await db.insert(mandate).values(own).returning())
+    expect(rows).toMatchObject([{ buyerVerified: false, buyerSuspended: false, isOpen: false }])
+  })
+
+  test.each([
+    ['a minimum above the maximum', `budget_min = 2, budget_max = 1`],
+    ['less than nothing', `budget_min = -1, budget_max = null`],
+    ['sen', `currency = 'JPY', budget_max = 10.5, budget_min = null`],
+    ['sen, with no maximum', `currency = 'JPY', budget_min = 10.5, budget_max = null`],
+    ['a currency of no mandate', `currency = 'CHF'`],
+    ['a category there is not', `category = 'Horses'`],
+    ['no title', `title = ''`],
+  ])('the database itself refuses %s', async (_, set) => {
+    await expect(ask(`update mandate set ${set} where id = $1`, open.id)).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+test('the badge and the sight of mandates follow their buyer’s standing', async () => {
+  const person = await givenMember(app)
+  const { id } = await givenMandate(app, person, { category: 'Jets' })
+  const now = async () => (await app.call(`/api/mandates/${id}`)).json
+  const found = async (filter = '') => (await app.call(`/api/mandates?category=Jets${filter}`)).json.total
+  expect(await now()).toMatchObject({ buyer_verified: false })
+  const decide = (path: string, body: object) =>
+    app.call(`/api/curation/members/${person.id}/${path}`, { method: 'POST', as: curator.actor, body })
+  expect(await found('&verified_buyers=true')).toBe(0)
+  await ask('update member set verified = true where id = $1', person.id)
+  expect(await now()).toMatchObject({ buyer_verified: true })
+  expect(await found('&verified_buyers=true')).toBe(1)
+  expect((await decide('suspension', { reason: 'Under review' })).status).toBe(200)
+  expect(await now()).toMatchObject({ code: 'MANDATE_NOT_FOUND' })
+  expect(await found()).toBe(0)
+  expect((await decide('restoration', {})).status).toBe(200)
+  expect(await now()).toMatchObject({ buyer_verified: true })
+  expect(await found()).toBe(1)
+})
+
+test('a mandate that goes is counted no more', async () => {
+  const { id } = await givenMandate(app, stranger, { category: 'Islands', status: 'urgent' })
+  const islands = async () => (await app.call('/api/mandates?category=Islands&urgent=true')).json.total
+  expect(await islands()).toBe(1)
+  await ask('delete from mandate where id = $1', id)
+  expect(await islands()).toBe(0)
+})

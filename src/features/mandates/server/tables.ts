@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#database/columns.ts'
+import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { member } from '#features/members/server/tables.ts'
+import { listingCategories } from '#lib/listing-terms.ts'
+import { mandateCurrencies, mandateStatuses } from '#lib/mandate-terms.ts'
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const inGoodStanding = sql`(select actor_in_good_standing())`
+const amount = () => numeric({ precision: 16, scale: 2 })
+
+/** What a buyer is looking for. The words it is found by, and how many there are, the database keeps (mandate_rules). */
+export const mandate = pgTable(
+  'mandate',
+  {
+    id: id(),
+    buyerId: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    category: text({ enum: listingCategories }).notNull(),
+    location: text().notNull().default(''),
+    budgetMin: amount(),
+    budgetMax: amount(),
+    currency: text({ enum: mandateCurrencies }).notNull().default('USD'),
+    requirements: text().notNull().default(''),
+    status: text({ enum: mandateStatuses }).notNull().default('open'),
+    isActive: boolean().notNull().default(true),
+    /** Counts the buyer's changes, so that a stale one is refused. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** Kept by triggers as the buyer's standing changes. */
+    buyerVerified: boolean().notNull().default(false),
+    buyerSuspended: boolean().notNull().default(false),
+    isOpen: boolean().notNull().generatedAlwaysAs(sql`is_active and not buyer_suspended`),
+  },
+  (table) => [
+    check('mandate_title', sql`length(${table.title}) between 1 and 160`),
+    check('mandate_location', sql`length(${table.location}) <= 160`),
+    check('mandate_requirements', sql`length(${table.requirements}) <= 10000`),
+    check('mandate_category', sql`${table.category} in (${listed(listingCategories)})`),
+    check('mandate_currency', sql`${table.currency} in (${listed(mandateCurrencies)})`),
+    check('mandate_status', sql`${table.status} in (${listed(mandateStatuses)})`),
+    check('mandate_budget', sql`${table.budgetMin} >= 0 and ${table.budgetMax} >= 0`),
+    check('mandate_budget_range', sql`${table.budgetMin} <= ${table.budgetMax}`),
+    check(
+      'mandate_budget_decimals',
+      sql`${table.currency} <> 'JPY' or (${table.budgetMin} = trunc(${table.budgetMin}) and ${table.budgetMax} = trunc(${table.budgetMax}))`,
+    ),
+    index('mandate_buyer').on(table.buyerId, ...newestFirst(table)),
+    index('mandate_newest')
+      .on(...newestFirst(table))
+      .where(sql`is_open`),
+    index('mandate_newest_of_category')
+      .on(table.category, ...newestFirst(table))
+      .where(sql`is_open`),
+    index('mandate_newest_urgent')
+      .on(...newestFirst(table))
+      .where(sql`is_open and status = 'urgent'`),
+    index('mandate_newest_verified')
+      .on(...newestFirst(table))
+      .where(sql`is_open and buyer_verified`),
+    mayRead('everyone reads what is open', sql`${table.isOpen}`),
+    mayRead('buyers read their mandates', owned(table)),
+    mayRead('curators read every mandate', actor.isCurator),
+    mayInsert(
+      'members in good standing create mandates',
+      sql`${table.buyerId} = ${actor.memberId} and ${inGoodStanding}`,
+    ),
+    mayUpdate('buyers change their mandates', owned(table)),
+    systemMay(),
+  ],
+)
+
+function newestFirst({ createdAt, id }: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) {
+  return [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const
+}
+
+function owned(table: { buyerId: unknown; buyerSuspended: unknown }): SQL {
+  return sql`${table.buyerId} = ${actor.memberId} and not ${table.buyerSuspended}`
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { mandatesContract, OwnMandate } from '../contract.ts'
+import { announceMandate } from './announce-mandate.ts'
+import { assertBudget } from './assert-budget.ts'
+import { claimOwn } from './claim-own.ts'
+import { ownMandate } from './mandate-face.ts'
+import { mandate } from './tables.ts'
+
+type Changes = z.infer<NonNullable<(typeof mandatesContract.update)['~orpc']['inputSchema']>>
+
+export async function updateMandate(scope: Scope, { id, version, ...changes }: Changes): Promise<OwnMandate> {
+  const { budget_min, budget_max, is_active: isActive, ...rest } = changes
+  return await scope.transaction(async () => {
+    const before = await claimOwn(scope, id)
+    if (before.version !== version) throw new Refusal('MANDATE_CHANGED')
+    const budgetMin = budget_min === undefined ? before.budgetMin : budget_min
+    const budgetMax = budget_max === undefined ? before.budgetMax : budget_max
+    assertBudget({ budgetMin, budgetMax, currency: changes.currency ?? before.currency })
+    const [row] = await scope.db
+      .update(mandate)
+      .set({ ...rest, budgetMin, budgetMax, isActive, version: sql`version + 1`, updatedAt: sql`now()` })
+      .where(eq(mandate.id, id))
+      .returning()
+    if (!row) throw new Error('A claimed mandate was not written')
+    await recordAudit(scope, 'mandate.changed', { subjectId: id, detail: { changed: namesOf(changes) } })
+    await announceMandate(scope, id, before.publicBefore)
+    return ownMandate(row)
+  })
+}
+
+const namesOf = (changes: object): string[] =>
+  Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]))

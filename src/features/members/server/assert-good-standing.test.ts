@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { villa } from '#testing/listings.ts'
+import { collection } from '#testing/mandates.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { whileChanging } from '#testing/while-changing.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+
+const kinds = [
+  { table: 'listing', whose: 'owner_id', whom: 'seller', more: '', values: '', body: villa },
+  { table: 'mandate', whose: 'buyer_id', whom: 'buyer', more: ', category', values: ", 'Art'", body: collection },
+]
+
+describe.each(kinds)('a $table', ({ table, whose, whom, more, values, body }) => {
+  const insert = ({ id }: GivenMember) =>
+    ask(
+      `insert into ${table} (${whose}, title${more}) values ($1, 'A title'${values}) returning is_open, ${whom}_verified as verified`,
+      id,
+    )
+
+  test(`written while its ${whom} is being suspended is not open`, async () => {
+    const person = await givenMember(app)
+    const rows = await whileChanging(app, person, 'suspended_at = now()', () => insert(person))
+    expect(rows).toEqual([{ is_open: false, verified: false }])
+  })
+
+  test.each([true, false])(`written while its ${whom} becomes verified or not has it right: %s`, async (verified) => {
+    const person = await givenMember(app, { verified: !verified })
+    const rows = await whileChanging(app, person, `verified = ${verified}`, () => insert(person))
+    expect(rows).toEqual([{ is_open: true, verified }])
+  })
+
+  test('is created no more by whoever is being suspended', async () => {
+    const person = await givenMember(app)
+    const create = () => app.call(`/api/${table}s`, { method: 'POST', body, as: person.actor })
+    const { status } = await whileChanging(app, person, 'suspended_at = now()', create)
+    expect(status).toBe(403)
+    expect(await ask(`select id from ${table} where ${whose} = $1`, person.id)).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { Dialog, DialogClose } from './dialog.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  confirm: string
+  /** Who will read the reason. */
+  hint?: string
+  busy: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks for a reason before a step that somebody will not like; they read it as it is written. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, confirm, hint = 'The member reads it in these words.', busy, onConfirm, ...state } = props
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const send = () => {
+    const given = reason.trim()
+    setProblem(given ? undefined : 'Please give a reason')
+    if (given) onConfirm(given)
+  }
+
+  return (
+    <Dialog
+      {...state}
+      title={title}
+      description={children}
+      busy={busy}
+      actions={
+        <>
+          <DialogClose />
+          <Button variant="danger" busy={busy} onClick={send}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Reason" required error={problem} hint={hint}>
+        <TextArea
+          className="min-h-28"
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}
