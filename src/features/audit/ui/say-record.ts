@@ -9,6 +9,7 @@ export const actionGroups = [
   { value: 'invitation.', label: 'Invitations' },
   { value: 'listing.', label: 'Listings' },
   { value: 'factor.', label: 'Second factors' },
+  { value: 'report.', label: 'Reports' },
   { value: 'mail.', label: 'E-mails' },
   { value: 'text.', label: 'Text messages' },
   { value: 'instance.', label: 'The instance' },
