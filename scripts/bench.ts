@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { benchDeals } from '../bench/deals.ts'
 import { benchHttp } from '../bench/http.ts'
 import { benchListings } from '../bench/listings.ts'
 import { benchLive } from '../bench/live.ts'
@@ -17,6 +18,6 @@ await runCommand(async () => {
   console.log('Measuring for a few minutes; other work on this machine disturbs the figures, the ratios least.')
   await withGround(async (ground) => {
     const parts = [await benchSql(ground), await benchHttp(ground), await benchLive(ground)]
-    report([...parts, ...(await benchListings(ground)), await benchStarts()])
+    report([...parts, ...(await benchListings(ground)), ...(await benchDeals(ground)), await benchStarts()])
   })
 })
