@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
   conversationId = rows[0].id
   await makeLong(conversationId)
-  ;({ app, plans } = await explainedApp(database))
+  ;({ app, plans } = await explainedApp(database, { measured: true }))
 }, 60_000)
 
 async function makeLong(id: string) {

@@ -16,7 +16,7 @@ export async function fillWithConversations(superuser: pg.Pool, messages: number
     const { rows } = await client.query<{ id: string }>(makeMembers, [members])
     const ids = rows.map(({ id }) => id)
     await client.query(makeListings, [ids])
-    await client.query(makePhotographs)
+    await client.query(makePhotographs, [ids])
     await client.query(makeConversations, [ids, conversations])
     await client.query(makeParties)
     await client.query(makeMessages)
@@ -43,7 +43,7 @@ const makeListings = `
 
 const makePhotographs = `
   insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
-  select id, 0, id || '/0', 1200, 800, '{480,960}' from listing`
+  select id, 0, id || '/0', 1200, 800, '{480,960}' from listing where owner_id = any($1::uuid[])`
 
 /** Spread over a year. Each asks each other in turn, about a house of theirs; the same house several times. */
 const makeConversations = `

@@ -15,7 +15,7 @@ let reader: Actor
 beforeAll(async () => {
   reader = memberActor(await fillWithDeals(database.superuser, 1_000))
   await addDealsOfOthers()
-  ;({ app, plans } = await explainedApp(database))
+  ;({ app, plans } = await explainedApp(database, { measured: true }))
 }, 60_000)
 
 async function addDealsOfOthers() {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { readersZone } from '#lib/readers-zone.ts'
 import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/relative-date.ts'
 
 type DateTextProps = {
   /** ISO 8601, as contracts carry it. */
   instant: string
-  /** `relative`: Today, 3 days ago, 12 Mar 2026. `within`: the same in a sentence. `date`: always the date. */
-  look?: 'relative' | 'within' | 'date'
+  /** `relative`: Today, 3 days ago, 12 Mar 2026. `within`: the same in a sentence. `date`: always the date. `moment`: to the minute. */
+  look?: 'relative' | 'within' | 'date' | 'moment'
   className?: string
 }
 
@@ -26,8 +27,7 @@ const wordsFor = {
   relative: (date: Date, timeZone: string) => relativeDate(date, new Date(), timeZone),
   within: (date: Date, timeZone: string) => relativeDateWithin(date, new Date(), timeZone),
   date: shortDate,
+  moment: fullDate,
 }
 
 const neverChanges = () => () => {}
-
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'

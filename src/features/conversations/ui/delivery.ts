@@ -26,11 +26,14 @@ export function createDelivery({ unsent, send, refusalOf, inTurn, later }: Deliv
     if (running) return
     running = true
     callOff()
-    while (asked) {
-      asked = false
-      await inTurn(sendAll)
+    try {
+      while (asked) {
+        asked = false
+        await inTurn(sendAll)
+      }
+    } finally {
+      running = false
     }
-    running = false
     if (failures > 0) callOff = later(failures, () => void wake())
   }
 
