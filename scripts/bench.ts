@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { benchConversations } from '../bench/conversations.ts'
+import { benchDeals } from '../bench/deals.ts'
 import { benchHttp } from '../bench/http.ts'
 import { benchListings } from '../bench/listings.ts'
 import { benchLive } from '../bench/live.ts'
@@ -24,6 +25,6 @@ await runCommand(async () => {
     const parts = [await benchSql(ground), await benchHttp(ground), await benchLive(ground)]
     parts.push(...(await benchListings(ground)), ...(await benchMandates(ground)))
     parts.push(...(await benchConversations(ground)), await benchMessages(ground))
-    report([...parts, await benchStarts()])
+    report([...parts, ...(await benchDeals(ground)), await benchStarts()])
   })
 })
