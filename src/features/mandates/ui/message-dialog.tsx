@@ -61,7 +61,13 @@ export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend 
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate method="post" aria-label="Message">
+      <form
+        id={formId}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        method="post"
+        aria-label="Message to the buyer"
+      >
         <Field label="Message" required hint="What you write is kept in this browser until it is sent.">
           <TextArea
             ref={box}
