@@ -35,6 +35,7 @@ import { Route as DashboardCreateMandateRouteImport } from './routes/dashboard/c
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
 import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings'
 import { Route as DashboardMandatesRouteImport } from './routes/dashboard/mandates'
+import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
@@ -48,6 +49,8 @@ import { Route as CurationMembersIdRouteImport } from './routes/curation/members
 import { Route as DashboardEditMandateIdRouteImport } from './routes/dashboard/edit-mandate.$id'
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
+import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages.index'
+import { Route as DashboardMessagesConversationIdRouteImport } from './routes/dashboard/messages.$conversationId'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -178,6 +181,11 @@ const DashboardMandatesRoute = DashboardMandatesRouteImport.update({
   path: '/mandates',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -243,6 +251,17 @@ const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMessagesIndexRoute = DashboardMessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardMessagesRoute,
+} as any)
+const DashboardMessagesConversationIdRoute =
+  DashboardMessagesConversationIdRouteImport.update({
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => DashboardMessagesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -268,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/mandates': typeof DashboardMandatesRoute
+  '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -280,9 +300,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings/': typeof SiteListingsIndexRoute
   '/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -318,9 +340,11 @@ export interface FileRoutesByTo {
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings': typeof SiteListingsIndexRoute
   '/mandates': typeof SiteMandatesIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
+  '/dashboard/messages': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -347,6 +371,7 @@ export interface FileRoutesById {
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/mandates': typeof DashboardMandatesRoute
+  '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
@@ -360,9 +385,11 @@ export interface FileRoutesById {
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
+  '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/_site/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -390,6 +417,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitations'
     | '/dashboard/listings'
     | '/dashboard/mandates'
+    | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -402,9 +430,11 @@ export interface FileRouteTypes {
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/listings/'
     | '/mandates/'
     | '/curation/members/'
+    | '/dashboard/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -440,9 +470,11 @@ export interface FileRouteTypes {
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/listings'
     | '/mandates'
     | '/curation/members'
+    | '/dashboard/messages'
   id:
     | '__root__'
     | '/_site'
@@ -468,6 +500,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitations'
     | '/dashboard/listings'
     | '/dashboard/mandates'
+    | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design_/shell'
@@ -481,9 +514,11 @@ export interface FileRouteTypes {
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/members/$id'
+    | '/dashboard/messages/$conversationId'
     | '/_site/listings/'
     | '/_site/mandates/'
     | '/curation/members/'
+    | '/dashboard/messages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -678,6 +713,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMandatesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/messages': {
+      id: '/dashboard/messages'
+      path: '/messages'
+      fullPath: '/dashboard/messages'
+      preLoaderRoute: typeof DashboardMessagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/profile': {
       id: '/dashboard/profile'
       path: '/profile'
@@ -769,6 +811,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMembersIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/messages/': {
+      id: '/dashboard/messages/'
+      path: '/'
+      fullPath: '/dashboard/messages/'
+      preLoaderRoute: typeof DashboardMessagesIndexRouteImport
+      parentRoute: typeof DashboardMessagesRoute
+    }
+    '/dashboard/messages/$conversationId': {
+      id: '/dashboard/messages/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/dashboard/messages/$conversationId'
+      preLoaderRoute: typeof DashboardMessagesConversationIdRouteImport
+      parentRoute: typeof DashboardMessagesRoute
+    }
   }
 }
 
@@ -836,12 +892,26 @@ const CurationRouteWithChildren = CurationRoute._addFileChildren(
   CurationRouteChildren,
 )
 
+interface DashboardMessagesRouteChildren {
+  DashboardMessagesConversationIdRoute: typeof DashboardMessagesConversationIdRoute
+  DashboardMessagesIndexRoute: typeof DashboardMessagesIndexRoute
+}
+
+const DashboardMessagesRouteChildren: DashboardMessagesRouteChildren = {
+  DashboardMessagesConversationIdRoute: DashboardMessagesConversationIdRoute,
+  DashboardMessagesIndexRoute: DashboardMessagesIndexRoute,
+}
+
+const DashboardMessagesRouteWithChildren =
+  DashboardMessagesRoute._addFileChildren(DashboardMessagesRouteChildren)
+
 interface DashboardRouteChildren {
   DashboardCreateRoute: typeof DashboardCreateRoute
   DashboardCreateMandateRoute: typeof DashboardCreateMandateRoute
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
   DashboardListingsRoute: typeof DashboardListingsRoute
   DashboardMandatesRoute: typeof DashboardMandatesRoute
+  DashboardMessagesRoute: typeof DashboardMessagesRouteWithChildren
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -856,6 +926,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInvitationsRoute: DashboardInvitationsRoute,
   DashboardListingsRoute: DashboardListingsRoute,
   DashboardMandatesRoute: DashboardMandatesRoute,
+  DashboardMessagesRoute: DashboardMessagesRouteWithChildren,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,

@@ -1,4 +1,7 @@
 import { clearExpiredLinks } from '#features/accounts/server/clear-expired-links.ts'
+import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
+import { mailNewListings } from '#features/notifications/server/mail-new-listings.ts'
+import { mailNotifications } from '#features/notifications/server/mail-notifications.ts'
 import { sweepFiles } from '#features/photographs/server/sweep-files.ts'
 import { clearExpiredTokens } from '#features/sessions/server/clear-expired-tokens.ts'
 import { clearExpiredChallenges } from '#features/two-factor/server/clear-expired-challenges.ts'
@@ -18,11 +21,14 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'give-up-mail': ({ mailId }) => giveUpMail(platform.db, mailId),
     'send-text': ({ textId }) => deliverText(platform, gateway, textId),
     'give-up-text': ({ textId }) => giveUpText(platform.db, textId),
+    'mail-notifications': (letter) => mailNotifications(platform, letter),
+    'mail-new-listings': () => mailNewListings(platform),
     'clear-expired': async () => {
       await clearExpired(platform.db)
       await clearExpiredTokens(platform)
       await clearExpiredLinks(platform)
       await clearExpiredChallenges(platform)
+      await clearReadNotifications(platform)
     },
     'remove-files': async ({ keys }) => {
       for (const key of keys) await platform.storage.remove(key)

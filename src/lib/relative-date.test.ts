@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullDate, relativeDate, relativeDateWithin } from './relative-date.ts'
+import { clockTime, dayName, fullDate, relativeDate, relativeDateWithin } from './relative-date.ts'
 
 const words = (instant: string, now: string, timeZone = 'UTC') =>
   relativeDate(new Date(instant), new Date(now), timeZone)
@@ -58,4 +58,17 @@ test('a day of 23 or 25 hours is one day', () => {
 test('the full date names hour and zone', () => {
   expect(fullDate(new Date('2026-03-12T13:05:00Z'), 'UTC')).toBe('12 March 2026 at 13:05 UTC')
   expect(fullDate(new Date('2026-03-12T13:05:00Z'), 'Europe/Zurich')).toMatch(/^12 March 2026 at 14:05 /)
+})
+
+test('a day is called by its name, with the year where that is another', () => {
+  const name = (instant: string) => dayName(new Date(instant), new Date('2026-03-31T12:00:00Z'), 'UTC')
+  expect(name('2026-03-31T00:00:00Z')).toBe('Today')
+  expect(name('2026-03-30T00:00:00Z')).toBe('Yesterday')
+  expect(name('2026-03-10T23:00:00Z')).toBe('Tuesday 10 March')
+  expect(name('2025-12-31T23:00:00Z')).toBe('Wednesday 31 December 2025')
+})
+
+test('an hour is told by the clock of the reader', () => {
+  expect(clockTime(new Date('2026-03-31T00:05:00Z'), 'UTC')).toBe('00:05')
+  expect(clockTime(new Date('2026-03-31T12:05:00Z'), 'Europe/Paris')).toBe('14:05')
 })

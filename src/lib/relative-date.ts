@@ -26,8 +26,20 @@ export const fullDate = (instant: Date, timeZone: string): string => formatterOf
 /** March 2026, by one calendar for all readers. */
 export const monthOf = (instant: Date): string => formatterOf('month', 'UTC').format(instant)
 
+/** 14:05 */
+export const clockTime = (instant: Date, timeZone: string): string => formatterOf('clock', timeZone).format(instant)
+
+/** Today, Yesterday, Tuesday 10 March; with its year where that is another. */
+export function dayName(instant: Date, now: Date, timeZone: string): string {
+  const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone)
+  if (days === 0 || days === 1) return relativeDate(instant, now, timeZone)
+  const [year, thisYear] = [instant, now].map((one) => formatterOf('year', timeZone).format(one))
+  const day = formatterOf('weekday', timeZone).format(instant).replace(',', '')
+  return year === thisYear ? day : `${day} ${year}`
+}
+
 /** Days since 1970 on the calendar of the zone; a day counts as one however many hours it had. */
-function dayNumber(instant: Date, timeZone: string): number {
+export function dayNumber(instant: Date, timeZone: string): number {
   const parts = formatterOf('day', timeZone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day')) / day
@@ -37,6 +49,9 @@ const formats = {
   day: { year: 'numeric', month: 'numeric', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
+  year: { year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   full: {
     year: 'numeric',
     month: 'long',

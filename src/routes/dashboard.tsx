@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { useUnreadMessages } from '#features/conversations/ui/use-correspondence.ts'
 import { DeclinedPage } from '#features/curation/ui/declined-page.tsx'
 import { standingQuery } from '#features/curation/ui/queries.ts'
 import { DashboardLayout } from '#features/dashboard/ui/dashboard-layout.tsx'
@@ -26,6 +27,7 @@ function Dashboard() {
   const { session, loading } = useAuth()
   const { href } = useLocation()
   const leave = useLeave()
+  const unreadMessages = useUnreadMessages(session?.user.awaiting ? undefined : session?.user.id)
   // Whoever signs out here was not refused.
   const [wasIn, setWasIn] = useState(false)
   if (session && !wasIn) setWasIn(true)
@@ -40,7 +42,7 @@ function Dashboard() {
     )
   return (
     <SiteLayout wide session={member}>
-      <DashboardLayout onLogout={() => leave('dashboardLogout')}>
+      <DashboardLayout unreadMessages={unreadMessages} onLogout={() => leave('dashboardLogout')}>
         <Outlet />
       </DashboardLayout>
     </SiteLayout>

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { dropWhenChanged } from './drop-when-changed.ts'
+import { dropWhileServing } from './drop-when-changed.ts'
 import type { MountWebOptions } from './mount-web.ts'
-import { openPreparedPages, type PreparedPages } from './prepared-pages.ts'
+import { openPreparedPages } from './prepared-pages.ts'
 import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
@@ -15,19 +15,10 @@ const serverEntry = join(dist, 'server/server.js')
 export async function mountBuiltPages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const render = await loadRenderer()
   const prepared = openPreparedPages({ ...options, render })
-  keepUpToDate(app, prepared, options.live)
+  dropWhileServing(app, { live: options.live, drop: prepared.drop })
   await app.register(fastifyStatic, hashedAssets)
   await app.register(fastifyStatic, publicFiles)
   app.route({ ...pageRoute, handler: pageHandler({ ...options, render, prepared }) })
-}
-
-function keepUpToDate(app: FastifyInstance, { drop }: PreparedPages, live: MountWebOptions['live']): void {
-  const stopping = new AbortController()
-  const listening = dropWhenChanged({ live, drop, log: app.log, signal: stopping.signal })
-  app.addHook('preClose', async () => {
-    stopping.abort()
-    await listening
-  })
 }
 
 const common = {

@@ -5,6 +5,8 @@ import { publish } from '#platform/live/publish.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { testApp } from '#testing/test-app.ts'
 import { dropWhenChanged } from './drop-when-changed.ts'
+import { showsChanged } from './public-pages.ts'
+import type { Change } from './public-records.ts'
 
 const { platform } = await testApp()
 const log = { warn: () => undefined }
@@ -72,7 +74,7 @@ test.each([
       stopping.abort()
     },
   }
-  const drop = (isMeant: (url: string) => boolean = () => true) => void dropped.push(pages.filter(isMeant))
+  const drop = (change: Change) => void dropped.push(pages.filter((url) => showsChanged(url, change)))
   await dropWhenChanged({ live, drop, log, signal: stopping.signal })
 
   expect(dropped[0]).toEqual(meant)

@@ -1,32 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Happening, Live } from '#platform/live/live.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Live } from '#platform/live/live.ts'
 import { everyone } from '#platform/live/tables.ts'
 import type { Log } from '#platform/log.ts'
-import type { PreparedPages } from './prepared-pages.ts'
-import { showsListing, showsMandate } from './public-pages.ts'
+import { type Change, changeOf } from './public-records.ts'
 
 interface Options {
   live: Pick<Live, 'stream'>
-  drop: PreparedPages['drop']
+  drop: (change: Change) => void
   log: Pick<Log, 'warn'>
   signal: AbortSignal
 }
 
-/** Until `signal`: what everyone is told of makes the prepared pages that show it out of date. */
+/** Until `signal`: what everyone is told of makes out of date what was prepared and shows it. */
 export async function dropWhenChanged({ live, drop, log, signal }: Options): Promise<void> {
   for (; !signal.aborted; await wait(1_000, undefined, { signal }).catch(() => undefined)) {
     try {
-      for await (const { happening } of live.stream([everyone], { signal })) dropFor(happening, drop)
+      for await (const { happening } of live.stream([everyone], { signal })) {
+        const change = changeOf(happening)
+        if (change) drop(change)
+      }
     } catch (error) {
-      log.warn({ err: error }, 'prepared pages: listening again')
+      log.warn({ err: error }, 'what is prepared: listening again')
     }
-    drop()
+    drop('anything')
   }
 }
 
-function dropFor({ type, listingId, mandateId }: Happening, drop: PreparedPages['drop']): void {
-  if (type === 'listing.changed' || type === 'listings.changed') drop((url) => showsListing(url, listingId))
-  if (type === 'mandate.changed' || type === 'mandates.changed') drop((url) => showsMandate(url, mandateId))
-  // Opened: what was said while nobody listened is unknown.
-  if (type === 'opened' || type === 'resync' || type === 'instance.changed') drop()
+/** As long as the server stands. */
+export function dropWhileServing(app: FastifyInstance, { live, drop }: Pick<Options, 'live' | 'drop'>): void {
+  const stopping = new AbortController()
+  const listening = dropWhenChanged({ live, drop, log: app.log, signal: stopping.signal })
+  app.addHook('preClose', async () => {
+    stopping.abort()
+    await listening
+  })
 }

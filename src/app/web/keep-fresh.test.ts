@@ -91,3 +91,28 @@ test('no more are kept than may be, the latest', async () => {
 
   expect([await get('b'), await get('c'), await get('a')]).toEqual([2, 3, 4])
 })
+
+test('no more bytes are kept than may be, the latest', async () => {
+  const kept = keepFresh<string>({
+    freshFor: 10,
+    usableFor: 60,
+    most: 9,
+    mostBytes: 5,
+    bytesOf: ({ length }) => length,
+  })
+  const made: string[] = []
+  const get = (name: string, value: string) =>
+    kept.get(name, async () => {
+      made.push(name)
+      return value
+    })
+  for (const [name, value] of Object.entries({ a: 'aa', b: 'bb', c: 'cc' })) await get(name, value)
+  expect([await get('b', ''), await get('c', ''), await get('a', 'a')]).toEqual(['bb', 'cc', 'a'])
+  // Dropped, they no longer count.
+  kept.drop((name) => name !== 'a')
+  await get('d', 'dddd')
+  expect([await get('a', ''), await get('d', '')]).toEqual(['a', 'dddd'])
+  // Alone too large, it is given and not kept.
+  expect([await get('e', 'eeeeee'), await get('e', '')]).toEqual(['eeeeee', ''])
+  expect(made).toEqual(['a', 'b', 'c', 'a', 'd', 'e', 'e'])
+})

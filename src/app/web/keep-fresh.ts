@@ -1,15 +1,19 @@
 interface Kept<T> {
   value: T
   at: number
+  bytes: number
 }
 
-interface Options {
+interface Options<T> {
   /** Milliseconds for which a value is given without a second thought. */
   freshFor: number
   /** Milliseconds for which an older one is given while a new one is made. */
   usableFor: number
   /** How many are kept; the one that was made longest ago makes room. */
   most: number
+  /** How many bytes all of them may have together, and how many one has. */
+  mostBytes?: number
+  bytesOf?: (value: T) => number
   now?: () => number
 }
 
@@ -20,8 +24,11 @@ export interface KeptFresh<T> {
   drop(isMeant?: (name: string) => boolean): void
 }
 
-export function keepFresh<T>({ freshFor, usableFor, most, now = () => performance.now() }: Options): KeptFresh<T> {
+export function keepFresh<T>(options: Options<T>): KeptFresh<T> {
+  const { freshFor, usableFor, most, now = () => performance.now() } = options
+  const { mostBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = options
   const kept = new Map<string, Kept<T>>()
+  let bytesKept = 0
   const making = new Map<string, Promise<T | undefined>>()
 
   function renew(name: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -41,10 +48,19 @@ export function keepFresh<T>({ freshFor, usableFor, most, now = () => performanc
   }
 
   function keep(name: string, value: T): void {
+    forget(name)
+    const bytes = bytesOf(value)
+    kept.set(name, { value, at: now(), bytes })
+    bytesKept += bytes
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most && bytesKept <= mostBytes) break
+      forget(oldest)
+    }
+  }
+
+  function forget(name: string): void {
+    bytesKept -= kept.get(name)?.bytes ?? 0
     kept.delete(name)
-    kept.set(name, { value, at: now() })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
   }
 
   return {
@@ -58,7 +74,8 @@ export function keepFresh<T>({ freshFor, usableFor, most, now = () => performanc
       return known.value
     },
     drop(isMeant = () => true) {
-      for (const names of [kept, making]) for (const name of names.keys()) if (isMeant(name)) names.delete(name)
+      for (const name of kept.keys()) if (isMeant(name)) forget(name)
+      for (const name of making.keys()) if (isMeant(name)) making.delete(name)
     },
   }
 }

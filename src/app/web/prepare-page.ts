@@ -7,13 +7,15 @@ export interface PreparedPage {
   bytes: PreparedBytes
 }
 
-/** A page as bytes for everyone. It carries no nonce, so its policy names what is inline by hash. */
+/** A page as bytes for everyone. */
 export async function preparePage(html: string): Promise<PreparedPage> {
+  return { headers: headersForAll(html), bytes: await prepareBytes(html, 6) }
+}
+
+/** It carries no nonce, so its policy names what is inline by hash. */
+export function headersForAll(html: string): Record<string, string> {
   const inline = { scripts: hashesOf('script', html), styles: hashesOf('style', html) }
-  return {
-    headers: { ...pageHeaders('production', inline), 'content-type': 'text/html; charset=utf-8' },
-    bytes: await prepareBytes(html, 6),
-  }
+  return { ...pageHeaders('production', inline), 'content-type': 'text/html; charset=utf-8' }
 }
 
 function hashesOf(element: 'script' | 'style', html: string): string[] {

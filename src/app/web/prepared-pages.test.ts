@@ -1,8 +1,9 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApiClient } from '#api/client.ts'
 import type { PageContext } from '#api/page-context.ts'
 import { openPreparedPages } from './prepared-pages.ts'
+import { publicRecords } from './public-records.ts'
 import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -99,6 +100,41 @@ test.each<[string, Draw]>([
   expect((await app.inject('/')).body).toContain('whole')
 })
 
+test('an address that leads nowhere is rendered once for each who asks, and not kept', async () => {
+  const missing = '/listings/0198f0a0-0000-7000-8000-000000000003'
+  const { app, given } = serve((_, context) => {
+    context.reportRefusal?.(new Error('no such listing'))
+    return new Response('<script>1</script><p>not found</p>', { status: 404, headers: html })
+  })
+  const asked = [app.inject(missing), app.inject({ url: missing, headers: { 'accept-encoding': 'br' } })]
+  const [plain, packed] = await Promise.all(asked)
+  expect(given).toHaveLength(2)
+  expect(plain).toMatchObject({ statusCode: 404, body: '<script>1</script><p>not found</p>' })
+  expect(plain?.headers).toMatchObject({
+    ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+    'content-security-policy': expect.stringMatching(/'sha256-[^']{44}'/),
+  })
+  expect(plain?.headers.etag).toBeUndefined()
+  expect(packed).toMatchObject({ statusCode: 404, headers: { 'content-encoding': 'br' } })
+  await app.inject({ url: missing, method: 'HEAD' })
+  expect(given).toHaveLength(3)
+})
+
+test('what went without a word is not shown any more once that is noticed', async () => {
+  let status = 200
+  const { app, given } = serve(() => new Response('<p>page</p>', { status, headers: html }))
+  const page = '/listings/0198f0a0-0000-7000-8000-000000000004'
+  const now = vi.spyOn(performance, 'now')
+  const began = performance.now()
+  expect((await app.inject(page)).statusCode).toBe(200)
+  status = 404
+  now.mockImplementation(() => began + 20_000)
+  expect((await app.inject(page)).statusCode).toBe(200)
+  await expect.poll(() => given).toHaveLength(2)
+  expect((await app.inject(page)).statusCode).toBe(404)
+  now.mockRestore()
+})
+
 test('a page that cannot be rendered is the general page, and tried again', async () => {
   let well = false
   const { app } = serve(() => {
@@ -137,7 +173,7 @@ test.each(['listings', 'mandates'])('the page of a record of %s is kept, and dro
   for (const url of [one, other, one, other]) await app.inject(url)
   expect(given).toHaveLength(2)
 
-  prepared.drop((url) => url === one)
+  for (const record of publicRecords) prepared.drop({ record, id: one.slice('/listings/'.length) })
   for (const url of [one, other]) await app.inject(url)
   expect(given).toHaveLength(3)
 })

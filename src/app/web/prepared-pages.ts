@@ -1,18 +1,21 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#api/client.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { paintFirst } from './paint-first.ts'
-import { type PreparedPage, preparePage } from './prepare-page.ts'
-import { isPreparedPage } from './public-pages.ts'
+import { headersForAll, type PreparedPage, preparePage } from './prepare-page.ts'
+import { sendPrepared } from './prepared-bytes.ts'
+import { isPreparedPage, showsChanged } from './public-pages.ts'
+import type { Change } from './public-records.ts'
 import type { PageRenderer } from './render-page.ts'
+import { sendRendered } from './send-rendered.ts'
 
 export interface PreparedPages {
-  /** The page's bytes, when the request asks for one that is the same for every visitor. */
-  pageFor(request: FastifyRequest): Promise<PreparedPage | undefined>
-  /** Forgets the pages that are meant by their address, or all. */
-  drop(isMeant?: (url: string) => boolean): void
+  /** Answers a request for a page that is the same for every visitor, and says whether it did. */
+  send(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  /** Forgets the pages that show what changed. */
+  drop(change?: Change): void
 }
 
 interface Options {
@@ -22,14 +25,22 @@ interface Options {
   origin: () => string
 }
 
+interface Rendered {
+  status: number
+  html: string
+  /** All that it shows was answered. */
+  isWhole: boolean
+}
+
 /** Public pages for visitors, rendered every few seconds at most and not for each of them. */
 export function openPreparedPages({ render, visitor, origin }: Options): PreparedPages {
   const kept = keepFresh<PreparedPage>({ freshFor: 10_000, usableFor: 60_000, most: 600 })
 
-  async function prepare(request: FastifyRequest): Promise<PreparedPage | undefined> {
-    let whole = true
+  /** Nothing where it fails: that is told to the one who asked, by a rendering of their own. */
+  async function renderForAll(request: FastifyRequest): Promise<Rendered | undefined> {
+    let [failed, isWhole] = [false, true]
     const lose = (error: unknown) => {
-      whole = false
+      failed = true
       request.log.warn({ err: error }, 'page not prepared')
     }
     try {
@@ -44,13 +55,13 @@ export function openPreparedPages({ render, visitor, origin }: Options): Prepare
         reportFailure: lose,
         // Of an address that leads nowhere there is nothing to say.
         reportRefusal: () => {
-          whole = false
+          isWhole = false
         },
       }
-      const response = await render(page, { context })
-      const html = await response.text()
-      // A page that lacks something is shown to nobody but the one who asked, who gets a rendering of their own.
-      return whole && response.status === 200 ? await preparePage(paintFirst(html)) : undefined
+      const { status, headers, body } = await render(page, { context })
+      const html = paintFirst(await new Response(body).text())
+      const isPage = status < 500 && headers.get('content-type')?.startsWith('text/html') === true
+      return failed || !isPage ? undefined : { status, html, isWhole }
     } catch (error) {
       lose(error)
       return undefined
@@ -58,11 +69,28 @@ export function openPreparedPages({ render, visitor, origin }: Options): Prepare
   }
 
   return {
-    async pageFor(request) {
+    async send(request, reply) {
       const { url, headers } = request
-      if (!isPreparedPage(url) || !isAnonymous(headers)) return undefined
-      return await kept.get(`${url} ${themeIn(headers.cookie)}`, () => prepare(request))
+      if (!isPreparedPage(url) || !isAnonymous(headers)) return false
+      const name = `${url} ${themeIn(headers.cookie)}`
+      let own: Rendered | undefined
+      const page = await kept.get(name, async () => {
+        const rendered = await renderForAll(request)
+        if (rendered?.status === 200 && rendered.isWhole) return await preparePage(rendered.html)
+        // What is no longer there has nothing older to stand in for it.
+        if (rendered?.status === 404) kept.drop((other) => other === name)
+        own = rendered
+        return undefined
+      })
+      if (page) sendPrepared(request, reply.headers(page.headers), page.bytes)
+      else if (own) await sendOnce(request, reply, own)
+      return page !== undefined || own !== undefined
     },
-    drop: (isMeant = () => true) => kept.drop((name) => isMeant(name.slice(0, name.indexOf(' ')))),
+    drop: (change = 'anything') => kept.drop((name) => showsChanged(name.slice(0, name.indexOf(' ')), change)),
   }
+}
+
+/** A page that lacks something is shown to the one who asked, and to nobody else. */
+async function sendOnce(request: FastifyRequest, reply: FastifyReply, { status, html }: Rendered): Promise<void> {
+  await sendRendered(request, reply, new Response(html, { status, headers: headersForAll(html) }))
 }

@@ -8,7 +8,6 @@ import { themeIn } from '#lib/theme-choice.ts'
 import { failureDocument } from './failure-document.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
-import { sendPrepared } from './prepared-bytes.ts'
 import type { PreparedPages } from './prepared-pages.ts'
 import { sendRendered } from './send-rendered.ts'
 
@@ -32,8 +31,7 @@ export const pageRoute = {
 
 export function pageHandler({ mode, render, client, origin, prepared }: PageHandlerOptions): RouteHandlerMethod {
   return async (request, reply) => {
-    const kept = await prepared?.pageFor(request)
-    if (kept) return sendPrepared(request, reply.headers(kept.headers), kept.bytes)
+    if (await prepared?.send(request, reply)) return reply
 
     const nonce = randomBytes(16).toString('base64')
     const reportFailure = (error: unknown) => request.log.error({ err: error }, 'page failed')

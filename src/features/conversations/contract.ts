@@ -92,13 +92,16 @@ const conversations = procedure.errors(conversationNotFound)
 const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
   ({ method, path, summary, tags }) as const
 
+/** A message's own key makes it one message: no answer that holds its words need be kept for a retry. */
+const written = { limit: 'message', idempotency: 'never' } as const
+
 export const conversationsContract = {
   start: procedure
     .route({
       ...route('POST', '/conversations', 'Write a first message about a listing or a mandate'),
       description: 'Begins the conversation of the two about it, or continues it.',
     })
-    .meta({ limit: 'message' })
+    .meta(written)
     .errors({
       ...closed,
       PARAMETERS_MISSING: { status: 422, message: 'Missing required parameters for conversation creation' },
@@ -154,7 +157,7 @@ export const conversationsContract = {
 
   send: conversations
     .route(route('POST', '/conversations/{id}/messages', 'Write a message'))
-    .meta({ limit: 'message' })
+    .meta(written)
     .errors(closed)
     .input(one.extend({ content, key }))
     .output(Message),

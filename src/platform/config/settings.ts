@@ -68,6 +68,10 @@ export const settings = {
     meaning: 'Sender of text messages: a number, a name, or the SID of a messaging service.',
   }),
   SMS_ENDPOINT: setting(httpUrl, { fallback: 'https://api.twilio.com', meaning: 'Address of the gateway.' }),
+  LETTER_DELAY: setting(wholeNumber(0, 86_400), {
+    fallback: '300',
+    meaning: 'Seconds that messages and deal updates stay unread before an e-mail says that they are there.',
+  }),
   CONTACT_ADDRESS: setting(text, {
     fallbackNote: 'contact@ the host of PUBLIC_URL',
     meaning: 'The mailbox that the footer and the legal pages name.',

@@ -4,6 +4,8 @@ export interface JobData {
   'send-mail': { mailId: string }
   'give-up-text': { textId: string }
   'send-text': { textId: string }
+  'mail-notifications': { memberId: string; choice: 'messages' | 'deal_updates' }
+  'mail-new-listings': Record<string, never>
   'clear-expired': Record<string, never>
   'remove-files': { keys: string[] }
   'sweep-photographs': Record<string, never>
@@ -42,6 +44,11 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 6, retryDelay: 5, retryBackoff: true, retryDelayMax: 240 },
     ...{ expireInSeconds: 60, notify: true, deadLetter: 'give-up-text' },
   },
+  'mail-notifications': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 60, notify: true },
+  },
+  'mail-new-listings': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600, notify: false },
   'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600, notify: false },
   'remove-files': {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
@@ -56,5 +63,6 @@ export const queues: Record<JobName, Queue> = {
 /** Jobs that come back by the clock (UTC). */
 export const schedules: Partial<Record<JobName, string>> = {
   'clear-expired': '17 3 * * *',
+  'mail-new-listings': '0 7 * * *',
   'sweep-photographs': '*/20 * * * *',
 }

@@ -1,20 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptInMemory } from '#testing/kept-in-memory.ts'
 import { draftPrefix, dropDraft, dropDrafts, keepDraft, readDraft } from './kept-draft.ts'
 
 const fields = { title: '', is_private: false }
 let kept: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-    key: (place: number) => [...kept.keys()][place] ?? null,
-    get length() {
-      return kept.size
-    },
-  })
+  kept = keptInMemory()
 })
 afterEach(() => vi.unstubAllGlobals())
 

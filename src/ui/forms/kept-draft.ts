@@ -21,11 +21,16 @@ export function dropDraft(name: string): void {
 
 /** Whoever comes to this browser afterwards finds none. */
 export function dropDrafts(): void {
+  for (const name of draftNames(draftPrefix)) dropDraft(name)
+}
+
+/** The names of all that is kept here and whose names begin so. */
+export function draftNames(beginning: string): string[] {
   try {
     const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
-    for (const name of names) if (name.startsWith(draftPrefix)) localStorage.removeItem(name)
+    return names.filter((name) => name.startsWith(beginning))
   } catch {
-    // As above.
+    return []
   }
 }
 

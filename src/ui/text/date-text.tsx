@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readersZone } from '#lib/readers-zone.ts'
 import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/relative-date.ts'
 
 type DateTextProps = {
@@ -29,5 +30,3 @@ const wordsFor = {
 }
 
 const neverChanges = () => () => {}
-
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'

@@ -1,3 +1,4 @@
+import { notify } from '#features/notifications/server/notify.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -13,6 +14,7 @@ export async function decline(scope: Scope, { id, reason }: Refused): Promise<{ 
   return await scope.transaction(async () => {
     const subject = await decideApplication(scope, id, { decision: 'declined', reason })
     await recordAudit(scope, 'member.declined', { subjectId: subject.id, detail: { applicationId: id, reason } })
+    await notify(scope, { memberId: subject.id, kind: 'member.declined' })
     return await tellMember(scope, subject, {
       subject: `Your application to ${productName}`,
       body: [

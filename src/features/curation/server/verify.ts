@@ -1,4 +1,5 @@
 import { setVerified } from '#features/members/server/set-verified.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -14,6 +15,7 @@ export async function verify(scope: Scope, { id }: { id: string }): Promise<{ to
     await assertReachable(scope, subject)
     await setVerified(scope, subject.id, true)
     await recordAudit(scope, 'member.verified', { subjectId: subject.id, detail: { applicationId: id } })
+    await notify(scope, { memberId: subject.id, kind: 'member.verified' })
     return await tellMember(scope, subject, {
       subject: `Welcome to ${productName}`,
       body: [

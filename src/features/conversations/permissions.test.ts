@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openLog } from '#platform/log.ts'
+import { conversationVerbs } from '#testing/conversation-verbs.ts'
+import { doTo, type GivenConversation, givenConversation, toldTo, writeMessage } from '#testing/conversations.ts'
+import { givenListing } from '#testing/listings.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+import { whatIsTold } from '#testing/what-is-told.ts'
+
+/** Every word of the conversation, of its subject and of its parties begins with this. */
+const canary = 'zanzeraglio'
+const lines: string[] = []
+const into = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
+
+let app: TestApp
+let conversation: GivenConversation
+const people: Record<string, GivenMember> = {}
+
+beforeAll(async () => {
+  app = await testApp({}, undefined, openLog('trace', into))
+  const starter = await givenMember(app, { firstName: `${canary}-starter`, verified: true })
+  const recipient = await givenMember(app, { firstName: `${canary}-recipient`, verified: true })
+  const listingId = (await givenListing(app, recipient, { title: `${canary}-title` })).id
+  conversation = await givenConversation(app, { starter, recipient, listingId, content: `${canary}-first` })
+  await writeMessage(app, recipient, conversation, `${canary}-second`)
+  people.stranger = await givenMember(app)
+  people.verified = await givenMember(app, { verified: true })
+  people.curator = await givenMember(app, { verified: true, curator: true })
+  // Both stood in a conversation with one of the two: that opens no other.
+  people.acquaintance = (await givenConversation(app, { recipient })).starter
+  people.seller = (await givenConversation(app, { starter })).recipient
+})
+
+const lists = [
+  '/api/conversations',
+  '/api/conversations?sort=unread',
+  `/api/conversations?search=${canary}-title`,
+  '/api/conversations/unread',
+  '/api/information-requests',
+]
+const ofAcquaintance = new Set(['acquaintance', 'seller'])
+const outsiders = ['visitor', 'stranger', 'verified', 'curator', 'acquaintance', 'seller']
+const stored = () =>
+  recordsOf(app).ask(
+    `select to_jsonb(c) as c, (select jsonb_agg(p order by started) from conversation_party p where p.conversation_id = c.id) as parties,
+       (select count(*) from message m where m.conversation_id = c.id) as messages, (select count(*) from member_block) as blocks
+     from conversation c where id = $1`,
+    conversation.id,
+  )
+
+describe.each(outsiders)('to whoever is no party (%s)', (name) => {
+  const ask: TestApp['call'] = (url, call) => app.call(url, { ...call, as: people[name]?.actor })
+
+  test('a conversation is as if it were not there, whatever they ask of it', async () => {
+    const [before, heard] = [await stored(), (await toldTo(app, conversation.starter)).length]
+    for (const { method, path, body } of conversationVerbs()) {
+      const guessed = await ask(`/api/conversations/${conversation.id}${path}`, { method, body })
+      const missing = await ask(`/api/conversations/${randomUUID()}${path}`, { method, body })
+      expect(guessed.status, path).toBe(name === 'visitor' ? 401 : 404)
+      expect(whatIsTold(guessed), path).toEqual(whatIsTold(missing))
+      expect(guessed.text, path).not.toContain(canary)
+    }
+    expect(await stored()).toEqual(before)
+    expect(await toldTo(app, conversation.starter)).toHaveLength(heard)
+  })
+
+  test('it is in no list, no search and no count', async () => {
+    for (const path of lists) {
+      const { status, text } = await ask(path)
+      expect(status).toBe(name === 'visitor' ? 401 : 200)
+      // An acquaintance sees the name of the one they know.
+      const withheld = ofAcquaintance.has(name) ? 'title|first|second' : ''
+      expect(text, path).not.toMatch(new RegExp(`${canary}-(${withheld})`))
+    }
+  })
+})
+
+test('a curator counts nothing of what others write', async () => {
+  const answers = await Promise.all(lists.map((path) => app.call(path, { as: people.curator?.actor })))
+  const nothing = { items: [], next_cursor: null }
+  expect(answers.map(({ json }) => json)).toEqual([
+    ...[nothing, nothing, nothing, { messages: 0, conversations: 0, active: 0 }],
+    { ...nothing, counts: { all: 0, new: 0, ongoing: 0, awaiting_response: 0 } },
+  ])
+})
+
+describe('a party', () => {
+  test.each([
+    ['ended by the other', 'POST', '/end'],
+    ['blocked', 'PUT', '/block'],
+  ] as const)('reads on what was written when it was %s, and writes nothing more', async (_, method, path) => {
+    const closed = await givenConversation(app)
+    const { starter, recipient } = closed
+    await doTo(app, recipient, closed, method, path)
+    const heard = (await toldTo(app, recipient)).length
+    for (const verb of conversationVerbs()) {
+      const { status, json } = await doTo(app, starter, closed, verb.method, verb.path, verb.body)
+      expect([status, json.code], verb.path).toEqual(verb.writes ? [409, 'CONVERSATION_CLOSED'] : [200, undefined])
+    }
+    const types = (await toldTo(app, recipient)).slice(heard).map(({ type }) => type)
+    expect(types).not.toContain('conversation.typing')
+    expect(types).not.toContain('message.sent')
+  })
+
+  test('who was suspended is no party any more, whatever they still carry', async () => {
+    const shut = await givenConversation(app)
+    const { starter } = shut
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [starter.id])
+    for (const { method, path, body } of conversationVerbs()) {
+      const guessed = await doTo(app, starter, shut, method, path, body)
+      const missing = await doTo(app, starter, { id: randomUUID() }, method, path, body)
+      expect(guessed.status, path).toBe(404)
+      expect(whatIsTold(guessed), path).toEqual(whatIsTold(missing))
+    }
+    for (const path of ['', '/unread']) {
+      const { json } = await app.call(`/api/conversations${path}`, { as: starter.actor })
+      expect(json).toEqual(path ? { messages: 0, conversations: 0, active: 0 } : { items: [], next_cursor: null })
+    }
+  })
+})
+
+test('no word of a conversation reaches the log, the audit, the queue, live events or kept answers', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const { starter } = conversation
+  const url = `/api/conversations/${conversation.id}/messages`
+  const body = { content: `${canary}-third`, key: randomUUID() }
+  for (let times = 0; times < 2; times += 1)
+    expect((await app.call(url, { method: 'POST', as: starter.actor, headers: key, body })).json.sequence).toBe(3)
+  const words = new RegExp(`${canary}-(first|second|third)`)
+  expect(lines.join('')).not.toMatch(words)
+  expect(lines.filter((line) => line.includes('unexpected failure'))).toEqual([])
+  for (const table of ['audit_event', 'pgboss.job', 'live_event', 'idempotency_key', 'mail', 'notification'])
+    expect(JSON.stringify(await recordsOf(app).ask(`select t::text from ${table} t`)), table).not.toMatch(words)
+})

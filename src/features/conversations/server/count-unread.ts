@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '#platform/prepared.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canConverse } from '../permissions.ts'
+import { conversationParty, isClosed } from './tables.ts'
+
+export async function countUnread(scope: Scope) {
+  const { actor, db } = scope
+  if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
+  const [counted] = await counting(db).execute({ memberId: actor.memberId })
+  return counted ?? { messages: 0, conversations: 0, active: 0 }
+}
+
+const { memberId, unread } = conversationParty
+
+const counting = prepared((db) =>
+  db
+    .select({
+      messages: sql<number>`coalesce(sum(${unread}), 0)::integer`,
+      conversations: sql<number>`(count(*) filter (where ${unread} > 0))::integer`,
+      active: sql<number>`(count(*) filter (where not ${isClosed(conversationParty)}))::integer`,
+    })
+    .from(conversationParty)
+    .where(eq(memberId, sql.placeholder('memberId')))
+    .prepare('count_unread'),
+)

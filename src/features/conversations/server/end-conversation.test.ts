@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { doTo, givenConversation, toldTo, writeMessage } from '#testing/conversations.ts'
+import { givenMember } from '#testing/members.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+test('whoever ends a conversation may take it up again; the other party may not', async () => {
+  const conversation = await givenConversation(app)
+  const { starter, recipient } = conversation
+  expect((await doTo(app, recipient, conversation, 'POST', '/end')).json).toMatchObject({
+    ...{ closed: true, ended: true, ended_by_me: true },
+  })
+  expect((await doTo(app, starter, conversation, 'GET')).json).toMatchObject({
+    ...{ closed: true, ended: true, ended_by_me: false },
+  })
+  for (const member of [starter, recipient]) {
+    expect((await writeMessage(app, member, conversation)).json.code).toBe('CONVERSATION_CLOSED')
+    expect((await toldTo(app, member)).at(-1)).toEqual({
+      type: 'conversation.changed',
+      conversationId: conversation.id,
+    })
+  }
+  expect((await doTo(app, starter, conversation, 'POST', '/resume')).json).toMatchObject({ closed: true, ended: true })
+  expect((await doTo(app, recipient, conversation, 'POST', '/resume')).json).toMatchObject({
+    ...{ closed: false, ended: false, ended_by_me: false },
+  })
+  expect((await writeMessage(app, starter, conversation)).status).toBe(200)
+})
+
+test('what both ended, both take up', async () => {
+  const conversation = await givenConversation(app)
+  const { starter, recipient } = conversation
+  for (const member of [starter, recipient]) await doTo(app, member, conversation, 'POST', '/end')
+  expect((await doTo(app, starter, conversation, 'POST', '/resume')).json).toMatchObject({ closed: true, ended: true })
+  expect((await doTo(app, recipient, conversation, 'POST', '/resume')).json.closed).toBe(false)
+})
+
+test('the same twice is told once', async () => {
+  const conversation = await givenConversation(app)
+  const told = async () => (await toldTo(app, conversation.recipient)).length
+  const before = await told()
+  for (const path of ['/end', '/end', '/resume', '/resume'])
+    await doTo(app, conversation.starter, conversation, 'POST', path)
+  expect(await told()).toBe(before + 2)
+})
+
+test('a stranger ends and takes up nothing', async () => {
+  const conversation = await givenConversation(app)
+  const stranger = await givenMember(app, { verified: true })
+  for (const path of ['/end', '/resume'])
+    expect((await doTo(app, stranger, conversation, 'POST', path)).status).toBe(404)
+  expect((await doTo(app, conversation.starter, conversation, 'GET')).json.closed).toBe(false)
+})

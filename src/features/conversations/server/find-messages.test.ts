@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
+import { givenConversation, writeMessage } from '#testing/conversations.ts'
+import { givenCurator } from '#testing/curation.ts'
+import { scopeOf } from '#testing/factors.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+import { findMessages } from './find-messages.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const findAs = (member: GivenMember, id: string, message_ids: string[]) =>
+  actAs(member.actor, () => findMessages(scopeOf(app, member), { id, message_ids }))
+
+test('a party finds the messages they name, with their senders, and no other', async () => {
+  const conversation = await givenConversation(app, { content: 'First' })
+  const { starter, recipient, id, messageId } = conversation
+  const { json } = await writeMessage(app, recipient, conversation, 'Second')
+  await writeMessage(app, recipient, conversation, 'Third')
+  const found = await findAs(starter, id, [json.id, messageId, json.id])
+  expect(found.otherId).toBe(recipient.id)
+  expect(found.messages).toMatchObject([
+    { id: messageId, sequence: 1, senderId: starter.id, content: 'First' },
+    { id: json.id, sequence: 2, senderId: recipient.id, content: 'Second' },
+  ])
+})
+
+test('what is in another conversation is refused, and to whoever is no party all of it', async () => {
+  const [one, another] = [await givenConversation(app), await givenConversation(app)]
+  const refused = (code: string) => expect.objectContaining({ code })
+  await expect(findAs(one.starter, one.id, [one.messageId, another.messageId])).rejects.toEqual(
+    refused('MESSAGE_NOT_FOUND'),
+  )
+  for (const stranger of [another.starter, await givenMember(app), await givenCurator(app)])
+    await expect(findAs(stranger, one.id, [one.messageId])).rejects.toEqual(refused('CONVERSATION_NOT_FOUND'))
+})

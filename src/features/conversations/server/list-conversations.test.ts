@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { doTo, type GivenConversation, givenConversation, writeMessage } from '#testing/conversations.ts'
+import { decide, givenCurator } from '#testing/curation.ts'
+import { givenListing } from '#testing/listings.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+
+let app: TestApp
+let reader: GivenMember
+let conversations: GivenConversation[]
+
+beforeAll(async () => {
+  app = await testApp()
+  reader = await givenMember(app, { firstName: 'Rita', lastName: 'Reader' })
+  const others: [string, string][] = [
+    ['Zoë', 'Villa Aurélie'],
+    ['Anselm', 'A sloop, 100% teak'],
+    ['Benedikta', 'Parure of the thirties'],
+    ['Cassian', 'Nocturne'],
+    ['Dorothea', 'Ketch'],
+  ]
+  conversations = []
+  for (const [firstName, title] of others) {
+    const starter = await givenMember(app, { firstName, lastName: 'Other' })
+    const listingId = (await givenListing(app, reader, { title })).id
+    conversations.push(await givenConversation(app, { starter, recipient: reader, listingId }))
+  }
+  // The first two were answered, the very first last of all.
+  for (const place of [1, 0]) {
+    await writeMessage(app, reader, at(place), 'Gladly.')
+    await doTo(app, reader, at(place), 'PUT', '/read', { through: 2 })
+  }
+})
+
+function at(place: number): GivenConversation {
+  const found = conversations[place]
+  if (!found) throw new Error(`There is no conversation ${place}`)
+  return found
+}
+
+const list = async (query = '', member = reader) =>
+  (await app.call(`/api/conversations${query}`, { as: member.actor })).json
+
+const namesIn = ({ items }: { items: { other: { name: string } | null }[] }) =>
+  items.map(({ other }) => other?.name.split(' ')[0])
+
+describe('the list', () => {
+  test('begins with what was written last, and shows what it is about and how it ends', async () => {
+    const page = await list()
+    expect(namesIn(page)).toEqual(['Zoë', 'Anselm', 'Dorothea', 'Cassian', 'Benedikta'])
+    expect(page.items[0]).toMatchObject({
+      ...{ id: at(0).id, started: false, unread: 0, closed: false },
+      subject: { type: 'listing', id: at(0).listingId, title: 'Villa Aurélie', category: 'Real Estate', cover: null },
+      last_message: { content: 'Gladly.', own: true },
+    })
+    expect(page.items[2]).toMatchObject({ unread: 1, last_message: { own: false } })
+    expect(page.next_cursor).toBeNull()
+  })
+
+  test('or with what holds anything unread', async () => {
+    expect(namesIn(await list('?sort=unread'))).toEqual(['Dorothea', 'Cassian', 'Benedikta', 'Zoë', 'Anselm'])
+  })
+
+  test.each(['recent', 'unread'])('comes page by page in either order: %s', async (sort) => {
+    const whole = namesIn(await list(`?sort=${sort}`))
+    const first = await list(`?sort=${sort}&limit=2`)
+    const second = await list(`?sort=${sort}&limit=2&cursor=${first.next_cursor}`)
+    const third = await list(`?sort=${sort}&limit=2&cursor=${second.next_cursor}`)
+    expect([first, second, third].flatMap(namesIn)).toEqual(whole)
+    expect(third.next_cursor).toBeNull()
+    const other = sort === 'recent' ? 'unread' : 'recent'
+    const foreign = await app.call(`/api/conversations?sort=${other}&cursor=${first.next_cursor}`, { as: reader.actor })
+    expect(foreign.status).toBe(400)
+  })
+
+  test('is searched by names and subjects, without case and accents, each sign standing for itself', async () => {
+    expect(namesIn(await list('?search=ZOE'))).toEqual(['Zoë'])
+    expect(namesIn(await list('?search=aurelie'))).toEqual(['Zoë'])
+    expect(namesIn(await list('?search=100%25'))).toEqual(['Anselm'])
+    expect(namesIn(await list('?search=_'))).toEqual([])
+    // What was said is not searched.
+    expect(namesIn(await list('?search=boathouse'))).toEqual([])
+  })
+
+  test.each(['bm90aGluZw', 'W251bGwsIjk5OTktOTktOTkiLCIxIl0', 'WzEsMiwzXQ'])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      expect((await app.call(`/api/conversations?cursor=${cursor}`, { as: reader.actor })).status).toBe(400)
+    },
+  )
+
+  test('is each one’s own', async () => {
+    expect(namesIn(await list('', at(3).starter))).toEqual(['Rita'])
+    expect((await list('', await givenMember(app, { verified: true }))).items).toEqual([])
+    expect((await list('', await givenCurator(app))).items).toEqual([])
+    expect((await app.call('/api/conversations')).status).toBe(401)
+  })
+
+  test('names nobody who was suspended, neither shown nor searched', async () => {
+    const curator = await givenCurator(app)
+    const gone = await givenConversation(app, {
+      ...{ starter: await givenMember(app, { firstName: 'Quentin' }), recipient: reader, listingId: at(4).listingId },
+    })
+    await decide(app, curator, `members/${gone.starter.id}/suspension`, { reason: 'A list was forwarded.' })
+    expect((await list('?limit=1')).items[0]).toMatchObject({ id: gone.id, other: null, closed: true })
+    expect((await list('?search=quentin')).items).toEqual([])
+    await app.database.superuser.query('delete from conversation where id = $1', [gone.id])
+  })
+})
+
+describe('what is unread', () => {
+  test('is counted by messages and by conversations, with those that are open', async () => {
+    const unread = async () => (await app.call('/api/conversations/unread', { as: reader.actor })).json
+    expect(await unread()).toEqual({ messages: 3, conversations: 3, active: 5 })
+    await writeMessage(app, at(4).starter, at(4), 'Hello?')
+    await doTo(app, at(3).starter, at(3), 'POST', '/end')
+    await doTo(app, reader, at(2), 'PUT', '/block')
+    expect(await unread()).toEqual({ messages: 4, conversations: 3, active: 3 })
+    await doTo(app, reader, at(4), 'PUT', '/read', { through: 2 })
+    expect(await unread()).toEqual({ messages: 2, conversations: 2, active: 3 })
+    await doTo(app, at(3).starter, at(3), 'POST', '/resume')
+    await doTo(app, reader, at(2), 'DELETE', '/block')
+    expect((await unread()).active).toBe(5)
+  })
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { doTo, type GivenConversation, givenConversation, writeMessage } from '#testing/conversations.ts'
+import { givenMember } from '#testing/members.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+
+let app: TestApp
+let conversation: GivenConversation
+beforeAll(async () => {
+  app = await testApp()
+  conversation = await givenConversation(app)
+  for (let place = 2; place <= 9; place += 1)
+    await writeMessage(app, place % 2 ? conversation.starter : conversation.recipient, conversation, `No. ${place}`)
+})
+
+const list = async (query: string, member = conversation.starter) => {
+  const { json } = await doTo(app, member, conversation, 'GET', `/messages${query}`)
+  return { places: json.items.map(({ sequence }: { sequence: number }) => sequence), more: json.more }
+}
+
+test('the latest come first of all, the oldest of them at the top', async () => {
+  expect(await list('')).toEqual({ places: [1, 2, 3, 4, 5, 6, 7, 8, 9], more: false })
+  expect(await list('?limit=4')).toEqual({ places: [6, 7, 8, 9], more: true })
+})
+
+test('older ones come from just before a place', async () => {
+  expect(await list('?before=6&limit=4')).toEqual({ places: [2, 3, 4, 5], more: true })
+  expect(await list('?before=2&limit=4')).toEqual({ places: [1], more: false })
+  expect(await list('?before=1')).toEqual({ places: [], more: false })
+})
+
+test('newer ones come from just after a place, so that whoever was away misses none', async () => {
+  expect(await list('?after=3&limit=4')).toEqual({ places: [4, 5, 6, 7], more: true })
+  expect(await list('?after=7&limit=4')).toEqual({ places: [8, 9], more: false })
+  expect(await list('?after=9')).toEqual({ places: [], more: false })
+  expect(await list('?after=2&before=6&limit=2')).toEqual({ places: [4, 5], more: true })
+})
+
+test('each sees whose they are, and their own keys alone', async () => {
+  const { json } = await doTo(app, conversation.recipient, conversation, 'GET', '/messages')
+  const seen = json.items.map(({ own, key }: { own: boolean; key: string | null }) => [own, key !== null])
+  expect(seen).toEqual(Array.from({ length: 9 }, (_, index) => [index % 2 === 1, index % 2 === 1]))
+})
+
+test('a stranger’s guess and what does not exist are the same', async () => {
+  const stranger = await givenMember(app, { verified: true })
+  const guessed = await doTo(app, stranger, conversation, 'GET', '/messages')
+  const missing = await doTo(app, stranger, { id: randomUUID() }, 'GET', '/messages')
+  expect(guessed).toMatchObject({ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } })
+  expect(guessed.json).toEqual(missing.json)
+})

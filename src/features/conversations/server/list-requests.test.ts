@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { givenConversation, writeMessage } from '#testing/conversations.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+
+let app: TestApp
+let recipient: GivenMember
+beforeAll(async () => {
+  app = await testApp()
+  recipient = await givenMember(app, { firstName: 'Rafael', lastName: 'Recipient' })
+})
+
+const list = async (query = '', member = recipient) =>
+  (await app.call(`/api/information-requests${query}`, { as: member.actor })).json
+
+test('a request is new until it is answered, then ongoing, and awaits a response when the other wrote last', async () => {
+  const asked = await givenConversation(app, { recipient, content: `Is the boathouse part of it? ${'x'.repeat(400)}` })
+  const status = async () => (await list()).items[0].status
+  expect(await status()).toBe('New')
+  await writeMessage(app, asked.starter, asked, 'And the pontoon?')
+  expect(await status()).toBe('New')
+  await writeMessage(app, recipient, asked)
+  expect(await status()).toBe('Ongoing')
+  await writeMessage(app, asked.starter, asked, 'Thank you. And when?')
+  expect(await status()).toBe('Awaiting Response')
+  const [request] = (await list()).items
+  expect(request).toMatchObject({
+    ...{ id: asked.id, other: { name: 'Stella Starter' }, unread: 3, subject: { id: asked.listingId } },
+  })
+  expect(request.message).toMatch(/^Is the boathouse part of it\?…?/)
+  expect(request.message.length).toBeLessThan(250)
+  const { json } = await app.call(`/api/conversations/${asked.id}`, { as: recipient.actor })
+  expect(json.request_status).toBe('Awaiting Response')
+})
+
+test('they are counted by where they stand, and listed by it, page by page', async () => {
+  const fresh = await givenConversation(app, { recipient })
+  const answered = await givenConversation(app, { recipient })
+  await writeMessage(app, recipient, answered)
+  const all = await list()
+  expect(all.counts).toEqual({ all: 3, new: 1, ongoing: 1, awaiting_response: 1 })
+  expect(all.items[0].id).toBe(answered.id)
+  expect((await list('?status=New')).items.map(({ id }: { id: string }) => id)).toEqual([fresh.id])
+  expect((await list('?status=Ongoing')).counts.all).toBe(3)
+  const first = await list('?limit=2')
+  const second = await list(`?limit=2&cursor=${first.next_cursor}`)
+  expect([...first.items, ...second.items]).toEqual(all.items)
+  expect(second.next_cursor).toBeNull()
+})
+
+test('what one asked oneself is no request of one’s own, and nobody else sees them', async () => {
+  const asked = await givenConversation(app)
+  expect(await list('', asked.starter)).toMatchObject({ items: [], counts: { all: 0 } })
+  const { json } = await app.call(`/api/conversations/${asked.id}`, { as: asked.starter.actor })
+  expect(json.request_status).toBeNull()
+  expect((await app.call('/api/information-requests')).status).toBe(401)
+})

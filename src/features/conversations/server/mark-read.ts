@@ -1,0 +1,36 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { settleConversation } from '#features/notifications/server/settle-conversation.ts'
+import { publish } from '#platform/live/publish.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canConverse } from '../permissions.ts'
+import { conversation, conversationParty } from './tables.ts'
+
+interface Reading {
+  id: string
+  through: number
+}
+
+/** What was read stays read, and nothing is read that is not written yet. */
+export async function markRead(scope: Scope, { id, through }: Reading): Promise<{ read_through: number }> {
+  const { actor, db } = scope
+  if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
+  const { conversationId, memberId, otherId, readThrough, unread } = conversationParty
+  const own = and(eq(conversationId, id), eq(memberId, actor.memberId))
+  return await scope.transaction(async () => {
+    const written = sql`(select ${conversation.lastSequence} from ${conversation} where ${conversation.id} = ${id})`
+    const [read] = await db
+      .update(conversationParty)
+      .set({ readThrough: through })
+      .where(and(own, lt(readThrough, sql`least(${through}::integer, ${written})`)))
+      .returning({ otherId, readThrough, unread })
+    if (read) {
+      if (read.unread === 0) await settleConversation(scope, id)
+      await publish(scope, [actor.memberId, read.otherId], { type: 'conversation.read', conversationId: id })
+      return { read_through: read.readThrough }
+    }
+    const [known] = await db.select({ readThrough }).from(conversationParty).where(own)
+    if (!known) throw new Refusal('CONVERSATION_NOT_FOUND')
+    return { read_through: known.readThrough }
+  })
+}

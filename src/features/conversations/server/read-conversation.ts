@@ -1,0 +1,14 @@
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Conversation } from '../contract.ts'
+import { canConverse } from '../permissions.ts'
+import { describeConversation } from './describe-conversation.ts'
+import { findStanding } from './find-standing.ts'
+
+export async function readConversation(scope: Scope, { id }: { id: string }): Promise<Conversation> {
+  const { actor } = scope
+  if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
+  const standing = await findStanding(scope, actor, id)
+  if (!standing) throw new Refusal('CONVERSATION_NOT_FOUND')
+  return await describeConversation(scope, standing)
+}

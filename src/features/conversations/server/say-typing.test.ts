@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
+import { doTo, givenConversation, toldTo } from '#testing/conversations.ts'
+import { inParallel, scopeOf } from '#testing/factors.ts'
+import { givenMember } from '#testing/members.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+import { sayTyping } from './say-typing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const typings = async (member: { id: string }) =>
+  (await toldTo(app, member)).filter(({ type }) => type === 'conversation.typing')
+
+test('the other party alone hears it, with the time, once in two seconds', async () => {
+  const conversation = await givenConversation(app)
+  const { starter, recipient, id } = conversation
+  await inParallel(20, () => actAs(starter.actor, () => sayTyping(scopeOf(app, starter), { id })))
+  expect(await typings(starter)).toEqual([])
+  expect(await typings(recipient)).toEqual([
+    { type: 'conversation.typing', conversationId: id, at: expect.any(String) },
+  ])
+  const [told] = await typings(recipient)
+  expect(Math.abs(Date.parse(told?.at ?? '') - Date.now())).toBeLessThan(60_000)
+
+  await app.database.superuser.query(
+    `update conversation_party set typed_at = typed_at - interval '3 seconds' where conversation_id = $1`,
+    [id],
+  )
+  expect((await doTo(app, starter, conversation, 'POST', '/typing')).json).toEqual({ said: true })
+  expect(await typings(recipient)).toHaveLength(2)
+})
+
+test('nobody hears it where nothing can be written', async () => {
+  const conversation = await givenConversation(app)
+  await doTo(app, conversation.recipient, conversation, 'PUT', '/block')
+  expect((await doTo(app, conversation.starter, conversation, 'POST', '/typing')).status).toBe(200)
+  expect(await typings(conversation.recipient)).toEqual([])
+})
+
+test('a stranger types in nothing', async () => {
+  const conversation = await givenConversation(app)
+  expect((await doTo(app, await givenMember(app), conversation, 'POST', '/typing')).status).toBe(404)
+  expect(await typings(conversation.recipient)).toEqual([])
+})

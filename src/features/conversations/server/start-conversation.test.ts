@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
+import { givenConversation, toldTo, writeFirst, writeMessage } from '#testing/conversations.ts'
+import { decide, givenCurator } from '#testing/curation.ts'
+import { inParallel, scopeOf } from '#testing/factors.ts'
+import { givenListing, villa } from '#testing/listings.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+import { startConversation } from './start-conversation.ts'
+
+let app: TestApp
+let [owner, visitor]: GivenMember[] = []
+beforeAll(async () => {
+  app = await testApp()
+  owner = await givenMember(app, { firstName: 'Odile', lastName: 'Owner' })
+  visitor = await givenMember(app, { firstName: 'Vera', lastName: 'Visitor' })
+})
+
+const people = () => {
+  if (!owner || !visitor) throw new Error('Nobody is there')
+  return { owner, visitor }
+}
+const listingOf = async (changes: object = {}) => (await givenListing(app, people().owner, changes)).id
+
+describe('a first message', () => {
+  test('begins a conversation with whoever offers the listing, under its name and category', async () => {
+    const { owner, visitor } = people()
+    const listing_id = await listingOf()
+    const { status, json } = await writeFirst(app, visitor, { listing_id, content: '  Is it still to be had?  ' })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      created: true,
+      message: { sequence: 1, own: true, is_read: false, content: 'Is it still to be had?' },
+    })
+    const [row] = await recordsOf(app).ask('select * from conversation where id = $1', json.conversation_id)
+    expect(row).toMatchObject({
+      ...{ starter_id: visitor.id, recipient_id: owner.id, listing_id, mandate_id: null, subject_type: 'listing' },
+      ...{ subject_title: villa.title, subject_category: villa.category, last_sequence: 1 },
+    })
+    const sent = { type: 'message.sent', conversationId: json.conversation_id, messageId: json.message.id }
+    expect((await toldTo(app, visitor)).at(-1)).toEqual(sent)
+    expect((await toldTo(app, owner)).at(-1)).toEqual(sent)
+  })
+
+  test('a second continues the first, and a message sent again is the same', async () => {
+    const { visitor } = people()
+    const listing_id = await listingOf()
+    const key = randomUUID()
+    const first = await writeFirst(app, visitor, { listing_id, key })
+    const again = await writeFirst(app, visitor, { listing_id, key, content: 'Something else' })
+    const second = await writeFirst(app, visitor, { listing_id })
+    expect(again.json).toEqual(first.json)
+    expect(second.json).toMatchObject({
+      ...{ conversation_id: first.json.conversation_id, created: false, message: { sequence: 2 } },
+    })
+  })
+
+  test('twenty at the same moment make one conversation, with a place for each', async () => {
+    const { visitor } = people()
+    const listing_id = await listingOf()
+    const content = 'May I see it?'
+    const told = await inParallel(20, () =>
+      actAs(visitor.actor, () => startConversation(scopeOf(app, visitor), { listing_id, content, key: randomUUID() })),
+    )
+    expect(new Set(told.map(({ conversation_id }) => conversation_id)).size).toBe(1)
+    expect(told.map(({ message }) => message.sequence).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    )
+    expect(told.filter(({ created }) => created)).toHaveLength(1)
+    const rows = await recordsOf(app).ask('select id from conversation where listing_id = $1', listing_id)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('the same sent twenty times at once is one message', async () => {
+    const { visitor } = people()
+    const listing_id = await listingOf()
+    const key = randomUUID()
+    const told = await inParallel(20, () =>
+      actAs(visitor.actor, () => startConversation(scopeOf(app, visitor), { listing_id, content: 'Once.', key })),
+    )
+    expect(new Set(told.map(({ message }) => message.id)).size).toBe(1)
+    expect(told.every(({ created }) => created)).toBe(true)
+  })
+
+  test('takes up again what its sender had ended, and nothing that the other party ended', async () => {
+    const { owner, visitor } = people()
+    const conversation = await givenConversation(app, { starter: visitor, recipient: owner })
+    const first = { listing_id: conversation.listingId }
+    await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: visitor.actor })
+    expect((await writeFirst(app, visitor, first)).json).toMatchObject({ created: false, message: { sequence: 2 } })
+    expect((await writeMessage(app, owner, conversation)).status).toBe(200)
+
+    await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: owner.actor })
+    const refused = await writeFirst(app, visitor, first)
+    expect(refused).toMatchObject({ status: 409, json: { code: 'CONVERSATION_CLOSED' } })
+  })
+
+  test('goes to nobody past a block, whichever of the two blocked, and tells them the same as an end', async () => {
+    const { owner, visitor } = people()
+    const conversation = await givenConversation(app, { starter: visitor, recipient: owner })
+    const [blocker, blocked] = [owner, visitor]
+    await app.call(`/api/conversations/${conversation.id}/block`, { method: 'PUT', as: blocker.actor })
+    const another = await listingOf({ title: 'Another house' })
+    const ofBlocked = await givenListing(app, blocked)
+    const refusals = [
+      await writeFirst(app, blocked, { listing_id: another }),
+      await writeFirst(app, blocked, { listing_id: conversation.listingId }),
+      await writeFirst(app, blocker, { listing_id: ofBlocked.id }),
+    ]
+    expect(refusals.map(({ status, json }) => [status, json.code])).toEqual(
+      refusals.map(() => [409, 'CONVERSATION_CLOSED']),
+    )
+    const begun = await recordsOf(app).ask('select from conversation where listing_id = any($1)', [
+      another,
+      ofBlocked.id,
+    ])
+    expect(begun).toEqual([])
+    await app.call(`/api/conversations/${conversation.id}/block`, { method: 'DELETE', as: blocker.actor })
+  })
+})
+
+describe('a first message is refused', () => {
+  test('to oneself', async () => {
+    const { owner } = people()
+    const { status, json } = await writeFirst(app, owner, { listing_id: await listingOf() })
+    expect(status).toBe(422)
+    expect(json).toMatchObject({ code: 'OWN_SUBJECT', message: 'You cannot message yourself as the listing owner' })
+  })
+
+  test('about nothing, or about two things', async () => {
+    const { visitor } = people()
+    for (const about of [{}, { listing_id: randomUUID(), mandate_id: randomUUID() }]) {
+      const { status, json } = await writeFirst(app, visitor, about)
+      expect(status).toBe(422)
+      expect(json).toMatchObject({
+        code: 'PARAMETERS_MISSING',
+        message: 'Missing required parameters for conversation creation',
+      })
+    }
+  })
+
+  test('when it is empty', async () => {
+    const { visitor } = people()
+    const { status, text } = await writeFirst(app, visitor, { listing_id: await listingOf(), content: ' \n ' })
+    expect(status).toBe(400)
+    expect(text).toContain('Please enter a message')
+  })
+
+  test('about what does not exist and about what is not shown any more alike', async () => {
+    const { owner, visitor } = people()
+    const listing_id = await listingOf()
+    await app.call(`/api/listings/${listing_id}/archive`, { method: 'POST', as: owner.actor })
+    const [hidden, missing] = [
+      await writeFirst(app, visitor, { listing_id }),
+      await writeFirst(app, visitor, { listing_id: randomUUID() }),
+    ]
+    expect(hidden).toMatchObject({ status: 404, json: { code: 'SUBJECT_NOT_FOUND' } })
+    expect(hidden.json).toEqual(missing.json)
+  })
+
+  test('about a private listing by whoever is not verified', async () => {
+    const { visitor } = people()
+    const listing_id = await listingOf({ is_private: true })
+    const refused = await writeFirst(app, visitor, { listing_id })
+    expect(refused).toMatchObject({ status: 403, json: { code: 'VERIFICATION_REQUIRED' } })
+    const verified = await givenMember(app, { verified: true })
+    expect((await writeFirst(app, verified, { listing_id })).status).toBe(200)
+  })
+
+  test('by a visitor, and by a member who was suspended since they came in', async () => {
+    const listing_id = await listingOf()
+    const body = { listing_id, content: 'Hello', key: randomUUID() }
+    expect((await app.call('/api/conversations', { method: 'POST', body })).status).toBe(401)
+    const member = await givenMember(app)
+    await decide(app, await givenCurator(app), `members/${member.id}/suspension`, { reason: 'A list was forwarded.' })
+    expect((await writeFirst(app, member, { listing_id })).status).toBe(403)
+    expect(await recordsOf(app).ask('select from conversation where listing_id = $1', listing_id)).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, visitor } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { doTo, type GivenConversation, givenConversation, writeMessage } from '#testing/conversations.ts'
+import { decide, givenCurator } from '#testing/curation.ts'
+import { givenListing } from '#testing/listings.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+
+let app: TestApp
+let conversation: GivenConversation
+let curator: GivenMember
+let stranger: GivenMember
+beforeAll(async () => {
+  app = await testApp()
+  conversation = await givenConversation(app)
+  curator = await givenCurator(app)
+  stranger = await givenMember(app, { verified: true })
+})
+
+/** Whatever a verb forgot to forbid. */
+const ask = (as: Actor, statement: SQL) => actAs(as, () => app.platform.db.execute(statement))
+const refused = expect.objectContaining({
+  cause: expect.objectContaining({
+    message: expect.stringMatching(/row-level security|not theirs|its messages alone/),
+  }),
+})
+
+const write = (sender: string, id = conversation.id) => sql`
+  insert into message (conversation_id, sequence, sender_id, receiver_id, content, key, created_at)
+  values (${id}, 77, ${sender}, ${sender}, 'Forged', ${randomUUID()}, '2001-01-01') returning *`
+
+describe('what the database lets a member read', () => {
+  test.each(['conversation', 'conversation_party', 'message'])('of %s is their own alone', async (table) => {
+    const count = async (as: Actor) => (await ask(as, sql.raw(`select from ${table}`))).rows.length
+    expect(await count(conversation.starter.actor)).toBeGreaterThan(0)
+    expect(await count(conversation.recipient.actor)).toBeGreaterThan(0)
+    for (const as of [stranger.actor, curator.actor, visitor]) expect(await count(as)).toBe(0)
+  })
+
+  test('is nothing once they are suspended, whatever they still carry', async () => {
+    const { starter, id } = await givenConversation(app)
+    await decide(app, curator, `members/${starter.id}/suspension`, { reason: 'A list was forwarded.' })
+    for (const table of ['conversation', 'conversation_party', 'message'])
+      expect((await ask(starter.actor, sql.raw(`select from ${table}`))).rows).toEqual([])
+    await expect(ask(starter.actor, write(starter.id, id))).rejects.toEqual(refused)
+  })
+
+  test('of blocks is whom they block, and not who blocks them', async () => {
+    const blocked = await givenConversation(app)
+    await doTo(app, blocked.recipient, blocked, 'PUT', '/block')
+    const known = async ({ actor }: GivenMember) => (await ask(actor, sql`select from member_block`)).rows.length
+    expect(await known(blocked.recipient)).toBe(1)
+    expect(await known(blocked.starter)).toBe(0)
+    expect(await known(curator)).toBe(0)
+  })
+})
+
+describe('the database refuses', () => {
+  test('a message in another’s name, and any of whoever is no party', async () => {
+    const { starter, recipient } = conversation
+    await expect(ask(starter.actor, write(recipient.id))).rejects.toEqual(refused)
+    for (const { actor, id } of [stranger, curator]) {
+      await expect(ask(actor, write(id))).rejects.toEqual(refused)
+      await expect(ask(actor, write(starter.id))).rejects.toEqual(refused)
+    }
+  })
+
+  test('a message where one of the two ended it or blocked the other', async () => {
+    for (const [method, path] of [
+      ['POST', '/end'],
+      ['PUT', '/block'],
+    ] as const) {
+      const closed = await givenConversation(app)
+      await doTo(app, closed.recipient, closed, method, path)
+      for (const { actor, id } of [closed.starter, closed.recipient])
+        await expect(ask(actor, write(id, closed.id))).rejects.toEqual(refused)
+    }
+  })
+
+  test('a message changed or taken back, by anybody', async () => {
+    const { starter, recipient, messageId } = conversation
+    for (const { actor } of [starter, recipient, stranger, curator]) {
+      await ask(actor, sql`update message set content = 'Otherwise'`)
+      await ask(actor, sql`delete from message`)
+    }
+    expect(await recordsOf(app).ask('select content from message where id = $1', messageId)).toEqual([
+      { content: 'Is the boathouse part of it?' },
+    ])
+  })
+
+  test.each([
+    ['read_through = 9', 'another’s'],
+    ['unread = 0', 'one’s own'],
+    ['read_at = now()', 'one’s own'],
+    ['last_message_at = now()', 'one’s own'],
+    ['has_written = true', 'one’s own'],
+    ['other_ended_at = now()', 'one’s own'],
+    ['started = true', 'one’s own'],
+    ['member_id = other_id', 'one’s own'],
+  ])('%s of %s standing', async (change, whose) => {
+    const { id, recipient } = conversation
+    const row = sql`conversation_id = ${id} and member_id = ${whose === 'another’s' ? conversation.starter.id : recipient.id}`
+    const before = await recordsOf(app).ask('select * from conversation_party where conversation_id = $1', id)
+    const changing = ask(
+      recipient.actor,
+      sql`update conversation_party set ${sql.raw(change)} where ${row} returning 1`,
+    )
+    if (whose === 'another’s') expect((await changing).rows).toEqual([])
+    else await expect(changing).rejects.toEqual(refused)
+    expect(await recordsOf(app).ask('select * from conversation_party where conversation_id = $1', id)).toEqual(before)
+  })
+
+  test.each(['last_sequence = 0', "subject_title = 'Mine'", 'recipient_id = starter_id', 'created_at = now()'])(
+    '%s of a conversation',
+    async (change) => {
+      const change_ = sql`update conversation set ${sql.raw(change)} where id = ${conversation.id}`
+      await expect(ask(conversation.starter.actor, change_)).rejects.toEqual(refused)
+    },
+  )
+
+  test('a block in another’s name', async () => {
+    const { starter, recipient } = conversation
+    const block = sql`insert into member_block (blocker_id, blocked_id) values (${recipient.id}, ${starter.id})`
+    await expect(ask(starter.actor, block)).rejects.toEqual(refused)
+  })
+
+  test('a conversation begun for another, or about what its starter does not see whole', async () => {
+    const { starter, recipient } = conversation
+    const begin = (starterId: string, listingId: string) => sql`
+      insert into conversation (starter_id, recipient_id, listing_id, subject_type, subject_id, subject_title)
+      values (${starterId}, ${curator.id}, ${listingId}, 'listing', ${listingId}, 'Otherwise') returning *`
+    const [open, closed] = [
+      await givenListing(app, recipient),
+      await givenListing(app, recipient, { is_private: true }),
+    ]
+    await expect(ask(stranger.actor, begin(starter.id, open.id))).rejects.toEqual(refused)
+    await expect(ask(starter.actor, begin(starter.id, closed.id))).rejects.toEqual(refused)
+    await expect(ask(recipient.actor, begin(recipient.id, open.id))).rejects.toThrow()
+    // Whom it is with and what it is called, the subject says.
+    const [begun] = (await ask(starter.actor, begin(starter.id, open.id))).rows
+    expect(begun).toMatchObject({ recipient_id: recipient.id, subject_title: 'Villa above the bay' })
+  })
+})
+
+describe('the database says', () => {
+  test('the place, the receiver and the time of a message', async () => {
+    const { starter, recipient } = conversation
+    const { json } = await doTo(app, starter, conversation, 'GET')
+    const [written] = (await ask(starter.actor, write(starter.id))).rows
+    expect(written).toMatchObject({ sequence: json.last_sequence + 1, receiver_id: recipient.id })
+    expect(Math.abs(Date.parse(String(written?.created_at)) - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('when a member typed, read or ended, whatever they say', async () => {
+    const own = await givenConversation(app)
+    await writeMessage(app, own.recipient, own)
+    const [said] = (
+      await ask(
+        own.starter.actor,
+        sql`update conversation_party set typed_at = '2001-01-01', ended_at = '2001-01-01', read_through = 99
+          where member_id = ${own.starter.id} and conversation_id = ${own.id} returning *`,
+      )
+    ).rows
+    expect(said).toMatchObject({ read_through: 2, unread: 0 })
+    for (const at of [said?.typed_at, said?.ended_at, said?.read_at])
+      expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000)
+  })
+})
+
+test('a conversation outlives the listing it was about, under the name it had', async () => {
+  const { starter, ...about } = await givenConversation(app)
+  await app.database.superuser.query('delete from listing where id = $1', [about.listingId])
+  const { json } = await doTo(app, starter, about, 'GET')
+  expect(json).toMatchObject({ subject: { id: null, title: 'Villa above the bay' }, closed: false })
+  expect((await writeMessage(app, starter, about)).status).toBe(200)
+})

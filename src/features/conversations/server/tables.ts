@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '#database/columns.ts'
+import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { listing, ofListingSeenWhole } from '#features/listings/server/tables.ts'
+import { member, memberCard } from '#features/members/server/tables.ts'
+import { requestStatuses } from '#lib/conversation-terms.ts'
+
+const inGoodStanding = sql`(select actor_in_good_standing())`
+const goesOn = sql`pg_trigger_depth() > 0`
+const isMe = (column: unknown): SQL => sql`${column} = ${actor.memberId}`
+const party = (one: unknown, other: unknown): SQL => sql`(${isMe(one)} or ${isMe(other)}) and ${inGoodStanding}`
+const memberId = () =>
+  uuid()
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/**
+ * Two members about one listing or mandate. Whom one writes to, and what the subject is called, a trigger reads from the
+ * subject itself; from then on it changes with its messages alone (the triggers stand in conversations_rules). Locking
+ * its row is what orders all that happens in it.
+ */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: id(),
+    starterId: memberId(),
+    recipientId: memberId(),
+    listingId: uuid().references(() => listing.id, { onDelete: 'set null' }),
+    mandateId: uuid(),
+    subjectType: text({ enum: ['listing', 'mandate'] }).notNull(),
+    /** Also when the subject is gone: one conversation a pair and subject. */
+    subjectId: uuid().notNull(),
+    subjectTitle: text().notNull(),
+    subjectCategory: text(),
+    lastSequence: integer().notNull().default(0),
+    lastMessageAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('conversation_of_two', sql`${table.starterId} <> ${table.recipientId}`),
+    check('conversation_subject', sql`num_nonnulls(${table.listingId}, ${table.mandateId}) <= 1`),
+    check('conversation_subject_type', sql`${table.subjectType} in ('listing', 'mandate')`),
+    // Who offers the subject is the recipient, so that the pair has no second way around.
+    unique('conversation_once').on(table.starterId, table.subjectId, table.recipientId),
+    index('conversation_recipient').on(table.recipientId),
+    index('conversation_listing').on(table.listingId),
+    index('conversation_mandate').on(table.mandateId),
+    mayRead('the two parties read a conversation', party(table.starterId, table.recipientId)),
+    mayInsert(
+      'members write to who offers what they see whole',
+      sql`${isMe(table.starterId)} and ${inGoodStanding} and ${offeredByRecipient(table)}`,
+    ),
+    mayUpdate('the two parties hold a conversation', party(table.starterId, table.recipientId)),
+    systemMay(),
+  ],
+)
+
+/** How a conversation stands for one of its two; made and kept by triggers, but for what a member says of themselves. */
+export const conversationParty = pgTable(
+  'conversation_party',
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
+    otherId: memberId(),
+    started: boolean().notNull(),
+    hasWritten: boolean().notNull().default(false),
+    wroteLast: boolean().notNull().default(false),
+    lastMessageAt: createdAt(),
+    unread: integer().notNull().default(0),
+    /** The sequence of the last message read. */
+    readThrough: integer().notNull().default(0),
+    readAt: instant(),
+    typedAt: instant(),
+    endedAt: instant(),
+    otherEndedAt: instant(),
+    requestStatus: text({ enum: requestStatuses }).generatedAlwaysAs(
+      sql`case when started then null when not has_written then 'New' when wrote_last then 'Ongoing' else 'Awaiting Response' end`,
+    ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.memberId] }),
+    index('conversation_party_recent').on(table.memberId, table.lastMessageAt, table.conversationId),
+    index('conversation_party_unread').on(table.memberId, sql`(unread > 0)`, table.lastMessageAt, table.conversationId),
+    index('conversation_party_requests')
+      .on(table.memberId, table.lastMessageAt, table.conversationId)
+      .where(sql`not started`),
+    index('conversation_party_other').on(table.otherId, table.memberId),
+    mayRead('the two parties see how far each has read', party(table.memberId, table.otherId)),
+    mayInsert('its parties come with a conversation', sql`${goesOn} and ${party(table.memberId, table.otherId)}`),
+    mayUpdate('members say how far they have read, and end it', sql`${isMe(table.memberId)} and ${inGoodStanding}`),
+    mayUpdate('messages move both parties', sql`${goesOn} and ${party(table.memberId, table.otherId)}`),
+    systemMay(),
+  ],
+)
+
+export const message = pgTable(
+  'message',
+  {
+    id: id(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    /** Its place in the conversation, from 1 without gaps; the trigger gives it, as it does the receiver and the time. */
+    sequence: integer().notNull(),
+    senderId: memberId(),
+    receiverId: memberId(),
+    content: text().notNull(),
+    /** Of the sender's making: sent again under it, it is the same message. */
+    key: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('message_content', sql`length(${table.content}) between 1 and 5000`),
+    unique('message_place').on(table.conversationId, table.sequence),
+    unique('message_key').on(table.conversationId, table.senderId, table.key),
+    mayRead('the two parties read their messages', party(table.senderId, table.receiverId)),
+    mayInsert(
+      'parties write in their own name, as long as it is open',
+      sql`${isMe(table.senderId)} and ${inGoodStanding} and exists (
+        select from ${conversationParty} where ${conversationParty.conversationId} = ${table.conversationId}
+          and ${isMe(conversationParty.memberId)} and not ${isClosed(conversationParty)})`,
+    ),
+    systemMay(),
+  ],
+)
+
+/** Known to the blocker alone; `members_apart()` answers the one who asks whom they cannot write to, not why. */
+export const memberBlock = pgTable(
+  'member_block',
+  { blockerId: memberId(), blockedId: memberId(), createdAt: createdAt() },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('member_block_blocked').on(table.blockedId),
+    check('member_block_other', sql`${table.blockerId} <> ${table.blockedId}`),
+    mayRead('members know whom they block', isMe(table.blockerId)),
+    mayInsert('members block', sql`${isMe(table.blockerId)} and ${inGoodStanding}`),
+    mayDelete('members block no longer', isMe(table.blockerId)),
+    systemMay(),
+  ],
+)
+
+interface Standing {
+  otherId: unknown
+  endedAt: unknown
+  otherEndedAt: unknown
+}
+
+/** Ended by one of the two, or by a block between them, or by a suspension: their card is not to be read then. */
+export function isClosed({ otherId, endedAt, otherEndedAt }: Standing): SQL<boolean> {
+  return sql<boolean>`(${endedAt} is not null or ${otherEndedAt} is not null
+    or ${otherId} in (select members_apart())
+    or not exists (select from ${memberCard} where ${memberCard.memberId} = ${otherId} and not ${memberCard.suspended}))`
+}
+
+function offeredByRecipient({ listingId, recipientId }: { listingId: unknown; recipientId: unknown }): SQL {
+  const offered = sql`${listing.id} = ${listingId} and ${listing.ownerId} = ${recipientId} and ${listing.isOpen}`
+  return sql`exists (select from ${listing} where ${offered}) and ${ofListingSeenWhole(listingId)}`
+}

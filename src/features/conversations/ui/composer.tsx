@@ -1,0 +1,70 @@
+import type { KeyboardEvent, RefObject, SubmitEvent } from 'react'
+import { messageLimits } from '#lib/conversation-terms.ts'
+import { tidyParagraphs } from '#lib/tidy-text.ts'
+import { Button } from '#ui/button.tsx'
+
+type ComposerProps = {
+  /** To whom one writes. */
+  name: string
+  words: string
+  onWrite: (words: string) => void
+  onSend: (content: string) => void
+  box: RefObject<HTMLTextAreaElement | null>
+  online: boolean
+}
+
+/** Where one writes. Enter sends; with Shift it begins a line. */
+export function Composer({ name, words, onWrite, onSend, box, online }: ComposerProps) {
+  const content = tidyParagraphs(words)
+  const left = messageLimits.content - content.length
+  const ready = content.length > 0 && left >= 0
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (ready) onSend(content)
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={`Write to ${name}`}
+      className="border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
+    >
+      <div className="flex items-end gap-3 border border-line bg-raised py-1.5 pr-1.5 pl-4 transition-colors duration-200 ease-quiet focus-within:border-gold">
+        <textarea
+          ref={box}
+          rows={1}
+          aria-label="Message"
+          aria-invalid={left < 0 || undefined}
+          placeholder={`Write to ${name}`}
+          enterKeyHint="send"
+          value={words}
+          onChange={(event) => onWrite(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+          className="field-sizing-content block max-h-44 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base text-ink leading-6 outline-none placeholder:text-ink-2 placeholder:opacity-100"
+        />
+        <Button type="submit" variant="solid" size="small" disabled={!ready}>
+          Send
+        </Button>
+      </div>
+      {(!online || left < 200) && (
+        <p role="status" className="mt-2 text-ink-2 text-xs">
+          {left < 0 && (
+            <span className="text-danger">
+              {-left} {left === -1 ? 'character' : 'characters'} too many.{' '}
+            </span>
+          )}
+          {left >= 0 && left < 200 && `${left} characters left. `}
+          {!online && 'You are offline. What you write is kept here, and sent once the line is back.'}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  // While a word is being composed, as in Japanese, Enter chooses it.
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

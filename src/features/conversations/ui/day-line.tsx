@@ -1,0 +1,25 @@
+import { dayName } from '#lib/relative-date.ts'
+
+/** Where a day begins. */
+export function DayLine({ instant, timeZone }: { instant: string; timeZone: string }) {
+  return (
+    <p className="flex items-center gap-5 py-5">
+      <span aria-hidden="true" className="h-px flex-1 bg-line" />
+      <time dateTime={instant} className="caption text-ink-2">
+        {dayName(new Date(instant), new Date(), timeZone)}
+      </time>
+      <span aria-hidden="true" className="h-px flex-1 bg-line" />
+    </p>
+  )
+}
+
+/** Where what is new begins. */
+export function FreshLine() {
+  return (
+    <p data-fresh className="flex items-center gap-5 pt-1 pb-5">
+      <span aria-hidden="true" className="h-px flex-1 bg-gold-line" />
+      <span className="engraved text-gold">New</span>
+      <span aria-hidden="true" className="h-px flex-1 bg-gold-line" />
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { posterFor, posterUrl } from '#posters/catalogue.ts'
+import { Photograph } from '#ui/collections/photograph.tsx'
+import type { Subject } from '../contract.ts'
+
+/** What a conversation is about, no larger than a stamp. */
+export function SubjectPicture({ subject, className }: { subject: Subject; className: string }) {
+  const { id, title, category, cover } = subject
+  const frame = `shrink-0 border border-line bg-paper-2 object-cover ${className}`
+  const poster = (
+    <img src={posterUrl(posterFor(category ?? '', id ?? title))} alt="" loading="lazy" className={`block ${frame}`} />
+  )
+  if (!cover) return poster
+  return <Photograph {...cover} alt="" sizes="4rem" fallback={poster} className={frame} />
+}

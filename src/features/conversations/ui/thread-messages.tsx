@@ -1,0 +1,97 @@
+import { ArrowDown } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { readersZone } from '#lib/readers-zone.ts'
+import { Button } from '#ui/button.tsx'
+import type { Conversation, Message } from '../contract.ts'
+import { DayLine, FreshLine } from './day-line.tsx'
+import { lastSequence } from './known-messages.ts'
+import { MessageSheet } from './message-sheet.tsx'
+import { nameOf } from './name-of.ts'
+import { sheetsOf } from './thread-sheets.ts'
+import { useMark } from './use-mark.ts'
+import { useReading } from './use-reading.ts'
+import type { useThreadScroll } from './use-thread-scroll.ts'
+import { useTyping } from './use-typing.ts'
+import { useVisible } from './use-visible.ts'
+
+type ThreadMessagesProps = {
+  conversation: Conversation
+  messages: readonly Message[]
+  catchingUp: boolean
+  scroll: ReturnType<typeof useThreadScroll>
+  /** What stands above the first message that is known. */
+  above: ReactNode
+  /** What was written here and has not arrived. */
+  children: ReactNode
+}
+
+export function ThreadMessages({ conversation, messages, catchingUp, scroll, above, children }: ThreadMessagesProps) {
+  const { box, sheet, atEnd, look, toEnd } = scroll
+  const { id, other, read_through, other_read_through } = conversation
+  const name = nameOf(other)
+  const timeZone = readersZone()
+  const mark = useMark(conversation, messages, { looking: useVisible() && atEnd, catchingUp })
+  useReading(box, conversation, lastSequence(messages))
+  const unread = messages.filter(({ own, sequence }) => !own && sequence > read_through).length
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={box}
+        onScroll={look}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+        tabIndex={0}
+        aria-label={`Messages with ${name}`}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
+      >
+        <div ref={sheet} className="flex min-h-full flex-col justify-end gap-3 py-6">
+          {above}
+          {sheetsOf(messages, mark, timeZone).map((one) => (
+            <Fragment key={one.from}>
+              {one.day && <DayLine instant={one.day} timeZone={timeZone} />}
+              {one.fresh && <FreshLine />}
+              <MessageSheet
+                {...{ name, timeZone }}
+                sheet={one}
+                readThrough={read_through}
+                otherReadThrough={other_read_through}
+              />
+            </Fragment>
+          ))}
+          {children}
+          <Typing id={id} name={name} />
+        </div>
+      </section>
+      <Newest name={name} message={messages.at(-1)} />
+      {!atEnd && (
+        <Button
+          size="small"
+          variant="solid"
+          onClick={toEnd}
+          className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-none"
+        >
+          <ArrowDown aria-hidden="true" size={14} strokeWidth={1.5} />
+          {unread > 0 ? `${unread} new` : 'Jump to latest'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Typing({ id, name }: { id: string; name: string }) {
+  if (!useTyping(id)) return null
+  return (
+    <p className="caption motion-safe:animate-pulse text-ink-2" data-typing>
+      {name} is writing…
+    </p>
+  )
+}
+
+/** Says aloud what arrives. */
+function Newest({ name, message }: { name: string; message: Message | undefined }) {
+  return (
+    <p role="status" className="sr-only">
+      {message && !message.own && `${name}: ${message.content}`}
+    </p>
+  )
+}

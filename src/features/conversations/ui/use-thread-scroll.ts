@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const nearEnd = 48
+
+/**
+ * Where one is in a conversation: at its end one stays there while it grows; elsewhere nothing moves, also when older
+ * messages come in above. Opened, it stands where what is new begins, or at its end.
+ */
+export function useThreadScroll(first: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [atEnd, setAtEnd] = useState(true)
+  const place = useRef({ first, height: 0, atEnd: true, opened: false })
+
+  const look = useCallback(() => {
+    const { current: view } = box
+    if (!view) return
+    place.current.atEnd = view.scrollHeight - view.scrollTop - view.clientHeight < nearEnd
+    setAtEnd(place.current.atEnd)
+  }, [])
+
+  const settle = useCallback(() => {
+    const { current: view } = box
+    if (!view) return
+    if (place.current.atEnd) view.scrollTop = view.scrollHeight
+    place.current.height = view.scrollHeight
+  }, [])
+
+  const toEnd = useCallback(() => {
+    place.current.atEnd = true
+    settle()
+    look()
+  }, [settle, look])
+
+  useLayoutEffect(() => {
+    const { current: view } = box
+    if (!view) return
+    const { current: before } = place
+    const fresh = before.opened ? null : view.querySelector<HTMLElement>('[data-fresh]')
+    if (fresh) {
+      view.scrollTop = fresh.offsetTop - view.offsetTop - view.clientHeight / 4
+      look()
+    } else if (first < before.first && !before.atEnd) view.scrollTop += view.scrollHeight - before.height
+    place.current = { ...place.current, first, opened: true }
+    settle()
+  })
+
+  // What is read may be set anew, as when the window turns or the pen takes another line.
+  useEffect(() => {
+    const observer = new ResizeObserver(settle)
+    for (const part of [box.current, sheet.current]) if (part) observer.observe(part)
+    return () => observer.disconnect()
+  }, [settle])
+
+  return { box, sheet, atEnd, look, toEnd }
+}

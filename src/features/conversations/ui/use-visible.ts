@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether somebody may be looking at this page. */
+export const useVisible = (): boolean => useSyncExternalStore(onChange, () => document.visibilityState === 'visible')
+
+function onChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}

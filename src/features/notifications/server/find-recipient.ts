@@ -1,0 +1,19 @@
+import { and, eq, isNull, not } from 'drizzle-orm'
+import { findAddress } from '#features/accounts/server/find-address.ts'
+import { instance } from '#features/instance/server/tables.ts'
+import { member } from '#features/members/server/tables.ts'
+import { awaitsApproval } from '#features/sessions/server/awaits-approval.ts'
+import type { Platform } from '#platform/scope.ts'
+
+/** Where to write to a member of what they can come and see; nowhere while they are shut out or not let in yet. */
+export async function findRecipient(
+  platform: Pick<Platform, 'db' | 'config'>,
+  memberId: string,
+): Promise<string | undefined> {
+  const [known] = await platform.db
+    .select({ id: member.id })
+    .from(member)
+    .crossJoin(instance)
+    .where(and(eq(member.id, memberId), isNull(member.suspendedAt), not(awaitsApproval)))
+  return known && (await findAddress(platform, memberId))
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canHaveNotifications } from '../permissions.ts'
+import { countUnread } from './count-unread.ts'
+import { notification } from './tables.ts'
+
+export async function markRead(scope: Scope, { id }: { id: string }): Promise<{ unread: number }> {
+  const { actor, db } = scope
+  if (!canHaveNotifications(actor)) throw new Refusal('UNAUTHORIZED')
+  return await scope.transaction(async () => {
+    const own = and(eq(notification.id, id), eq(notification.memberId, actor.memberId))
+    const marked = await db
+      .update(notification)
+      .set({ readAt: sql`now()` })
+      .where(and(own, isNull(notification.readAt)))
+      .returning({ id: notification.id })
+    if (marked.length === 0) {
+      const [known] = await db.select({ id: notification.id }).from(notification).where(own)
+      if (!known) throw new Refusal('NOT_FOUND')
+    }
+    return await countUnread(scope)
+  })
+}

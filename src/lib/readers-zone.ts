@@ -1,0 +1,2 @@
+/** The time zone of whoever reads, as their browser knows it. */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BackToMessages } from '#features/conversations/ui/back-to-messages.tsx'
+import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
+
+export const Route = createFileRoute('/dashboard/messages/$conversationId')({ component: Conversation })
+
+function Conversation() {
+  const { conversationId } = Route.useParams()
+  return <ConversationThread conversationId={conversationId} back={<BackToMessages />} />
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { givenListing } from './listings.ts'
+import { type GivenMember, givenMember } from './members.ts'
+import type { TestApp } from './test-app.ts'
+
+export type GivenConversation = Awaited<ReturnType<typeof givenConversation>>
+
+interface Asked {
+  starter?: GivenMember
+  recipient?: GivenMember
+  /** Of the recipient's; a listing made for the purpose where none is named. */
+  listingId?: string
+  content?: string
+}
+
+/** A conversation that one member began about another's listing, with its first message. */
+export async function givenConversation(app: TestApp, asked: Asked = {}) {
+  const starter = asked.starter ?? (await givenMember(app, { firstName: 'Stella', lastName: 'Starter' }))
+  const recipient = asked.recipient ?? (await givenMember(app, { firstName: 'Rafael', lastName: 'Recipient' }))
+  const listingId = asked.listingId ?? (await givenListing(app, recipient)).id
+  const { status, json, text } = await writeFirst(app, starter, { listing_id: listingId, content: asked.content })
+  if (status !== 200) throw new Error(`A first message answered ${status}: ${text}`)
+  return { id: json.conversation_id as string, messageId: json.message.id as string, starter, recipient, listingId }
+}
+
+interface FirstMessage {
+  listing_id?: string
+  mandate_id?: string
+  content?: string
+  key?: string
+}
+
+export const writeFirst = (app: TestApp, { actor }: GivenMember, first: FirstMessage) =>
+  app.call('/api/conversations', {
+    ...{ method: 'POST', as: actor },
+    body: { ...first, content: first.content ?? 'Is the boathouse part of it?', key: first.key ?? randomUUID() },
+  })
+
+export const writeMessage = (
+  app: TestApp,
+  { actor }: GivenMember,
+  conversation: { id: string },
+  content = 'It is, with the pontoon.',
+  key: string = randomUUID(),
+) => app.call(`/api/conversations/${conversation.id}/messages`, { method: 'POST', as: actor, body: { content, key } })
+
+/** What a party does to a conversation: `/end`, `/block`. */
+export const doTo = (
+  app: TestApp,
+  { actor }: GivenMember,
+  { id }: { id: string },
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path = '',
+  body?: object,
+) => app.call(`/api/conversations/${id}${path}`, { method, as: actor, ...(body && { body }) })
+
+/** What a member was told live about conversations, the oldest first. */
+export async function toldTo({ database }: TestApp, { id }: { id: string }): Promise<Record<string, string>[]> {
+  const { rows } = await database.superuser.query(
+    `select event from live_event where audience = $1 and event ->> 'conversationId' is not null order by sequence`,
+    [id],
+  )
+  return rows.map(({ event }) => event)
+}

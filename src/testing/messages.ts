@@ -1,0 +1,12 @@
+import type { Message } from '#features/conversations/contract.ts'
+
+/** A message of the other party, as a screen receives it. */
+export function messageOf(sequence: number, change: Partial<Message> = {}): Message {
+  return {
+    id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
+    conversation_id: '00000000-0000-4000-9000-000000000000',
+    ...{ sequence, own: false, content: `Message ${sequence}`, is_read: false, key: null },
+    created_at: '2026-03-31T09:00:00.000Z',
+    ...change,
+  }
+}
