@@ -46,8 +46,12 @@ import { Route as SiteMandatesIndexRouteImport } from './routes/_site/mandates/i
 import { Route as SiteMandatesIdRouteImport } from './routes/_site/mandates/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as DashboardDealsIndexRouteImport } from './routes/dashboard/deals/index'
+import { Route as DashboardDealsIdRouteImport } from './routes/dashboard/deals/$id'
 import { Route as DashboardEditMandateIdRouteImport } from './routes/dashboard/edit-mandate.$id'
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
+import { Route as DashboardInformationRequestsIndexRouteImport } from './routes/dashboard/information-requests/index'
+import { Route as DashboardInformationRequestsIdRouteImport } from './routes/dashboard/information-requests/$id'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages.index'
 import { Route as DashboardMessagesConversationIdRouteImport } from './routes/dashboard/messages.$conversationId'
@@ -236,6 +240,16 @@ const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => CurationRoute,
 } as any)
+const DashboardDealsIndexRoute = DashboardDealsIndexRouteImport.update({
+  id: '/deals/',
+  path: '/deals/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardDealsIdRoute = DashboardDealsIdRouteImport.update({
+  id: '/deals/$id',
+  path: '/deals/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardEditMandateIdRoute = DashboardEditMandateIdRouteImport.update({
   id: '/edit-mandate/$id',
   path: '/edit-mandate/$id',
@@ -246,6 +260,18 @@ const DashboardEditIdRoute = DashboardEditIdRouteImport.update({
   path: '/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardInformationRequestsIndexRoute =
+  DashboardInformationRequestsIndexRouteImport.update({
+    id: '/information-requests/',
+    path: '/information-requests/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardInformationRequestsIdRoute =
+  DashboardInformationRequestsIdRouteImport.update({
+    id: '/information-requests/$id',
+    path: '/information-requests/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
   id: '/members/$id',
   path: '/members/$id',
@@ -297,13 +323,17 @@ export interface FileRoutesByFullPath {
   '/listings/$id': typeof SiteListingsIdRoute
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
+  '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings/': typeof SiteListingsIndexRoute
   '/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/deals/': typeof DashboardDealsIndexRoute
+  '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -337,13 +367,17 @@ export interface FileRoutesByTo {
   '/listings/$id': typeof SiteListingsIdRoute
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
+  '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings': typeof SiteListingsIndexRoute
   '/mandates': typeof SiteMandatesIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
+  '/dashboard/deals': typeof DashboardDealsIndexRoute
+  '/dashboard/information-requests': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/messages': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesById {
@@ -382,13 +416,17 @@ export interface FileRoutesById {
   '/_site/listings/$id': typeof SiteListingsIdRoute
   '/_site/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
+  '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/_site/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/dashboard/deals/': typeof DashboardDealsIndexRoute
+  '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRouteTypes {
@@ -427,13 +465,17 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/mandates/$id'
     | '/curation/members/$id'
+    | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
+    | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
     | '/listings/'
     | '/mandates/'
     | '/curation/members/'
+    | '/dashboard/deals/'
+    | '/dashboard/information-requests/'
     | '/dashboard/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -467,13 +509,17 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/mandates/$id'
     | '/curation/members/$id'
+    | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
+    | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
     | '/listings'
     | '/mandates'
     | '/curation/members'
+    | '/dashboard/deals'
+    | '/dashboard/information-requests'
     | '/dashboard/messages'
   id:
     | '__root__'
@@ -511,13 +557,17 @@ export interface FileRouteTypes {
     | '/_site/listings/$id'
     | '/_site/mandates/$id'
     | '/curation/members/$id'
+    | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
+    | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
     | '/_site/listings/'
     | '/_site/mandates/'
     | '/curation/members/'
+    | '/dashboard/deals/'
+    | '/dashboard/information-requests/'
     | '/dashboard/messages/'
   fileRoutesById: FileRoutesById
 }
@@ -790,6 +840,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CurationMembersIdRouteImport
       parentRoute: typeof CurationRoute
     }
+    '/dashboard/deals/': {
+      id: '/dashboard/deals/'
+      path: '/deals'
+      fullPath: '/dashboard/deals/'
+      preLoaderRoute: typeof DashboardDealsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/deals/$id': {
+      id: '/dashboard/deals/$id'
+      path: '/deals/$id'
+      fullPath: '/dashboard/deals/$id'
+      preLoaderRoute: typeof DashboardDealsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/edit-mandate/$id': {
       id: '/dashboard/edit-mandate/$id'
       path: '/edit-mandate/$id'
@@ -802,6 +866,20 @@ declare module '@tanstack/react-router' {
       path: '/edit/$id'
       fullPath: '/dashboard/edit/$id'
       preLoaderRoute: typeof DashboardEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/information-requests/': {
+      id: '/dashboard/information-requests/'
+      path: '/information-requests'
+      fullPath: '/dashboard/information-requests/'
+      preLoaderRoute: typeof DashboardInformationRequestsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/information-requests/$id': {
+      id: '/dashboard/information-requests/$id'
+      path: '/information-requests/$id'
+      fullPath: '/dashboard/information-requests/$id'
+      preLoaderRoute: typeof DashboardInformationRequestsIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/members/$id': {
@@ -915,9 +993,13 @@ interface DashboardRouteChildren {
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardDealsIdRoute: typeof DashboardDealsIdRoute
   DashboardEditMandateIdRoute: typeof DashboardEditMandateIdRoute
   DashboardEditIdRoute: typeof DashboardEditIdRoute
+  DashboardInformationRequestsIdRoute: typeof DashboardInformationRequestsIdRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
+  DashboardDealsIndexRoute: typeof DashboardDealsIndexRoute
+  DashboardInformationRequestsIndexRoute: typeof DashboardInformationRequestsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -930,9 +1012,14 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardDealsIdRoute: DashboardDealsIdRoute,
   DashboardEditMandateIdRoute: DashboardEditMandateIdRoute,
   DashboardEditIdRoute: DashboardEditIdRoute,
+  DashboardInformationRequestsIdRoute: DashboardInformationRequestsIdRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
+  DashboardDealsIndexRoute: DashboardDealsIndexRoute,
+  DashboardInformationRequestsIndexRoute:
+    DashboardInformationRequestsIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
