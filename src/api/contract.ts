@@ -1,4 +1,5 @@
 import { accountsContract } from '#features/accounts/contract.ts'
+import { attentionContract } from '#features/attention/contract.ts'
 import { auditContract } from '#features/audit/contract.ts'
 import { conversationsContract } from '#features/conversations/contract.ts'
 import { curationContract } from '#features/curation/contract.ts'
@@ -20,6 +21,7 @@ import { twoFactorContract } from '#features/two-factor/contract.ts'
 /** Everything the product answers to. Screens, integrators and tests call the same procedures. */
 export const contract = {
   accounts: accountsContract,
+  attention: attentionContract,
   audit: auditContract,
   conversations: conversationsContract,
   curation: curationContract,

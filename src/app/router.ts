@@ -1,15 +1,19 @@
 import { accountsRouter } from '#features/accounts/server/router.ts'
+import { attentionRouter } from '#features/attention/server/router.ts'
 import { auditRouter } from '#features/audit/server/router.ts'
 import { conversationsRouter } from '#features/conversations/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
+import { dealsRouter } from '#features/deals/server/router.ts'
 import { instanceRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
+import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { photographsRouter } from '#features/photographs/server/router.ts'
+import { reportsRouter } from '#features/reports/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { twoFactorRouter } from '#features/two-factor/server/router.ts'
@@ -17,17 +21,21 @@ import { twoFactorRouter } from '#features/two-factor/server/router.ts'
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   accounts: accountsRouter,
+  attention: attentionRouter,
   audit: auditRouter,
   conversations: conversationsRouter,
   curation: curationRouter,
+  deals: dealsRouter,
   instance: instanceRouter,
   invitations: invitationsRouter,
   listings: listingsRouter,
   live: liveRouter,
   mandates: mandatesRouter,
+  notifications: notificationsRouter,
   outbox: outboxRouter,
   members: membersRouter,
   photographs: photographsRouter,
+  reports: reportsRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
   twoFactor: twoFactorRouter,

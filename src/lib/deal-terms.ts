@@ -1,5 +1,5 @@
-import { listingCurrencies } from './listing-terms.ts'
-import { mandateCurrencies } from './mandate-terms.ts'
+import { type ListingCurrency, listingCurrencies } from './listing-terms.ts'
+import type { MandateCurrency } from './mandate-terms.ts'
 
 export const dealStages = ['Negotiation', 'Document Review', 'Due Diligence', 'Completed', 'Withdrawn'] as const
 export type DealStage = (typeof dealStages)[number]
@@ -7,7 +7,8 @@ export type DealStage = (typeof dealStages)[number]
 export const dealParties = ['buyer', 'seller'] as const
 export type DealParty = (typeof dealParties)[number]
 
-export const dealCurrencies = [...new Set([...listingCurrencies, ...mandateCurrencies])] as const
+/** Every currency that a listing or a mandate may be in. */
+export const dealCurrencies = [...listingCurrencies, 'JPY' satisfies Exclude<MandateCurrency, ListingCurrency>] as const
 export type DealCurrency = (typeof dealCurrencies)[number]
 
 const both = dealParties
@@ -20,6 +21,9 @@ export const dealSteps = {
   Completed: {},
   Withdrawn: {},
 } as const satisfies Record<DealStage, Partial<Record<DealStage, readonly DealParty[]>>>
+
+/** From here a deal goes nowhere. */
+export const endedStages: DealStage[] = ['Completed', 'Withdrawn']
 
 export function mayStep(from: DealStage, to: DealStage, party: DealParty): boolean {
   const steps: Partial<Record<DealStage, readonly DealParty[]>> = dealSteps[from]

@@ -56,6 +56,8 @@ export const Deal = z.object({
 })
 export type Deal = z.infer<typeof Deal>
 
+const OpenDeal = z.object({ id: z.uuid(), title: z.string().describe('May be empty.') })
+
 /** What a new deal is filled with. */
 export const Opening = z.object({
   conversation_id: z.uuid(),
@@ -64,16 +66,18 @@ export const Opening = z.object({
   buyer: z.enum(['me', 'other']),
   amount: z.string(),
   currency: z.enum(dealCurrencies),
-  about: z.string().nullable(),
+  about: z.string().nullable().describe('What the conversation is about, as it is called.'),
+  open_deal: OpenDeal.nullable().describe('One that is under way out of the same conversation.'),
 })
 export type Opening = z.infer<typeof Opening>
 
 const dealNotFound = { DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' } }
-const conversationNotFound = {
+const conversationErrors = {
   CONVERSATION_NOT_FOUND: {
     status: 404,
     message: "This conversation does not exist or you don't have access to it.",
   },
+  CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. A deal needs both of its parties.' },
 }
 const stepErrors = {
   DEAL_STEP: { status: 409, message: 'A deal does not go from its present stage to this one.' },
@@ -101,18 +105,27 @@ export const dealsContract = {
     .output(Deal),
 
   prepare: procedure
-    .errors(conversationNotFound)
+    .errors(conversationErrors)
     .route(route('GET', '/conversations/{id}/deal', 'See what a deal out of a conversation would be filled with'))
     .input(one)
     .output(Opening),
 
   open: procedure
-    .errors(conversationNotFound)
+    .errors(conversationErrors)
     .errors({
       AMOUNT_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' },
-      CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. A deal needs both of its parties.' },
+      DEAL_OPEN: {
+        status: 409,
+        message: 'A deal out of this conversation is under way already.',
+        data: OpenDeal,
+      },
     })
-    .route({ ...route('POST', '/deals', 'Open a deal out of a conversation'), successStatus: 201 })
+    .route({
+      ...route('POST', '/deals', 'Open a deal out of a conversation'),
+      description:
+        'While one out of the same conversation is under way, only where another is asked for in so many words.',
+      successStatus: 201,
+    })
     .input(
       z.object({
         conversation_id: z.uuid(),
@@ -125,6 +138,7 @@ export const dealsContract = {
           .overwrite(tidyParagraphs)
           .max(dealLimits.description, `Please keep to ${dealLimits.description} characters`)
           .default(''),
+        another: z.boolean().default(false).describe('Beside one that is under way.'),
       }),
     )
     .output(Deal),

@@ -1,20 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { WaitingList } from '#features/attention/ui/waiting-list.tsx'
+import { ActiveConversations } from '#features/conversations/ui/active-conversations.tsx'
 import { VettingNotice } from '#features/curation/ui/vetting-notice.tsx'
-import { WelcomePage } from '#features/dashboard/ui/welcome-page.tsx'
+import { FirstStep } from '#features/dashboard/ui/first-step.tsx'
+import { OverviewPage } from '#features/dashboard/ui/overview-page.tsx'
+import { ActiveDeals, ActiveDealsCount } from '#features/deals/ui/active-deals.tsx'
 import { InvitationsStep } from '#features/invitations/ui/invitations-step.tsx'
+import { ActiveListings } from '#features/listings/ui/active-listings.tsx'
+import { recentListingsQuery } from '#features/listings/ui/own-queries.ts'
+import { RecentListings } from '#features/listings/ui/recent-listings.tsx'
+import { ActiveMandates, recentMandatesQuery } from '#features/mandates/ui/active-mandates.tsx'
 import { ProfileStep } from '#features/members/ui/profile-step.tsx'
 import { TwoFactorStep } from '#features/two-factor/ui/two-factor-step.tsx'
 
-export const Route = createFileRoute('/dashboard/')({ component: Welcome })
+export const Route = createFileRoute('/dashboard/')({ component: Overview })
 
-function Welcome() {
+function Overview() {
   const { user } = useAuth()
+  const listings = useQuery(recentListingsQuery())
+  const mandates = useQuery(recentMandatesQuery())
+  const fresh = listings.data?.total === 0 && mandates.data?.total === 0
   return (
-    <WelcomePage standing={<VettingNotice />}>
-      <ProfileStep />
-      <TwoFactorStep />
-      {user?.verified && <InvitationsStep />}
-    </WelcomePage>
+    <OverviewPage
+      standing={<VettingNotice />}
+      attention={<WaitingList />}
+      figures={
+        <>
+          <ActiveListings />
+          <ActiveMandates />
+          <ActiveConversations />
+          <ActiveDealsCount />
+        </>
+      }
+      recent={<RecentListings />}
+      deals={<ActiveDeals />}
+      fresh={fresh}
+      steps={
+        <>
+          <FirstStep done={listings.data !== undefined && mandates.data !== undefined && !fresh} />
+          <ProfileStep />
+          <TwoFactorStep />
+          {user?.verified && <InvitationsStep />}
+        </>
+      }
+    />
   )
 }

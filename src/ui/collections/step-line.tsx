@@ -14,7 +14,10 @@ type StepLineProps = {
 /** One of several things worth doing, with a tick once it is done. */
 export function StepLine({ title, done, children, action }: StepLineProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-line border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li
+      data-open={done ? undefined : ''}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-line border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
       <span
         className={`grid size-8 self-start rounded-full border ${done ? 'place-items-center border-gold-line text-gold' : 'border-line'}`}
       >

@@ -5,8 +5,8 @@ import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/rela
 type DateTextProps = {
   /** ISO 8601, as contracts carry it. */
   instant: string
-  /** `relative`: Today, 3 days ago, 12 Mar 2026. `within`: the same in a sentence. `date`: always the date. */
-  look?: 'relative' | 'within' | 'date'
+  /** `relative`: Today, 3 days ago, 12 Mar 2026. `within`: the same in a sentence. `date`: always the date. `moment`: to the minute. */
+  look?: 'relative' | 'within' | 'date' | 'moment'
   className?: string
 }
 
@@ -27,6 +27,7 @@ const wordsFor = {
   relative: (date: Date, timeZone: string) => relativeDate(date, new Date(), timeZone),
   within: (date: Date, timeZone: string) => relativeDateWithin(date, new Date(), timeZone),
   date: shortDate,
+  moment: fullDate,
 }
 
 const neverChanges = () => () => {}

@@ -8,8 +8,9 @@ import type { Scope } from '#platform/scope.ts'
 import type { Subject } from './claim-subject.ts'
 
 /**
- * Lets a member know of a decision: by a letter, and where they are online at once; what they offer and look for shows it too. Answers whether
- * a letter was written: an address that nobody confirmed may be a stranger's, and where no mail server is set nobody can confirm one.
+ * Lets a member know of a decision: by a letter, and where they are online at once; what they offer and look for shows
+ * it too. Answers whether a letter was written: an address that nobody confirmed may be a stranger's, and where no mail
+ * server is set nobody can confirm one.
  */
 export async function tellMember(scope: Scope, { id }: Subject, letter: Letter): Promise<{ told: boolean }> {
   const address = await findAddress(scope, id)

@@ -4,7 +4,7 @@ import { apiClient } from '#api/client.ts'
 import type { MemberRecord } from '#features/curation/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
 import { useDecision } from './use-decision.ts'
 
 type Asked = 'verify' | 'decline' | 'withdraw' | 'suspend' | 'restore'

@@ -3,7 +3,7 @@ import { sectionOf } from './dashboard-sections.ts'
 
 test.each([
   ['/dashboard', 'Dashboard'],
-  ['/dashboard/invitations', 'Dashboard'],
+  ['/dashboard/invitations', 'Invitations'],
   ['/dashboard/listings', 'My Listings'],
   ['/dashboard/create', 'My Listings'],
   ['/dashboard/edit/1', 'My Listings'],
@@ -12,7 +12,8 @@ test.each([
   ['/dashboard/edit-mandate/1', 'My Mandates'],
   ['/dashboard/messages', 'Messages'],
   ['/dashboard/messages/1', 'Messages'],
-  ['/dashboard/information-requests/1', 'Messages'],
+  ['/dashboard/information-requests', 'Information Requests'],
+  ['/dashboard/information-requests/1', 'Information Requests'],
   ['/dashboard/deals/1', 'Deal Management'],
   ['/dashboard/settings', 'Settings'],
 ])('%s belongs to %s', (path, label) => {

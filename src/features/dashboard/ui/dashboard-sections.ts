@@ -1,6 +1,8 @@
 export interface DashboardSection {
   label: string
   to: string
+  /** Belongs to the one above it, and stands back behind it. */
+  beneath?: boolean
 }
 
 /** The sections of the dashboard, in the order of the sidebar. */
@@ -9,8 +11,10 @@ export const dashboardSections: DashboardSection[] = [
   { label: 'My Listings', to: '/dashboard/listings' },
   { label: 'My Mandates', to: '/dashboard/mandates' },
   { label: 'Messages', to: '/dashboard/messages' },
+  { label: 'Information Requests', to: '/dashboard/information-requests', beneath: true },
   { label: 'Deal Management', to: '/dashboard/deals' },
   { label: 'Profile', to: '/dashboard/profile' },
+  { label: 'Invitations', to: '/dashboard/invitations', beneath: true },
   { label: 'Settings', to: '/dashboard/settings' },
 ]
 
@@ -21,10 +25,8 @@ export function sectionOf(pathname: string): DashboardSection | undefined {
 }
 
 const nearest = [
-  ['/dashboard/invitations', '/dashboard'],
   ['/dashboard/create-mandate', '/dashboard/mandates'],
   ['/dashboard/edit-mandate/', '/dashboard/mandates'],
   ['/dashboard/create', '/dashboard/listings'],
   ['/dashboard/edit/', '/dashboard/listings'],
-  ['/dashboard/information-requests', '/dashboard/messages'],
 ] as const

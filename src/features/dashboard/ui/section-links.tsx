@@ -11,12 +11,13 @@ export function SectionLinks({ unreadMessages = 0, onLogout }: SectionLinksProps
 
   return (
     <ul className="flex flex-col gap-0.5">
-      {dashboardSections.map(({ label, to }) => (
+      {dashboardSections.map(({ label, to, beneath }) => (
         <li key={to}>
           <Link
             to={to}
             activeOptions={{ exact: true }}
             aria-current={current?.to === to ? 'page' : undefined}
+            data-beneath={beneath}
             className={rowClass}
           >
             {label}
@@ -34,4 +35,4 @@ export function SectionLinks({ unreadMessages = 0, onLogout }: SectionLinksProps
 }
 
 const rowClass =
-  'flex min-h-11 items-center justify-between gap-3 border-clear border-l-2 px-4 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 aria-[current=page]:text-ink'
+  'flex min-h-11 items-center justify-between gap-3 border-clear border-l-2 px-4 text-[0.9375rem] text-ink-2 data-beneath:pl-8 data-beneath:text-sm transition-colors duration-200 ease-quiet hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 aria-[current=page]:text-ink'

@@ -15,3 +15,6 @@ export const ownListingQuery = (id: string) =>
   })
 
 export const viewersQuery = (id: string) => api.listings.listViewers.queryOptions({ input: { id } })
+
+/** What the overview shows of them. */
+export const recentListingsQuery = () => api.listings.listOwn.queryOptions({ input: { limit: 3 } })

@@ -2,22 +2,24 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, DialogClose } from './dialog.tsx'
 
 type ReasonDialogProps = {
   title: string
   /** What will happen. */
   children: ReactNode
   confirm: string
+  /** Who will read the reason. */
+  hint?: string
   busy: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: (reason: string) => void
 }
 
-/** Asks for a reason before a decision that the member will not like; they read it as it is written. */
+/** Asks for a reason before a step that somebody will not like; they read it as it is written. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, confirm, busy, open, onOpenChange, onConfirm } = props
+  const { title, children, confirm, hint = 'The member reads it in these words.', busy, onConfirm, ...state } = props
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const send = () => {
@@ -28,10 +30,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
   return (
     <Dialog
+      {...state}
       title={title}
       description={children}
-      open={open}
-      onOpenChange={onOpenChange}
       busy={busy}
       actions={
         <>
@@ -42,7 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <Field label="Reason" required error={problem} hint="The member reads it in these words.">
+      <Field label="Reason" required error={problem} hint={hint}>
         <TextArea
           className="min-h-28"
           maxLength={1000}

@@ -1,0 +1,89 @@
+import { enterAs, joinedMember } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { correspondents, say, secondBrowser, sheet } from './correspondents.ts'
+
+test('a request is new, ongoing once answered, and awaits a response once written to again', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
+  const pair = await correspondents(baseURL)
+  const other = await secondBrowser(browser, page)
+  await enterAs(other.page, pair.starter, `/dashboard/messages/${pair.id}`)
+  await enterAs(page, pair.recipient, '/dashboard')
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Information Requests' }).click()
+
+  const summary = page.getByRole('navigation', { name: 'Requests by status' })
+  const row = page.getByRole('row', { name: new RegExp(pair.title) })
+  await expect(summary.getByRole('link', { name: 'All Requests 1' })).toBeVisible()
+  await expect(row).toContainText('Ottoline Marchbanks')
+  await expect(row).toContainText('Is the boathouse part of it?')
+  await summary.getByRole('link', { name: 'New 1' }).click()
+  await expect(page).toHaveURL(/status=New/)
+  await expect(row).toContainText('New')
+
+  await page.getByRole('link', { name: `View ${pair.title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: pair.title })).toBeVisible()
+  await say(page, 'It is, with the pontoon.')
+  await expect(page.getByText('Status: Ongoing')).toBeVisible()
+  await expect(sheet(other.page, 'It is, with the pontoon.')).toBeVisible()
+
+  await say(other.page, 'And the orchard?')
+  await expect(page.getByText('Status: Awaiting Response')).toBeVisible()
+  await page.getByRole('link', { name: 'Information Requests' }).last().click()
+  await summary.getByRole('link', { name: 'Awaiting Response 1' }).click()
+  await expect(row).toContainText('Awaiting Response')
+  await summary.getByRole('link', { name: 'Ongoing 0' }).click()
+  await expect(page.getByRole('heading', { name: 'No request is ongoing' })).toBeVisible()
+  await other.context.close()
+})
+
+test('a new request appears without being asked for', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL)
+  await enterAs(page, pair.recipient, '/dashboard/information-requests')
+  await expect(page.getByRole('row', { name: /Ottoline Marchbanks/ })).toHaveCount(1)
+  const third = await joinedMember(baseURL, 'Leopold Ashdown')
+  const answer = await third.api.post('/api/conversations', {
+    data: { listing_id: pair.listingId, content: 'Is it still to be had?', key: crypto.randomUUID() },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await expect(page.getByRole('row', { name: /Leopold Ashdown/ })).toContainText('Is it still to be had?')
+})
+
+test('requests that cannot be loaded say so, and one of others is not found', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const pair = await correspondents(baseURL)
+  await page.route(/\/api\/rpc\/conversations\/listRequests/, (route) => route.fulfill({ status: 503, json: {} }))
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/information-requests')
+  await expect(page.getByRole('heading', { name: 'Failed to load your information requests' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No information requests yet' })).toBeVisible()
+  await page.goto(`/dashboard/information-requests/${pair.id}`)
+  await expect(page.getByText("This conversation does not exist or you don't have access to it.")).toBeVisible()
+  forgive(complaints, 503)
+  forgive(complaints, 404)
+})
+
+for (const colorScheme of themes)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the requests and one of them are accessible and fit', async ({ page, baseURL }) => {
+      const pair = await correspondents(baseURL)
+      await enterAs(page, pair.recipient, '/dashboard/information-requests')
+      await expect(page.getByRole('row', { name: new RegExp(pair.title) })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`/dashboard/information-requests/${pair.id}`)
+      await expect(sheet(page, 'Is the boathouse part of it?')).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      await page.goto('/dashboard/information-requests')
+      await expect(page.getByRole('row', { name: new RegExp(pair.title) })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+  })

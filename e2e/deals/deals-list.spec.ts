@@ -1,0 +1,96 @@
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { dealPath, givenDeal, refuse } from './given-deal.ts'
+
+const active = 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
+const past = 'No past deals found. Completed deals will appear here.'
+
+test('each tab shows its deals, and an empty one says so', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const deal = await givenDeal(baseURL, { title: '' })
+  await enterAs(page, deal.recipient, '/dashboard/deals')
+  const row = page.getByRole('row', { name: /Untitled Deal/ })
+  for (const words of ['Ottoline Marchbanks', '€1,250,000', 'Negotiation']) await expect(row).toContainText(words)
+  for (const [tab, found] of [
+    ['Buying', false],
+    ['Selling', true],
+    ['Active', true],
+    ['Completed', false],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}`))
+    await expect(found ? row : page.getByText(past)).toBeVisible()
+  }
+  await page.goBack()
+  await page.goto('/dashboard/deals?tab=selling')
+  await page.getByRole('link', { name: 'Details of Untitled Deal' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled Deal' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Deals' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('a deal of others is as one that is not there', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+  const deal = await givenDeal(baseURL)
+  await enterAs(page, await joinedMember(baseURL), dealPath(deal))
+  await expect(page.getByRole('heading', { name: 'Deal not found' })).toBeVisible()
+  await page.goto('/dashboard/deals/of-nobody')
+  await expect(page.getByRole('heading', { name: 'Deal not found' })).toBeVisible()
+  await page.goto('/dashboard/deals?tab=active')
+  await expect(page.getByText(active)).toBeVisible()
+  forgive(complaints, 404)
+  forgive(complaints, 400)
+})
+
+test('deals that cannot be loaded give way to marked demo rows, until they can', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const deal = await givenDeal(baseURL)
+  await refuse(page, 'deals/listMine')
+  await enterAs(page, deal.recipient, '/dashboard/deals')
+  await expect(toastOf(page, 'Failed to load deals')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Demo data shown for preview')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'All Deals, demo data' })).toContainText('Villa in the hills')
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('link', { name: deal.title, exact: true })).toBeVisible()
+  await expect(page.getByText('Villa in the hills')).toHaveCount(0)
+  forgive(complaints, 503)
+})
+
+test('a deal that cannot be completed stays open, and says why', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const deal = await givenDeal(baseURL)
+  await enterAs(page, deal.recipient, dealPath(deal))
+  await refuse(page, 'deals/complete')
+  await page.getByRole('button', { name: 'Complete Deal' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Complete Deal' }).click()
+  await expect(toastOf(page, 'Failed to complete the deal. Please try again.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  forgive(complaints, 503)
+})
+
+for (const colorScheme of themes)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the list and a deal are accessible and fit', async ({ page, baseURL }) => {
+      const deal = await givenDeal(baseURL, { title: 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshaus' })
+      await enterAs(page, deal.recipient, '/dashboard/deals')
+      await expect(page.getByRole('row', { name: /Wunderschönes/ })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(dealPath(deal))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Wunderschönes')
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      await page.goto('/dashboard/deals')
+      await expect(page.getByRole('row', { name: /Wunderschönes/ })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+  })

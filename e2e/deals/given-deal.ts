@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { type Correspondents, correspondents } from '../conversations/correspondents.ts'
+import { expect } from '../support/observed-page.ts'
+
+export interface GivenDeal extends Correspondents {
+  dealId: string
+}
+
+/** A deal that the one who offers has opened with the one who asked. */
+export async function givenDeal(baseURL: string | undefined, change: object = {}): Promise<GivenDeal> {
+  const pair = await correspondents(baseURL)
+  const answer = await pair.recipient.api.post('/api/deals', {
+    data: {
+      ...{ conversation_id: pair.id, title: pair.title, buyer: 'other', amount: '1250000', currency: 'EUR' },
+      ...change,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { ...pair, dealId: (await answer.json()).id }
+}
+
+export const dealPath = ({ dealId }: { dealId: string }) => `/dashboard/deals/${dealId}`
+
+export const timelineOf = (page: Page) => page.getByRole('region', { name: 'Timeline' })
+
+export const newDealOf = (page: Page) => page.getByRole('dialog', { name: 'New Deal' })
+
+/** What a call is answered with, in place of the server. */
+export const refuse = (page: Page, path: string) =>
+  page.route(new RegExp(`/api/rpc/${path}(\\?|$)`), (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        json: { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' },
+      },
+    }),
+  )

@@ -1,0 +1,80 @@
+import { correspondents, messagesPath } from '../conversations/correspondents.ts'
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, forgive, test, themes } from '../support/observed-page.ts'
+import { givenDeal, newDealOf, refuse } from './given-deal.ts'
+
+test('a deal is opened with a member one writes with; what was typed is kept until it is sent', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
+  const pair = await correspondents(baseURL)
+  await enterAs(page, pair.starter, '/dashboard/deals')
+  await page.getByRole('button', { name: 'New Deal' }).click()
+  const form = newDealOf(page)
+  await form.getByRole('button', { name: /Perpetua Lindqvist/ }).click()
+  await expect(form.getByRole('radio', { name: /^You buy/ })).toBeChecked()
+  await form.getByRole('textbox', { name: 'Title' }).fill('The house and its boathouse')
+  await form.getByRole('radio', { name: /^Perpetua Lindqvist buys/ }).check()
+  await form.getByRole('textbox', { name: 'Amount' }).fill('a great deal')
+  await form.getByRole('button', { name: 'Create Deal' }).click()
+  await expect(form).toContainText('Please enter an amount, such as 1250000 or 1250000.50')
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await form.getByRole('textbox', { name: 'Amount' }).fill('2.400.000,50')
+
+  // Closed by mistake, and opened again.
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'New Deal' }).click()
+  await form.getByRole('button', { name: /Perpetua Lindqvist/ }).click()
+  await form.getByRole('button', { name: 'Restore' }).click()
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The house and its boathouse')
+
+  await refuse(page, 'deals/open')
+  await form.getByRole('button', { name: 'Create Deal' }).click()
+  await expect(toastOf(page, 'Failed to create deal. Please try again.')).toBeVisible()
+  await page.unroute(/\/api\/rpc\/deals\/open/)
+  await page.unrouteAll()
+  forgive(complaints, 503)
+  await form.getByRole('button', { name: 'Create Deal' }).click()
+  await expect(toastOf(page, 'Deal created')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'The house and its boathouse' })).toBeVisible()
+  const details = page.getByRole('region', { name: 'Deal Details' })
+  await expect(details).toContainText('€2,400,000.50')
+  await expect(details).toContainText(/Buyer\s*Perpetua Lindqvist/)
+})
+
+test('a conversation is converted to a deal, and a second one is not opened unawares', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  const deal = await givenDeal(baseURL)
+  await enterAs(page, deal.starter, messagesPath(deal))
+  await page.getByRole('button', { name: 'Convert to Deal' }).click()
+  const form = newDealOf(page)
+  await expect(form).toContainText('A deal out of this conversation is under way')
+  await expectAccessible(page, '[role=dialog]')
+  await form.getByRole('link', { name: 'Open it' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/deals/${deal.dealId}$`))
+  await expect(form).toBeHidden()
+})
+
+test('whoever has written with nobody is told how a deal begins', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard/deals')
+  await page.getByRole('button', { name: 'New Deal' }).click()
+  await expect(newDealOf(page).getByRole('heading', { name: 'No conversation yet' })).toBeVisible()
+})
+
+for (const colorScheme of themes)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the form of a new deal is accessible', async ({ page, baseURL }) => {
+      const pair = await correspondents(baseURL)
+      await enterAs(page, pair.recipient, '/dashboard/deals')
+      await page.getByRole('button', { name: 'New Deal' }).click()
+      const form = newDealOf(page)
+      await expect(form.getByRole('button', { name: /Ottoline Marchbanks/ })).toBeVisible()
+      await expectAccessible(page, '[role=dialog]')
+      await form.getByRole('button', { name: /Ottoline Marchbanks/ }).click()
+      await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(pair.title)
+      await expectAccessible(page, '[role=dialog]')
+    })
+  })

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { pageSize, procedure } from '#platform/contract.ts'
+
+/** What waits: a request that was not answered, a conversation with something unread, a deal after the other's step. */
+export const waitingKinds = ['request', 'conversation', 'deal'] as const
+
+export const Waiting = z.object({
+  kind: z.enum(waitingKinds),
+  id: z.uuid().describe('Of the conversation, or of the deal.'),
+  from: z.string().nullable().describe('The other party, under the name they chose.'),
+  about: z.string().describe('What it is about, as it is called; may be empty.'),
+  since: z.string(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+export const attentionContract = {
+  read: procedure
+    .route({ method: 'GET', path: '/attention', summary: 'See what waits for one', tags: ['Attention'] })
+    .input(z.object({ limit: pageSize(20, 5) }))
+    .output(
+      z.object({
+        items: z.array(Waiting).describe('The latest first.'),
+        requests: z.number().int().describe('Information requests that wait for a word of theirs.'),
+        conversations: z.number().int().describe('Others with anything unread in them.'),
+        deals: z.number().int().describe('Under way, in which the other party took the last step.'),
+      }),
+    ),
+}

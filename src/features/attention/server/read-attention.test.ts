@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeMessage } from '#testing/conversations.ts'
+import { givenDeal, givenParties, takeStep } from '#testing/deals.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+const waiting = async (as: GivenMember, query = '') => (await app.call(`/api/attention${query}`, { as: as.actor })).json
+const write = (id: string, sender: GivenMember) => writeMessage(app, sender, { id })
+const nothing = { items: [], requests: 0, conversations: 0, deals: 0 }
+
+let buyer: GivenMember
+let seller: GivenMember
+beforeEach(async () => {
+  buyer = await givenMember(app, { firstName: 'Bea' })
+  seller = await givenMember(app, { firstName: 'Sol' })
+})
+
+test('a request waits for the one who received it until they answer, and is said once', async () => {
+  const { id } = await givenParties(app, {}, { buyer, seller })
+  const request = { kind: 'request', id, from: 'Bea', about: 'Villa above the bay', since: expect.any(String) }
+  expect(await waiting(seller)).toEqual({ ...nothing, items: [request], requests: 1 })
+  expect(await waiting(buyer)).toEqual(nothing)
+  await write(id, seller)
+  await ask(
+    'update conversation_party set read_through = 9 where conversation_id = $1 and member_id = $2',
+    id,
+    seller.id,
+  )
+  expect(await waiting(seller)).toEqual(nothing)
+  expect(await waiting(buyer)).toMatchObject({ items: [{ kind: 'conversation', id, from: 'Sol' }], conversations: 1 })
+})
+
+test('a conversation that has ended waits for no answer, but to be read', async () => {
+  const { id } = await givenParties(app, {}, { buyer, seller })
+  await write(id, buyer)
+  await ask(
+    'update conversation_party set ended_at = now() where conversation_id = $1 and member_id = $2',
+    id,
+    buyer.id,
+  )
+  expect(await waiting(seller)).toMatchObject({ requests: 0, conversations: 1, items: [{ kind: 'conversation', id }] })
+  await ask(
+    'update conversation_party set read_through = 9 where conversation_id = $1 and member_id = $2',
+    id,
+    seller.id,
+  )
+  expect(await waiting(seller)).toEqual(nothing)
+})
+
+test('a deal waits for whoever did not take the last step, as long as it is under way', async () => {
+  const { id } = await givenDeal(app, { title: 'A villa' }, {}, { buyer, seller })
+  const deals = async () => [(await waiting(buyer)).deals, (await waiting(seller)).deals]
+  expect(await deals()).toEqual([0, 1])
+  expect((await waiting(seller)).items[0]).toMatchObject({ kind: 'deal', id, from: 'Bea', about: 'A villa' })
+  await takeStep(app, seller, id, 'stage', { to: 'Document Review', version: 1 })
+  expect(await deals()).toEqual([1, 0])
+  await takeStep(app, seller, id, 'complete')
+  expect(await deals()).toEqual([0, 0])
+})
+
+test('the latest are said first and no more than wanted, but all are counted', async () => {
+  for (let n = 0; n < 3; n++) {
+    await givenParties(app, {}, { buyer, seller })
+    await givenDeal(app, { title: `Deal ${n}` }, {}, { buyer, seller })
+  }
+  const found = await waiting(seller, '?limit=4')
+  expect(found).toMatchObject({ requests: 6, conversations: 0, deals: 3 })
+  expect(found.items).toHaveLength(4)
+  const times = found.items.map(({ since }: { since: string }) => since)
+  expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('nobody is told what waits for others, curators neither', async () => {
+  await givenParties(app, {}, { buyer, seller })
+  await givenDeal(app, {}, {}, { buyer, seller })
+  const curator = await givenMember(app, { verified: true, curator: true })
+  for (const other of [curator, await givenMember(app)]) expect(await waiting(other)).toEqual(nothing)
+  expect((await app.call('/api/attention')).status).toBe(401)
+  await ask('update member set suspended_at = now() where id = $1', seller.id)
+  expect(await waiting(seller)).toEqual(nothing)
+})

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Handshake, Mail, MailQuestionMark } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '#api/client.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { Waiting } from '../contract.ts'
+
+/** What waits for a member; nothing where nothing does. */
+export function WaitingList() {
+  const { data, error, refetch } = useQuery(api.attention.read.queryOptions({ input: {} }))
+  useLiveRefresh(['message.sent', 'conversation.read', 'conversation.changed', 'deal.changed'], [api.attention.key()])
+  if (error && !data) return <NotKnown onRetry={() => void refetch()} />
+  if (!data || data.items.length === 0) return null
+  const { items, requests, conversations, deals } = data
+  const others = requests + conversations + deals - items.length
+  return (
+    <section aria-labelledby="waiting" className="mt-12">
+      <h2 id="waiting" className="title-3">
+        Waiting for you
+      </h2>
+      <ul className="mt-3 border-line border-t">
+        {items.map((item) => (
+          <WaitingLine key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="mt-3 text-ink-2 text-sm">
+          {others === 1 ? 'One more waits' : `${others} more wait`} in Messages and Deal Management.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function WaitingLine({ item }: { item: Waiting }) {
+  const { kind, since } = item
+  const Icon = icons[kind]
+  return (
+    <li className="relative flex items-baseline gap-4 border-line border-b py-3.5 transition-colors duration-200 ease-quiet hover:bg-paper-2">
+      <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="shrink-0 self-center text-gold" />
+      <p className="wrap-anywhere min-w-0 flex-1 text-[0.9375rem]">
+        <ItemLink item={item}>{sayWhat(item)}</ItemLink>
+      </p>
+      <p className="shrink-0 text-[0.8125rem] text-ink-2">
+        <DateText instant={since} />
+      </p>
+    </li>
+  )
+}
+
+const icons = { request: MailQuestionMark, conversation: Mail, deal: Handshake }
+
+function ItemLink({ item: { kind, id }, children }: { item: Waiting; children: ReactNode }) {
+  const className = 'row-link'
+  if (kind === 'deal')
+    return (
+      <Link to="/dashboard/deals/$id" params={{ id }} className={className}>
+        {children}
+      </Link>
+    )
+  if (kind === 'request')
+    return (
+      <Link to="/dashboard/information-requests/$id" params={{ id }} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/dashboard/messages/$conversationId" params={{ conversationId: id }} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+function sayWhat({ kind, from, about }: Waiting): ReactNode {
+  const name = from ?? 'Unknown User'
+  const title = about && <span className="text-ink-2"> · {about}</span>
+  if (kind === 'request')
+    return (
+      <>
+        {name} waits for your answer{title}
+      </>
+    )
+  if (kind === 'conversation')
+    return (
+      <>
+        {name} has written to you{title}
+      </>
+    )
+  return (
+    <>
+      {name} took the last step<span className="text-ink-2"> · {about || 'Untitled Deal'}</span>
+    </>
+  )
+}
+
+function NotKnown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mt-8">
+      <Notice
+        action={
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        What waits for you could not be loaded.
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RequestStatus as Status } from '#lib/conversation-terms.ts'
+import { Badge } from '#ui/collections/badge.tsx'
+
+const tones = { New: 'gold', Ongoing: 'ok', 'Awaiting Response': 'warn' } as const satisfies Record<Status, string>
+
+/** Where an information request stands. */
+export function RequestStatus({ status }: { status: Status }) {
+  return (
+    <Badge dot tone={tones[status]}>
+      {status}
+    </Badge>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/collections/badge.tsx'
+import { StatLinks } from '#ui/collections/stat-link.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+
+type OverviewPageProps = {
+  /** For the unverified: how their vetting stands. */
+  standing: ReactNode
+  /** What waits for the member; nothing where nothing does. */
+  attention: ReactNode
+  /** One StatLink each. */
+  figures: ReactNode
+  /** The latest of what they offer, and of what is under way. */
+  recent: ReactNode
+  deals: ReactNode
+  /** Whether they have nothing here yet: then what is to be done first comes first. */
+  fresh: boolean
+  /** What is worth doing once, one StepLine each. */
+  steps: ReactNode
+}
+
+/** What a member finds on coming in: what waits for them, how things stand, and what is new. */
+export function OverviewPage({ standing, attention, figures, recent, deals, fresh, steps }: OverviewPageProps) {
+  const { user } = useAuth()
+  if (!user) return null
+  const settling = <SettlingIn>{steps}</SettlingIn>
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div className="flex flex-wrap items-center gap-4">
+          <h1 className="title-2">{user.first_name ? `Welcome, ${user.first_name}` : 'Welcome'}</h1>
+          {user.verified && <Badge tone="gold">Verified</Badge>}
+        </div>
+        <LinkButton to="/dashboard/create" variant="solid">
+          Create Listing
+        </LinkButton>
+      </header>
+      <div className="mt-8 grid gap-4 empty:hidden">
+        {!user.email_confirmed && <UnconfirmedAddress email={user.email} />}
+        {!user.verified && standing}
+      </div>
+      <div className="mt-8">
+        <StatLinks label="At a glance">{figures}</StatLinks>
+      </div>
+      {attention}
+      {fresh && settling}
+      <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+        {recent}
+        {deals}
+      </div>
+      {!fresh && settling}
+    </>
+  )
+}
+
+/** Gone once nothing of it is left to do. */
+function SettlingIn({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="next" className="mt-12 not-has-[[data-open]]:hidden">
+      <h2 id="next" className="title-3">
+        Settling in
+      </h2>
+      <ul className="mt-4 border-line border-t">{children}</ul>
+    </section>
+  )
+}
+
+function UnconfirmedAddress({ email }: { email: string }) {
+  const resend = useMutation({
+    ...api.accounts.resendConfirmation.mutationOptions(),
+    onSuccess: () => toast({ title: 'On its way', description: `A new link has been sent to ${email}.` }),
+    onError: (error) =>
+      toast({ title: messageOf(error, 'The e-mail could not be sent. Please try again.'), tone: 'error' }),
+  })
+  return (
+    <Notice
+      tone="warn"
+      title="Please confirm your address"
+      action={
+        <Button size="small" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
+          Send the link again
+        </Button>
+      }
+    >
+      We have written to {email}. Please follow what the e-mail says; until then you may not be able to reset a
+      forgotten password.
+    </Notice>
+  )
+}

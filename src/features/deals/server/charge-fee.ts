@@ -1,0 +1,26 @@
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { readFee } from '#features/instance/server/read-fee.ts'
+import { dealParties } from '#lib/deal-terms.ts'
+import { feeShares, successFee } from '#lib/success-fee.ts'
+import type { Ground } from '#platform/scope.ts'
+import type { ClaimedDeal } from './claim-deal.ts'
+import { dealFee, dealFeeShare } from './tables.ts'
+
+/** Writes down what the operator takes of a deal, and from whom. The parties may know neither the rate nor all of it. */
+export async function chargeFee(ground: Ground, { id: dealId, ...deal }: ClaimedDeal): Promise<void> {
+  const { amount, currency, buyerId, sellerId } = deal
+  await continueAs(system, async () => {
+    const { rate, payer } = await readFee(ground)
+    const fee = successFee({ amount, currency, rate })
+    await ground.db.insert(dealFee).values({ dealId, rate, payer, amount: fee, currency })
+    const shares = feeShares(fee, currency, payer)
+    const memberIds = { buyer: buyerId, seller: sellerId }
+    const due = dealParties
+      .map((party) => ({ dealId, party, memberId: memberIds[party], amount: shares[party] }))
+      .filter(({ amount }) => !isZero(amount))
+    if (due.length > 0) await ground.db.insert(dealFeeShare).values(due)
+  })
+}
+
+const isZero = (amount: string) => /^[0.]*$/.test(amount)

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
+import { givenDeal, takeStep } from '#testing/deals.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const list = async (as: GivenMember, query = '') => (await app.call(`/api/deals${query}`, { as: as.actor })).json
+const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
+
+const first = await givenDeal(app, { title: 'Bought' })
+const { buyer: me, seller: other } = first
+const sold = await givenDeal(app, { title: 'Sold' }, {}, { buyer: other, seller: me })
+await takeStep(app, me, sold.id, 'complete')
+const dropped = await givenDeal(app, { title: 'Dropped' }, {}, first)
+await takeStep(app, other, dropped.id, 'withdraw', { reason: 'No longer' })
+const curator = await givenMember(app, { verified: true, curator: true })
+const theirs = await givenDeal(app, { title: 'Of a curator' }, {}, { buyer: curator })
+
+test.each<[DealTab, string[], string[]]>([
+  ['all', ['Dropped', 'Sold', 'Bought'], ['Of a curator']],
+  ['buying', ['Dropped', 'Bought'], ['Of a curator']],
+  ['selling', ['Sold'], []],
+  ['active', ['Bought'], ['Of a curator']],
+  ['completed', ['Sold'], []],
+])(
+  'under %s a member finds their own, the newest first, and a curator no more than that',
+  async (tab, mine, curators) => {
+    const found = await list(me, `?tab=${tab}`)
+    expect(titles(found)).toEqual(mine)
+    expect(found).toMatchObject({ total: mine.length, next_cursor: null })
+    const foundByCurator = await list(curator, `?tab=${tab}`)
+    expect(titles(foundByCurator)).toEqual(curators)
+    expect(foundByCurator.total).toBe(curators.length)
+  },
+)
+
+test('every tab is tried above', () => expect(dealTabs).toHaveLength(5))
+
+test('each says who the parties are and what one is oneself', async () => {
+  const [, deal] = (await list(me)).items
+  expect(deal).toEqual({
+    ...{ id: sold.id, title: 'Sold', amount: '1250000.50', currency: 'EUR', stage: 'Completed', completed: true },
+    ...{ buyer: { id: other.id, name: 'Sol' }, seller: { id: me.id, name: 'Bea' }, party: 'seller' },
+    ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+  })
+})
+
+test('page after page brings each once, also those of one instant', async () => {
+  await app.database.superuser.query('update deal set created_at = now()')
+  const seen: string[] = []
+  let cursor: string | null = ''
+  do {
+    const page: { items: { id: string }[]; next_cursor: string | null; total: number } = await list(
+      me,
+      `?limit=1${cursor && `&cursor=${cursor}`}`,
+    )
+    expect(page.total).toBe(3)
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.next_cursor
+  } while (cursor)
+  expect(seen.toSorted()).toEqual([first.id, sold.id, dropped.id].toSorted())
+})
+
+test('a stranger has none, one who was suspended finds none, and a visitor is asked to sign in', async () => {
+  expect(await list(await givenMember(app))).toEqual({ items: [], next_cursor: null, total: 0 })
+  await app.database.superuser.query('update member set suspended_at = now() where id = $1', [theirs.seller.id])
+  expect(await list(theirs.seller)).toEqual({ items: [], next_cursor: null, total: 0 })
+  expect((await list(curator)).items[0].seller).toEqual({ id: theirs.seller.id, name: 'Sol' })
+  expect((await app.call('/api/deals')).status).toBe(401)
+})
+
+test('a party who was suspended keeps their place and loses their name', async () => {
+  await app.database.superuser.query('update member set suspended_at = now() where id = $1', [other.id])
+  expect((await list(me, '?tab=active')).items[0].seller).toEqual({ id: other.id, name: null })
+})

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { givenParties, takeStep, terms } from '#testing/deals.ts'
+import { collection, givenMandate } from '#testing/mandates.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask, actionsOn } = recordsOf(app)
+const open = (as: GivenMember, conversation_id: string, changes: object = {}) =>
+  app.call('/api/deals', { method: 'POST', as: as.actor, body: { ...terms, ...changes, conversation_id } })
+const prepare = (as: GivenMember, id: string) => app.call(`/api/conversations/${id}/deal`, { as: as.actor })
+const dealsOf = (conversation: string) => ask('select * from deal where conversation_id = $1', conversation)
+const suspend = ({ id }: GivenMember) => ask('update member set suspended_at = now() where id = $1', id)
+
+describe('opening a deal', () => {
+  test('names both parties, what it is about and its terms, and says so to both', async () => {
+    const { id, buyer, seller, listing } = await givenParties(app)
+    const { status, json } = await open(buyer, id, { description: 'Furniture\r\nincluded' })
+    expect(status).toBe(201)
+    expect(json).toMatchObject({
+      ...{ title: terms.title, amount: '1250000.50', currency: 'EUR', description: 'Furniture\nincluded' },
+      ...{ buyer: { id: buyer.id, name: 'Bea' }, seller: { id: seller.id, name: 'Sol' }, party: 'buyer' },
+      ...{ stage: 'Negotiation', completed: false, completed_at: null, version: 1, fee: null },
+      ...{ item_type: 'listing', item_id: listing.id, conversation_id: id },
+      events: [{ kind: 'created', from: null, to: 'Negotiation', by: { id: buyer.id }, at: json.created_at }],
+    })
+    expect(await actionsOn(json)).toEqual(['deal.opened'])
+    const heard = await ask(`select audience from live_event where event ->> 'dealId' = $1`, json.id)
+    expect(heard.map(({ audience }) => audience).sort()).toEqual([buyer.id, seller.id].sort())
+    const told = await ask('select member_id, from_id, kind, stage from notification where deal_id = $1', json.id)
+    expect(told).toEqual([{ member_id: seller.id, from_id: buyer.id, kind: 'deal.opened', stage: 'Negotiation' }])
+  })
+
+  test('the seller opens one as well, and either says who buys', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    const opened = (await open(seller, id, { buyer: 'other' })).json
+    expect(opened).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, party: 'seller' })
+    const turned = (await open(seller, id, { buyer: 'me', another: true })).json
+    expect(turned).toMatchObject({ buyer: { id: seller.id }, seller: { id: buyer.id }, party: 'buyer' })
+  })
+
+  test('twenty times at once, by both, opens one; the others are told which', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => open(place % 2 ? buyer : seller, id)))
+    const [opened, ...rest] = answers.toSorted((a, b) => a.status - b.status)
+    expect(opened?.status).toBe(201)
+    for (const { status, json } of rest) {
+      expect(status).toBe(409)
+      expect(json).toMatchObject({ code: 'DEAL_OPEN', data: { id: opened?.json.id, title: terms.title } })
+    }
+    expect(await dealsOf(id)).toHaveLength(1)
+  })
+
+  test('under one key twice opens one', async () => {
+    const { id, buyer } = await givenParties(app)
+    const send = () =>
+      app.call('/api/deals', {
+        ...{ method: 'POST', as: buyer.actor, body: { ...terms, conversation_id: id } },
+        headers: { 'idempotency-key': id },
+      })
+    const [first, second] = [await send(), await send()]
+    expect(second.json).toEqual(first.json)
+    expect(await dealsOf(id)).toHaveLength(1)
+  })
+
+  test('beside one under way takes asking for another; after it, none', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    const first = (await open(buyer, id)).json
+    expect((await open(seller, id)).json.code).toBe('DEAL_OPEN')
+    expect((await open(seller, id, { another: true })).status).toBe(201)
+    for (const deal of await dealsOf(id)) await takeStep(app, buyer, deal.id, 'withdraw', { reason: 'No longer' })
+    expect((await open(buyer, id)).json.id).not.toBe(first.id)
+    expect(await dealsOf(id)).toHaveLength(3)
+  })
+
+  test('keeps to the yen, which has no decimals, and to what is money', async () => {
+    const { id, buyer } = await givenParties(app)
+    const yen = (amount: string) => open(buyer, id, { amount, currency: 'JPY' })
+    expect((await yen('1000.5')).json.code).toBe('AMOUNT_DECIMALS')
+    for (const amount of ['-1', '1e9', '1.234', '', 'NaN', '123456789012345'])
+      expect((await open(buyer, id, { amount })).status).toBe(400)
+    expect((await open(buyer, id, { currency: 'DOGE' })).status).toBe(400)
+    expect(await dealsOf(id)).toEqual([])
+    expect((await yen('1000.00')).json).toMatchObject({ amount: '1000.00', currency: 'JPY' })
+  })
+
+  test('is for the two of a conversation, both of them there', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    const stranger = await givenMember(app, { verified: true })
+    const curator = await givenMember(app, { verified: true, curator: true })
+    for (const other of [stranger, curator])
+      for (const asked of [id, randomUUID()]) {
+        expect((await open(other, asked)).json.code).toBe('CONVERSATION_NOT_FOUND')
+        expect((await prepare(other, asked)).json.code).toBe('CONVERSATION_NOT_FOUND')
+      }
+    expect((await app.call('/api/deals', { method: 'POST', body: { ...terms, conversation_id: id } })).status).toBe(401)
+
+    await ask(
+      'update conversation_party set ended_at = now() where conversation_id = $1 and member_id = $2',
+      id,
+      seller.id,
+    )
+    for (const party of [buyer, seller]) {
+      expect((await open(party, id)).json.code).toBe('CONVERSATION_CLOSED')
+      expect((await prepare(party, id)).json.code).toBe('CONVERSATION_CLOSED')
+    }
+    expect(await dealsOf(id)).toEqual([])
+  })
+
+  test('is for nobody who was suspended, nor with them', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    await suspend(seller)
+    expect((await open(buyer, id)).json.code).toBe('CONVERSATION_CLOSED')
+    expect((await open(seller, id)).status).toBe(403)
+    expect((await prepare(seller, id)).json.code).toBe('CONVERSATION_NOT_FOUND')
+    expect(await dealsOf(id)).toEqual([])
+  })
+})
+
+describe('what a deal is filled with', () => {
+  test('from a listing: whoever offers it sells it, at its price', async () => {
+    const { id, buyer, seller } = await givenParties(app, { price: '9800000.00', currency: 'CHF' })
+    const filled = { conversation_id: id, title: 'Villa above the bay', amount: '9800000.00', currency: 'CHF' }
+    const asBuyer = { ...filled, buyer: 'me', other: { id: seller.id, name: 'Sol' }, open_deal: null }
+    const asSeller = { ...filled, buyer: 'other', other: { id: buyer.id, name: 'Bea' } }
+    expect((await prepare(buyer, id)).json).toMatchObject(asBuyer)
+    expect((await prepare(seller, id)).json).toMatchObject(asSeller)
+  })
+
+  test('from a mandate: whoever wants it buys it, for what they would pay at the most', async () => {
+    const buyer = await givenMember(app, { firstName: 'Bea', verified: true })
+    const seller = await givenMember(app, { firstName: 'Sol', verified: true })
+    const fill = async (changes: object) => {
+      const mandate = await givenMandate(app, buyer, changes)
+      const [{ id }] = await ask(
+        `insert into conversation (starter_id, recipient_id, mandate_id, subject_type, subject_id, subject_title)
+         values ($1, $2, $3, 'mandate', $3, $4) returning id`,
+        ...[seller.id, buyer.id, mandate.id, collection.title],
+      )
+      return { id, asked: (await prepare(buyer, id)).json }
+    }
+    const { id, asked } = await fill({ budget_max: '900000000', currency: 'JPY' })
+    expect(asked).toMatchObject({ buyer: 'me', amount: '900000000.00', currency: 'JPY', title: collection.title })
+    expect((await prepare(seller, id)).json).toMatchObject({
+      buyer: 'other',
+      other: { name: 'Bea' },
+      amount: '900000000.00',
+    })
+    expect((await fill({ budget_max: null })).asked).toMatchObject({ amount: '250000.00', currency: 'EUR' })
+    expect((await fill({ budget_min: null, budget_max: null })).asked).toMatchObject({
+      amount: '0.00',
+      currency: 'USD',
+    })
+    const { json } = await open(seller, id, { buyer: 'other', amount: '850000000', currency: 'JPY' })
+    expect(json).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, item_type: 'mandate' })
+  })
+
+  test('its price where one may know it', async () => {
+    const { id, buyer, seller, listing } = await givenParties(app)
+    await ask('update listing set is_private = true where id = $1', listing.id)
+    const unverified = { ...buyer, actor: { ...buyer.actor, verified: false } }
+    expect((await prepare(unverified, id)).json.amount).toBe('0.00')
+    expect((await prepare(seller, id)).json.amount).toBe('12500000.00')
+  })
+
+  test('names the deal that is under way already', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    const { json } = await open(buyer, id)
+    expect((await prepare(seller, id)).json.open_deal).toEqual({ id: json.id, title: terms.title })
+    await takeStep(app, buyer, json.id, 'complete')
+    expect((await prepare(seller, id)).json.open_deal).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+import { readAskingPrice } from '#features/listings/server/read-asking-price.ts'
+import { readBudget } from '#features/mandates/server/read-budget.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Opening } from '../contract.ts'
+import { findConversation } from './find-conversation.ts'
+import { findOpenDeal } from './find-open-deal.ts'
+
+/** Who offers a listing sells it, who wants what a mandate says buys it; whoever began to write is the other one. */
+export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise<Opening> {
+  const { other, started, subject } = await findConversation(scope, id)
+  const [asked, open] = await Promise.all([askedFor(scope, subject), findOpenDeal(scope, id)])
+  const starterBuys = subject.type === 'listing'
+  return {
+    conversation_id: id,
+    other,
+    title: subject.title,
+    buyer: started === starterBuys ? 'me' : 'other',
+    amount: asked?.amount ?? '0.00',
+    currency: asked?.currency ?? 'USD',
+    about: subject.title,
+    open_deal: open ?? null,
+  }
+}
+
+async function askedFor(scope: Scope, { type, id }: { type: string; id: string }) {
+  return type === 'listing' ? await readAskingPrice(scope, id) : await readBudget(scope, id)
+}

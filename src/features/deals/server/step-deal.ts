@@ -1,0 +1,27 @@
+import type { DealStage } from '#lib/deal-terms.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Deal } from '../contract.ts'
+import { announceDeal } from './announce-deal.ts'
+import { claimDeal } from './claim-deal.ts'
+import { readDeal } from './read-deal.ts'
+import { takeStep } from './take-step.ts'
+import { tellOther } from './tell-other.ts'
+
+interface Wanted {
+  id: string
+  to: DealStage
+  version: number
+}
+
+export async function stepDeal(scope: Scope, { id, to, version }: Wanted): Promise<Deal> {
+  return await scope.transaction(async () => {
+    const before = await claimDeal(scope, id)
+    if (before.version !== version) throw new Refusal('DEAL_CHANGED')
+    await takeStep(scope, before, { to })
+    const deal = await readDeal(scope, { id })
+    await tellOther(scope, deal, 'deal.stage')
+    await announceDeal(scope, deal)
+    return deal
+  })
+}

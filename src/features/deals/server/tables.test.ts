@@ -1,0 +1,180 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type Actor, system, visitor } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { givenDeal, givenParties, takeStep } from '#testing/deals.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { deal, dealEvent, dealFee, dealFeeShare } from './tables.ts'
+
+const app = await testApp()
+const { db } = app.platform
+const { ask } = recordsOf(app)
+const forbidden = { cause: { code: '42501' } }
+await ask(`update instance_fee set rate = 2, payer = 'both'`)
+
+const [stranger, curator] = await Promise.all([
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const open = await givenDeal(app)
+const { buyer, seller } = open
+const completed = await givenDeal(app, {}, {}, open)
+await takeStep(app, buyer, completed.id, 'complete')
+const former = await givenDeal(app)
+await takeStep(app, former.seller, former.id, 'complete')
+await ask('update member set suspended_at = now() where id = $1', former.seller.id)
+
+const conversation = await givenParties(app, {}, open)
+
+const tables = [deal, dealEvent, dealFee, dealFeeShare]
+
+describe('whatever a query asks, the policies bring', () => {
+  const counted = async (as: Actor) =>
+    await actAs(as, async () => {
+      const found: number[] = []
+      for (const table of tables) found.push((await db.select({ one: sql`1` }).from(table)).length)
+      return found
+    })
+
+  test.each([
+    ['a visitor nothing', visitor, [0, 0, 0, 0]],
+    ['a stranger nothing', stranger.actor, [0, 0, 0, 0]],
+    ['one who was suspended nothing', former.seller.actor, [0, 0, 0, 0]],
+    ['the buyer their deals and their own share', buyer.actor, [2, 3, 0, 1]],
+    ['the seller likewise', seller.actor, [2, 3, 0, 1]],
+    ['the other party of one who is gone likewise', former.buyer.actor, [1, 2, 0, 1]],
+    ['a curator all', curator.actor, [3, 5, 2, 4]],
+    ['the product all', system, [3, 5, 2, 4]],
+  ])('to %s', async (_, actor, found) => {
+    expect(await counted(actor)).toEqual(found)
+  })
+})
+
+type Changes = Partial<typeof deal.$inferInsert>
+const change = (as: Actor, changes: Changes, id = open.id) =>
+  actAs(as, async () => await db.update(deal).set(changes).where(eq(deal.id, id)).returning({ id: deal.id }))
+
+const fixed: [string, Changes][] = [
+  ['id', { id: '01900000-0000-7000-8000-000000000000' }],
+  ['title', { title: 'Moved' }],
+  ['description', { description: 'Moved' }],
+  ['buyerId', { buyerId: stranger.id }],
+  ['sellerId', { sellerId: stranger.id }],
+  ['openedBy', { openedBy: seller.id }],
+  ['amount', { amount: '1.00' }],
+  ['currency', { currency: 'USD' }],
+  ['conversationId', { conversationId: stranger.id }],
+  ['itemType', { itemType: 'mandate' }],
+  ['itemId', { itemId: stranger.id }],
+  ['createdAt', { createdAt: new Date(0) }],
+]
+/** Given with a step, by the database alone. */
+const stamped: [string, Changes][] = [
+  ['completedAt', { completedAt: new Date(0) }],
+  ['withdrawnBecause', { withdrawnBecause: 'Forged' }],
+  ['movedBy', { movedBy: seller.id }],
+  ['version', { version: 40 }],
+  ['updatedAt', { updatedAt: new Date(0) }],
+]
+
+describe('whatever a query writes', () => {
+  test('every column is one of: fixed, stamped, the stage', () => {
+    const named = [...fixed, ...stamped].map(([column]) => column)
+    expect(Object.keys(getTableColumns(deal)).sort()).toEqual([...named, 'stage', 'completed'].sort())
+  })
+
+  test.each([...fixed, ...stamped])('a party changes no %s', async (_, changes) => {
+    await expect(change(buyer.actor, changes)).rejects.toMatchObject(forbidden)
+  })
+
+  test.each(fixed)('nor %s beside a step', async (_, changes) => {
+    await expect(change(buyer.actor, { stage: 'Document Review', ...changes })).rejects.toMatchObject(forbidden)
+  })
+
+  test('a step is stamped by the database, whatever was said', async () => {
+    const { id } = await givenDeal(app, {}, {}, open)
+    const forged = { completedAt: new Date(0), movedBy: seller.id, version: 40, updatedAt: new Date(0) }
+    await change(buyer.actor, { stage: 'Completed', ...forged }, id)
+    const [row] = await ask('select * from deal where id = $1', id)
+    expect(row).toMatchObject({ moved_by: buyer.id, version: 2, completed: true })
+    for (const at of [row.completed_at, row.updated_at]) expect(Date.now() - at.getTime()).toBeLessThan(60_000)
+  })
+
+  test('a deal takes no step that the table has not, and its completion nobody undoes', async () => {
+    await expect(change(buyer.actor, { stage: 'Due Diligence' })).rejects.toMatchObject(forbidden)
+    for (const actor of [buyer.actor, seller.actor, system])
+      await expect(change(actor, { stage: 'Negotiation', completedAt: null }, completed.id)).rejects.toMatchObject(
+        forbidden,
+      )
+  })
+
+  test('others reach nothing of it', async () => {
+    for (const actor of [visitor, stranger.actor, curator.actor])
+      expect(await change(actor, { stage: 'Document Review' })).toEqual([])
+    expect(await change(former.seller.actor, { stage: 'Withdrawn', withdrawnBecause: 'x' }, former.id)).toEqual([])
+  })
+
+  test('nobody writes an event, a fee or a share, nor takes anything away', async () => {
+    const writes = [
+      async () =>
+        await db.insert(dealEvent).values({ dealId: open.id, version: 9, toStage: 'Completed', byId: buyer.id }),
+      async () =>
+        await db.insert(dealFee).values({ dealId: open.id, rate: '0', payer: 'buyer', amount: '0', currency: 'EUR' }),
+      async () =>
+        await db.insert(dealFeeShare).values({ dealId: open.id, party: 'buyer', memberId: buyer.id, amount: '1' }),
+    ]
+    for (const { actor } of [buyer, seller, curator, stranger]) {
+      for (const write of writes) await expect(actAs(actor, write)).rejects.toMatchObject(forbidden)
+      const reached = await actAs(actor, async () => [
+        ...(await db.update(dealEvent).set({ byId: stranger.id }).returning()),
+        ...(await db.update(dealFee).set({ amount: '0' }).returning()),
+        ...(await db.update(dealFeeShare).set({ amount: '1' }).returning()),
+        ...(await db.delete(dealFeeShare).returning()),
+        ...(await db.delete(dealFee).returning()),
+        ...(await db.delete(dealEvent).returning()),
+        ...(await db.delete(deal).returning()),
+      ])
+      expect(reached).toEqual([])
+    }
+  })
+})
+
+describe('a deal is opened', () => {
+  const rightly = {
+    ...{ buyerId: buyer.id, sellerId: seller.id, openedBy: buyer.id, movedBy: buyer.id },
+    ...({ amount: '1.00', currency: 'EUR', conversationId: conversation.id } as const),
+  }
+  const write = (as: Actor, changes: Changes) =>
+    actAs(
+      as,
+      async () =>
+        await db
+          .insert(deal)
+          .values({ ...rightly, ...changes })
+          .returning(),
+    )
+
+  test.each<[string, Actor, Changes]>([
+    ['in the other party’s name', buyer.actor, { openedBy: seller.id }],
+    ['with a stranger', buyer.actor, { sellerId: stranger.id }],
+    ['by a stranger', stranger.actor, { openedBy: stranger.id, buyerId: stranger.id }],
+    ['by a curator', curator.actor, {}],
+    ['out of a conversation of others', stranger.actor, {}],
+    ['out of none', buyer.actor, { conversationId: stranger.id }],
+    ['completed', buyer.actor, { stage: 'Completed', completedAt: new Date() }],
+    ['about something else', buyer.actor, { itemType: 'listing', itemId: open.listing.id }],
+  ])('not %s', async (_, actor, changes) => {
+    await expect(write(actor, changes)).rejects.toMatchObject(forbidden)
+  })
+
+  test('at this moment and with one event, whatever was said', async () => {
+    const [row] = await write(buyer.actor, { createdAt: new Date(0), version: 9, movedBy: seller.id })
+    expect(row).toMatchObject({ version: 1, movedBy: buyer.id, stage: 'Negotiation', completed: false })
+    expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
+    expect(await ask('select by_id, from_stage from deal_event where deal_id = $1', row?.id)).toEqual([
+      { by_id: buyer.id, from_stage: null },
+    ])
+  })
+})

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { DealStage } from '#lib/deal-terms.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canTakeStep } from '../permissions.ts'
+import type { ClaimedDeal } from './claim-deal.ts'
+import { deal } from './tables.ts'
+
+const recordedAs: Partial<Record<DealStage, string>> = { Completed: 'deal.completed', Withdrawn: 'deal.withdrawn' }
+
+interface Step {
+  to: DealStage
+  withdrawnBecause?: string
+}
+
+/** Who took it and when, and the event in the timeline, the database adds (deals_rules). */
+export async function takeStep(scope: Scope, before: ClaimedDeal, { to, withdrawnBecause }: Step): Promise<void> {
+  if (!canTakeStep(scope.actor, before, to)) throw new Refusal('DEAL_STEP')
+  const moved = await scope.db
+    .update(deal)
+    .set({ stage: to, withdrawnBecause })
+    .where(eq(deal.id, before.id))
+    .returning({ id: deal.id })
+  // Whoever was suspended while they waited for the other party's step.
+  if (moved.length === 0) throw new Refusal('DEAL_NOT_FOUND')
+  const detail = { from: before.stage, to }
+  await recordAudit(scope, recordedAs[to] ?? 'deal.stepped', { subjectId: before.id, detail })
+}

@@ -1,0 +1,23 @@
+import type { Scope } from '#platform/scope.ts'
+import type { Deal } from '../contract.ts'
+import { announceDeal } from './announce-deal.ts'
+import { claimDeal } from './claim-deal.ts'
+import { readDeal } from './read-deal.ts'
+import { takeStep } from './take-step.ts'
+import { tellOther } from './tell-other.ts'
+
+interface Withdrawal {
+  id: string
+  reason: string
+}
+
+export async function withdrawDeal(scope: Scope, { id, reason }: Withdrawal): Promise<Deal> {
+  return await scope.transaction(async () => {
+    const before = await claimDeal(scope, id)
+    await takeStep(scope, before, { to: 'Withdrawn', withdrawnBecause: reason })
+    const deal = await readDeal(scope, { id })
+    await tellOther(scope, deal, 'deal.withdrawn')
+    await announceDeal(scope, deal)
+    return deal
+  })
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { apiClient } from '#api/client.ts'
+import { mayStep } from '#lib/deal-terms.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import type { Deal } from '../contract.ts'
+import { amountOf, titleOf } from './deal-words.ts'
+import { useDealStep } from './use-deal-step.ts'
+
+/** The last step, which is never taken back. */
+export function CompleteDeal({ deal }: { deal: Deal }) {
+  const { id, party, stage } = deal
+  const [asks, setAsks] = useState(false)
+  const completing = useDealStep(
+    ({ id }: { id: string }) => apiClient.deals.complete({ id }),
+    { done: () => 'Deal completed', failed: 'Failed to complete the deal. Please try again.' },
+    () => setAsks(false),
+  )
+  if (!party || !mayStep(stage, 'Completed', party)) return null
+  return (
+    <>
+      <Button variant="solid" onClick={() => setAsks(true)}>
+        Complete Deal
+      </Button>
+      <ConfirmDialog
+        title="Complete this deal?"
+        confirm="Complete Deal"
+        open={asks}
+        onOpenChange={setAsks}
+        busy={completing.isPending}
+        onConfirm={() => completing.mutate({ id })}
+      >
+        <p>
+          “{titleOf(deal)}”{/[1-9]/.test(deal.amount) && `, ${amountOf(deal)},`} will stand as completed for both of
+          you. This cannot be undone.
+        </p>
+        {deal.item_type === 'listing' && <p className="mt-2">The listing will be marked as sold.</p>}
+      </ConfirmDialog>
+    </>
+  )
+}

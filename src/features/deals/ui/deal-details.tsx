@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#lib/money.ts'
+import { productName } from '#lib/product-name.ts'
+import { Badge } from '#ui/collections/badge.tsx'
+import { Facts } from '#ui/collections/facts.tsx'
+import type { Deal } from '../contract.ts'
+import { amountOf, standingOf } from './deal-words.ts'
+import { PartyName } from './party-name.tsx'
+
+const tones = { Active: 'gold', Completed: 'ok', Withdrawn: 'neutral' } as const
+
+/** Who deals with whom, over what and for how much. */
+export function DealDetails({ deal }: { deal: Deal }) {
+  const { buyer, seller, party, stage, description, fee } = deal
+  const standing = standingOf(stage)
+  return (
+    <section aria-labelledby="deal-details">
+      <h2 id="deal-details" className="title-3">
+        Deal Details
+      </h2>
+      <Facts
+        className="mt-2"
+        facts={[
+          { name: 'Buyer', value: <PartyName person={buyer} own={party === 'buyer'} /> },
+          { name: 'Seller', value: <PartyName person={seller} own={party === 'seller'} /> },
+          { name: 'Value', value: <span className="tabular-nums lining-nums">{amountOf(deal)}</span> },
+          {
+            name: 'Status',
+            value: (
+              <Badge dot tone={tones[standing]}>
+                {standing}
+              </Badge>
+            ),
+          },
+          ...(deal.item_id ? [{ name: 'About', value: <ItemLink deal={deal} id={deal.item_id} /> }] : []),
+          ...(party ? [{ name: 'Conversation', value: <ConversationLink id={deal.conversation_id} /> }] : []),
+          ...(fee ? [{ name: 'Completion fee', value: formatMoney(fee.amount, fee.currency) }] : []),
+        ]}
+      />
+      {fee && party && (
+        <p className="mt-3 text-[0.8125rem] text-ink-2">
+          The completion fee is due to {productName}. Nobody but you and our curators is shown it.
+        </p>
+      )}
+      {description && <p className="wrap-anywhere mt-6 max-w-[65ch] whitespace-pre-line">{description}</p>}
+    </section>
+  )
+}
+
+const linkClass = 'underline decoration-line underline-offset-4 hover:text-gold'
+
+function ConversationLink({ id }: { id: string }) {
+  return (
+    <Link to="/dashboard/messages/$conversationId" params={{ conversationId: id }} className={linkClass}>
+      Open the conversation
+    </Link>
+  )
+}
+
+function ItemLink({ deal, id }: { deal: Deal; id: string }) {
+  if (deal.item_type === 'mandate')
+    return (
+      <a href={`/mandates/${id}`} className={linkClass}>
+        The mandate
+      </a>
+    )
+  return (
+    <Link to="/listings/$id" params={{ id }} className={linkClass}>
+      The listing
+    </Link>
+  )
+}

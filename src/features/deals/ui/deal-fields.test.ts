@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type DealFields, fieldsOf, newDeal, problemsIn } from './deal-fields.ts'
+
+const villa: DealFields = {
+  title: 'Villa above Beaulieu',
+  buyer: 'other',
+  amount: '1,250,000.50',
+  currency: 'EUR',
+  description: '',
+}
+
+test('the form begins with what the conversation is about', () => {
+  const opening = {
+    conversation_id: '7d9f3c1e-0000-4000-8000-000000000001',
+    other: { id: '7d9f3c1e-0000-4000-8000-000000000002', name: 'A buyer' },
+    title: 'Villa above Beaulieu',
+    buyer: 'other',
+    amount: '1250000.00',
+    currency: 'EUR',
+    about: 'Villa above Beaulieu',
+    open_deal: null,
+  } as const
+  expect(fieldsOf(opening)).toEqual({ ...villa, amount: '1250000' })
+  expect(fieldsOf({ ...opening, amount: '0' }).amount).toBe('')
+})
+
+test('an amount is sent as an exact decimal, and none as nothing', () => {
+  expect(newDeal(villa).amount).toBe('1250000.50')
+  expect(newDeal({ ...villa, amount: ' ' }).amount).toBe('0')
+})
+
+test.each([
+  [{ amount: '' }, undefined],
+  [{ amount: '1 250 000' }, undefined],
+  [{ amount: 'much' }, 'Please enter an amount, such as 1250000 or 1250000.50'],
+  [{ amount: '1.2345' }, 'Please enter an amount with at most two decimals'],
+  [{ amount: '100.50', currency: 'JPY' as const }, 'Amounts in yen have no decimals.'],
+  [{ amount: '100', currency: 'JPY' as const }, undefined],
+  [{ amount: '123456789012345' }, 'Please enter an amount of at most 14 digits'],
+])('of %j is said: %s', (change, problem) => {
+  expect(problemsIn({ ...villa, ...change }).amount).toBe(problem)
+})

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '#api/pages-of.ts'
+import type { DealTab } from '#lib/deal-terms.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadMore } from '#ui/collections/load-more.tsx'
+import { Table } from '#ui/collections/table.tsx'
+import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
+import { dealsColumns, demoColumns } from './deals-columns.tsx'
+import { dealsQuery } from './deals-queries.ts'
+import { demoDealsIn } from './demo-deals.ts'
+
+type DealsTableProps = { tab: DealTab; caption: string }
+
+/** A member's deals as one tab has them. Where they cannot be loaded, rows that are nobody's, and said to be so. */
+export function DealsTable({ tab, caption }: DealsTableProps) {
+  const query = useInfiniteQuery(dealsQuery(tab))
+  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
+  useFailureToast(query, { title: 'Failed to load deals' })
+
+  if (failed) return <DemoDeals tab={tab} caption={caption} busy={query.isFetching} onRetry={retry} />
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={dealsColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loading={loading}
+        empty={
+          <EmptyState
+            drawing={<TwoSignatures />}
+            title={
+              tab === 'active'
+                ? 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
+                : 'No past deals found. Completed deals will appear here.'
+            }
+          />
+        }
+      />
+      {first && rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} of ${first.total} ${first.total === 1 ? 'deal' : 'deals'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
+    </>
+  )
+}
+
+function DemoDeals({ tab, caption, busy, onRetry }: DealsTableProps & { busy: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <div className="mb-8">
+        <Notice
+          tone="warn"
+          title="Demo data shown for preview"
+          action={
+            <Button size="small" busy={busy} onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          Your own deals could not be loaded. Nothing was changed.
+        </Notice>
+      </div>
+      <Table
+        caption={`${caption}, demo data`}
+        columns={demoColumns}
+        rows={demoDealsIn(tab)}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { Deal } from '../contract.ts'
+
+type PartyNameProps = {
+  person: Deal['buyer']
+  /** The one who reads. */
+  own?: boolean
+}
+
+/** A party, as they chose to be shown; the reader is told which one they are. */
+export function PartyName({ person: { id, name }, own = false }: PartyNameProps) {
+  if (own)
+    return (
+      <span className="wrap-anywhere">
+        {name ?? 'Unknown'} <span className="text-ink-2">(you)</span>
+      </span>
+    )
+  if (!name) return <span className="text-ink-2">Unknown</span>
+  return (
+    <Link
+      to="/dashboard/members/$id"
+      params={{ id }}
+      className="wrap-anywhere underline decoration-line underline-offset-4 hover:text-gold"
+    >
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DealsPage } from '#features/deals/ui/deals-page.tsx'
+import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
+import { productName } from '#lib/product-name.ts'
+
+export const Route = createFileRoute('/dashboard/deals/')({
+  validateSearch: ({ tab }): { tab?: DealTab | undefined } => ({ tab: dealTabs.find((one) => one === tab) }),
+  head: () => ({ meta: [{ title: `Deal Management · ${productName}` }] }),
+  component: Deals,
+})
+
+function Deals() {
+  const { tab = 'all' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const show = (wanted: DealTab) =>
+    void navigate({ search: { tab: wanted === 'all' ? undefined : wanted }, replace: true, resetScroll: false })
+  return <DealsPage tab={tab} onTab={show} />
+}

@@ -1,0 +1,41 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+type StatLinkProps = ComponentProps<'a'> & {
+  label: string
+  /** Nothing while it loads. */
+  figure: ReactNode | undefined
+  /** What the figure counts, where the label does not say it. */
+  note?: string
+}
+
+/** Figures side by side, each the way to what it counts. The one that is looked at is underlined in gold. */
+export function StatLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="@container">
+      <ul className="grid grid-cols-2 gap-px border border-line bg-line @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none">
+        {children}
+      </ul>
+    </nav>
+  )
+}
+
+/** One of them; `to`, `params` and `search` are typed by the routes. */
+export const StatLink = createLink(({ label, figure, note, className: _, ...rest }: StatLinkProps) => (
+  <li className="grid bg-paper">
+    <a {...rest} className={linkClass}>
+      <span className="text-ink-2 text-sm transition-colors duration-200 ease-quiet group-hover:text-ink">{label}</span>
+      <span
+        aria-busy={figure === undefined || undefined}
+        className="mt-1 font-display text-[2.5rem] lining-nums leading-[1.15]"
+      >
+        {figure ?? <Skeleton className="my-[0.175em] h-[0.8em] w-16" />}
+      </span>
+      {note && <span className="text-ink-2 text-sm">{note}</span>}
+    </a>
+  </li>
+))
+
+const linkClass =
+  'group flex flex-col border-clear border-b-2 px-4 py-5 transition-colors duration-200 ease-quiet -outline-offset-2! hover:bg-paper-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 sm:px-6 sm:pt-6 sm:pb-5.5'
