@@ -54,16 +54,14 @@ test('a conversation that is open while the product dies and starts again is who
   await first.ended
   await box.fill('Message 2')
   await box.press('Enter')
-  await page.getByText('Waiting for the line').waitFor()
+  const thread = page.getByRole('region', { name: /^Messages with/ })
+  await thread.getByText('Waiting for the line').waitFor()
 
   const second = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off', PORT: new URL(url).port } })
   await second.ready()
-  await page.getByText('Sent', { exact: true }).waitFor({ timeout: 60_000 })
+  await thread.getByText('Sent', { exact: true }).waitFor({ timeout: 60_000 })
   await call(url, `/conversations/${id}/messages`, { content: 'Message 3', key: randomUUID() }, buyer.token)
-  await page.getByText('Message 3').waitFor({ timeout: 60_000 })
-  const shown = await page
-    .getByRole('region', { name: /^Messages with/ })
-    .getByText(/^Message \d$/)
-    .allTextContents()
+  await thread.getByText('Message 3').waitFor({ timeout: 60_000 })
+  const shown = await thread.getByText(/^Message \d$/).allTextContents()
   expect(shown).toEqual(['Message 1', 'Message 2', 'Message 3'])
 })
