@@ -44,6 +44,12 @@ export function forgiveSocket(complaints: string[]): void {
   pardon(complaints, /WebSocket connection|\[vite\] failed to connect/)
 }
 
+/** A line that the journey itself cut is complained of by Chromium, and by the bundler in development. */
+export function forgiveLine(complaints: string[]): void {
+  pardon(complaints, /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED)/)
+  forgiveSocket(complaints)
+}
+
 const forgiven = new WeakMap<string[], RegExp[]>()
 
 function pardon(complaints: string[], pattern: RegExp): void {

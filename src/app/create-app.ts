@@ -3,6 +3,7 @@ import type { Actor } from '#database/actor.ts'
 import { authenticate as bySession } from '#features/sessions/server/authenticate.ts'
 import type { RequestFacts, Scope } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
+import { mountPreparedAnswers } from './api/mount-prepared-answers.ts'
 import { mountReference } from './api/mount-reference.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
@@ -31,10 +32,16 @@ export interface App {
   readiness: Readiness
 }
 
+interface Options {
+  /** Whether visitors are answered from what was prepared. */
+  prepared?: boolean
+}
+
 /** The HTTP side of one process, all but the web pages. */
 export async function createApp(
   platform: OpenPlatform,
   authenticate: Authenticate = bySession(platform),
+  { prepared = false }: Options = {},
 ): Promise<App> {
   const { config, log, database } = platform
   const server = createServer(config, log)
@@ -51,6 +58,7 @@ export async function createApp(
   mountMetrics(server, platform)
   mountHealth(server, readiness)
   await mountReference(server, config)
+  if (prepared) mountPreparedAnswers(server, platform)
   await mountApi(server, scopeOf)
   const arriving = await openArrivals(config.DATA_DIR)
   mountPortraits(server, scopeOf, arriving)

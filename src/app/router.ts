@@ -10,8 +10,10 @@ import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
+import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { photographsRouter } from '#features/photographs/server/router.ts'
+import { reportsRouter } from '#features/reports/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { twoFactorRouter } from '#features/two-factor/server/router.ts'
@@ -29,9 +31,11 @@ export const router = {
   listings: listingsRouter,
   live: liveRouter,
   mandates: mandatesRouter,
+  notifications: notificationsRouter,
   outbox: outboxRouter,
   members: membersRouter,
   photographs: photographsRouter,
+  reports: reportsRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
   twoFactor: twoFactorRouter,

@@ -2,6 +2,7 @@ import type { Actor } from '#database/actor.ts'
 import type { Database } from '#database/database.ts'
 import type { Config } from './config/read-config.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { LimitName } from './limits/rules.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Sealing } from './sealing/seal.ts'
@@ -41,6 +42,8 @@ export interface RequestFacts {
   awaiting?: boolean
   /** `Set-Cookie` headers that the answer takes along. */
   cookies: string[]
+  /** An allowance that was counted before the body was taken in. */
+  counted?: LimitName
   /** The procedure that was found, for the log and the metrics. */
   procedure?: string
 }

@@ -16,7 +16,12 @@ type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** The whole API on a database of its own. A request says who sends it by `as`; without it, its session does. */
-export async function testApp(environment: NodeJS.ProcessEnv = {}, given?: TestDatabase, log = openLog('silent')) {
+export async function testApp(
+  environment: NodeJS.ProcessEnv = {},
+  given?: TestDatabase,
+  log = openLog('silent'),
+  { prepared = false } = {},
+) {
   const database = given ?? (await testDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-app-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
@@ -26,6 +31,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}, given?: TestD
   const app = await createApp(
     platform,
     async (facts) => actors.get(String(facts.headers['x-actor'])) ?? bySession(facts),
+    { prepared },
   )
   await app.server.ready()
   atEnd(async () => {

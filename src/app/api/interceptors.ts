@@ -38,7 +38,7 @@ function asActor({ next, context }: Call & Next) {
 async function withinAllowance({ next, context, procedure }: Call & Next) {
   const { meta, route } = procedure['~orpc']
   const limit = meta.limit ?? (route.method === 'GET' ? undefined : 'write')
-  if (limit) await takeAllowance(context, limit)
+  if (limit && limit !== context.request.counted) await takeAllowance(context, limit)
   return await next()
 }
 

@@ -23,11 +23,8 @@ export async function mountApi(
   scopeOf: ScopeOf,
   served: Router<AnyContractRouter, Scope> = router,
 ): Promise<void> {
-  const rest = new OpenAPIHandler(served, {
-    clientInterceptors: [...interceptors],
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
-  })
-  const rpc = new RPCHandler(served, { clientInterceptors: [...interceptors] })
+  const rest = new OpenAPIHandler(served, restOptions())
+  const rpc = new RPCHandler(served, rpcOptions())
 
   await app.register((api, _, done) => {
     acceptJsonOnly(api)
@@ -42,6 +39,13 @@ export async function mountApi(
     done()
   })
 }
+
+/** How each door is opened, whatever brings requests to it. */
+export const restOptions = () => ({
+  clientInterceptors: [...interceptors],
+  plugins: [new SmartCoercionPlugin<Scope>({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+})
+export const rpcOptions = () => ({ clientInterceptors: [...interceptors] })
 
 /** Calls the same procedures in this process, for pages rendered on the server. */
 export function clientFor(scope: () => Promise<Scope>): ApiClient {

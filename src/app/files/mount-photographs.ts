@@ -1,7 +1,10 @@
+import { call } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { actAs } from '#database/database.ts'
 import { openPhotograph } from '#features/photographs/server/open-photograph.ts'
+import { photographExpected } from '#features/photographs/server/router.ts'
 import { listingLimits } from '#lib/listing-terms.ts'
+import { interceptors } from '../api/interceptors.ts'
 import { clientFor } from '../api/mount-api.ts'
 import { absent, isUuid, type ScopeOf, sayAbsent, sendRefusal } from './refuse.ts'
 import { fileOf, takeFiles } from './take-files.ts'
@@ -9,7 +12,11 @@ import { fileOf, takeFiles } from './take-files.ts'
 /** Photographs of listings come in as the bare bytes of a request and go out as files, to whoever sees the listing whole. */
 export function mountPhotographs(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {
   app.register((door, _, done) => {
-    takeFiles(door, { scopeOf, folder, mostBytes: listingLimits.photographBytes })
+    takeFiles(door, {
+      ...{ scopeOf, folder, mostBytes: listingLimits.photographBytes, limit: 'photograph' },
+      admit: (context, { id = '' }) =>
+        call(photographExpected, { id }, { context, path: ['photographs', 'add'], interceptors: [...interceptors] }),
+    })
     const taking = { config: { longBody: true } }
     const path = '/api/listings/:id/photographs'
     door.post<{ Params: { id: string } }>(path, taking, async (request, reply) => {

@@ -1,8 +1,11 @@
+import { call } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { actAs } from '#database/database.ts'
 import { mostPortraitBytes } from '#features/members/contract.ts'
 import { openPortrait } from '#features/members/server/open-portrait.ts'
+import { portraitExpected } from '#features/members/server/router.ts'
 import { type PortraitSize, portraitSizes } from '#lib/portrait-url.ts'
+import { interceptors } from '../api/interceptors.ts'
 import { clientFor } from '../api/mount-api.ts'
 import { absent, isUuid, type ScopeOf, sayAbsent, sendRefusal } from './refuse.ts'
 import { fileOf, takeFiles } from './take-files.ts'
@@ -10,7 +13,15 @@ import { fileOf, takeFiles } from './take-files.ts'
 /** Portraits come in as the bare bytes of a request and go out as files, to members alone. */
 export function mountPortraits(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {
   app.register((door, _, done) => {
-    takeFiles(door, { scopeOf, folder, mostBytes: mostPortraitBytes })
+    takeFiles(door, {
+      ...{ scopeOf, folder, mostBytes: mostPortraitBytes, limit: 'picture' },
+      admit: (context) =>
+        call(portraitExpected, undefined, {
+          context,
+          path: ['members', 'setPortrait'],
+          interceptors: [...interceptors],
+        }),
+    })
     const taking = { config: { longBody: true } }
     door.put('/api/members/me/portrait', taking, async (request, reply) => {
       const picture = await fileOf(request)

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { limits } from '#platform/limits/rules.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -16,7 +19,7 @@ async function givenSender() {
   const member = await givenMember(app)
   const { id } = await givenListing(app, member)
   await ask('delete from rate_limit')
-  return { path: `/api/listings/${id}/photographs`, headers: (await givenSession(app, member.email)).headers }
+  return { id, path: `/api/listings/${id}/photographs`, headers: (await givenSession(app, member.email)).headers }
 }
 const sender = await givenSender()
 const arriving = () => readdirSync(`${app.dataDir}/files-arriving`)
@@ -28,7 +31,6 @@ function begin(extra: Record<string, string | number>, { path, headers } = sende
   const sent = request(`${address}${path}`, { method: 'POST', agent: false, headers: all })
   return sent.on('error', () => undefined)
 }
-const closed = (sent: ClientRequest) => new Promise((resolve) => sent.once('close', resolve))
 async function answerTo(sent: ClientRequest) {
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, json: (await json(answer)) as { code: string } }
@@ -123,22 +125,88 @@ test('no more are taken in at once than the disk should hold, and of one member 
   expect((await another(first)).status).toBe(400)
 }, 30_000)
 
-test('a body that trickles in is cut off, and one that keeps its pace is not', async () => {
+test('a body that trickles in is refused in words and then cut off, and one that keeps its pace is not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [slow, quick] = [begin({ 'content-length': 1_000_000 }), begin({ 'content-length': 1_000_000 })]
-  const cutOff = closed(slow)
+  const answer = answerTo(slow)
   slow.write(Buffer.alloc(100_000))
   quick.write(Buffer.alloc(400_000))
   await expect.poll(written).toBe(500_000)
   vi.advanceTimersByTime(20_000)
-  await cutOff
+  expect(await answer).toMatchObject({
+    status: 408,
+    json: { code: 'TIMEOUT', message: 'The request took too long to arrive. Please try again.' },
+  })
   await expect.poll(written).toBe(400_000)
   expect(quick.destroyed).toBe(false)
 
-  const late = closed(quick)
+  const late = answerTo(quick)
   vi.advanceTimersByTime(20_000)
-  await late
+  expect((await late).status).toBe(408)
+  for (const sent of [slow, quick]) sent.destroy()
   await expect.poll(arriving).toEqual([])
+})
+
+/** The answer to headers alone, as far as it goes with what was sent of a body. */
+function answerToHeaders({ path, headers }: typeof sender, { method = 'POST', begun = '' } = {}): Promise<string> {
+  const { port } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  const lines = Object.entries({ host: 'x', 'content-length': 20_000_000, ...headers }).map((line) => line.join(': '))
+  socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${begun}`)
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject)
+    socket.on('data', (data) => {
+      socket.destroy()
+      resolve(data.toString())
+    })
+  })
+}
+
+describe('whoever may not send a file hears it before anything of it is taken in', () => {
+  const refused = async (from: typeof sender, method?: string) => {
+    const answers = await Promise.all(['', 'some of it'].map((begun) => answerToHeaders(from, { method, begun })))
+    expect(arriving()).toEqual([])
+    const [status] = answers.map((answer) => answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3))
+    for (const answer of answers) expect(answer).toContain(`HTTP/1.1 ${status} `)
+    return { status: Number(status), body: answers[0]?.split('\r\n\r\n')[1] ?? '' }
+  }
+
+  test('a stranger, and one whose session ended', async () => {
+    expect((await refused({ ...sender, headers: { authorization: '' } })).status).toBe(401)
+    expect((await refused({ ...sender, headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).status).toBe(401)
+  })
+
+  test('a member, for another’s listing and for one that is not there, in the same words', async () => {
+    const another = await givenSender()
+    const foreign = await refused({ ...sender, path: another.path })
+    expect(foreign).toMatchObject({ status: 404, body: expect.stringContaining('LISTING_NOT_FOUND') })
+    const missing = await refused({ ...sender, path: `/api/listings/${randomUUID()}/photographs` })
+    expect(missing).toEqual(foreign)
+    expect((await refused({ ...sender, path: '/api/listings/1/photographs' })).status).toBe(400)
+  })
+
+  test('one whose allowance is spent, for each file counted once', async () => {
+    for (const [path, method, { burst }] of [
+      [sender.path, 'POST', limits.photograph],
+      ['/api/members/me/portrait', 'PUT', limits.picture],
+    ] as const) {
+      const send = () => app.call(path, { method, body: Buffer.from('no picture'), headers: sender.headers })
+      for (let sent = 0; sent < burst; sent++) expect((await send()).status).toBe(400)
+      expect((await refused({ ...sender, path }, method)).status).toBe(429)
+    }
+  })
+
+  test('for a listing that has all it may have', async () => {
+    const { path, headers, id } = await givenSender()
+    await ask(
+      `insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
+       select $1::uuid, n, 'listing-images/' || $1::uuid || '/' || n || '.webp', 1, 1, '{1}' from generate_series(1, 24) n`,
+      id,
+    )
+    expect(await refused({ path, headers, id })).toMatchObject({
+      ...{ status: 409, body: expect.stringContaining('TOO_MANY_PHOTOGRAPHS') },
+    })
+  })
 })
 
 test('a stranger is turned away before anything is taken in', async () => {

@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
+import { existsSync, openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { ORPCError } from '@orpc/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { kindOfPicture } from '#platform/images/kind-of-picture.ts'
+import type { LimitName } from '#platform/limits/rules.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
 import { clearUnfinished } from '#platform/storage/write-whole.ts'
 import { type ScopeOf, sendRefusal } from './refuse.ts'
+import { writeArriving } from './write-arriving.ts'
 
 interface Taking {
   scopeOf: ScopeOf
   /** Where they lie until the request is answered. */
   folder: string
   mostBytes: number
+  /** Refuses, in the words of the API, what would be refused whatever the file is; it counts against `limit`. */
+  admit: (scope: Scope, params: Record<string, string>) => Promise<unknown>
+  limit: LimitName
 }
 
 /** On their way in at once, in one process; and of one member, who sends one after the other. */
 const mostUnderWay = { inAll: 100, ofMember: 4 }
-/** What each stretch of time brings at the least: bodies that trickle in keep the others out. */
-const pace = { bytes: 160_000, milliseconds: 20_000 }
 
 interface Arrival {
   memberId: string
@@ -44,14 +47,21 @@ export async function openArrivals(dataDir: string): Promise<string> {
 }
 
 /**
- * Bodies are members' files here, whatever they are called: written to disk as they come, and gone with the request. A
- * stranger is turned away before anything is taken in.
+ * Bodies are members' files here, whatever they are called: written to disk as they come, and gone with the request.
+ * Whoever may not send one is told so before anything is taken in.
  */
-export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes }: Taking): void {
-  door.addHook('onRequest', async (request, reply) => {
-    const { actor } = await scopeOf(request)
+export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes, admit, limit }: Taking): void {
+  door.addHook<{ Params: Record<string, string> }>('onRequest', async (request, reply) => {
+    const scope = await scopeOf(request)
+    const { actor } = scope
     if (actor.kind !== 'member')
       return sendRefusal(reply, new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' }))
+    try {
+      await admit(scope, request.params)
+    } catch (error) {
+      return sendRefusal(reply, error)
+    }
+    scope.request.counted = limit
     senders.set(request, { memberId: actor.memberId, reply })
   })
   door.removeAllContentTypeParsers()
@@ -60,12 +70,7 @@ export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes }:
     const sender = senders.get(request)
     if (!sender || !hasRoomFor(sender)) throw tooMany()
     const path = join(folder, randomUUID())
-    const written = pipeline(
-      body,
-      atMost(mostBytes),
-      atPace(body),
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-    )
+    const written = writeArriving(body, path, { mostBytes, tooLarge: () => tooLarge(mostBytes) })
     arrivals.set(request, { memberId: sender.memberId, path, isUnderWay: true, written })
     finished(sender.reply.raw, () => void letGo(request))
     return await written.catch(brokenOff)
@@ -100,36 +105,6 @@ async function letGo(request: FastifyRequest) {
   arrivals.delete(request)
 }
 
-function atMost(mostBytes: number) {
-  return async function* (source: AsyncIterable<Buffer>) {
-    let taken = 0
-    for await (const chunk of source) {
-      taken += chunk.length
-      if (taken > mostBytes) throw tooLarge(mostBytes)
-      yield chunk
-    }
-  }
-}
-
-function atPace(body: Readable) {
-  return async function* (source: AsyncIterable<Buffer>) {
-    let taken = 0
-    const watch = setInterval(() => {
-      if (taken < pace.bytes) body.destroy(tooSlow())
-      taken = 0
-    }, pace.milliseconds)
-    try {
-      for await (const chunk of source) {
-        taken += chunk.length
-        yield chunk
-      }
-    } finally {
-      clearInterval(watch)
-    }
-  }
-}
-
-const tooSlow = () => Object.assign(new Error('The body took too long'), { statusCode: 408 })
 const tooLarge = (mostBytes: number) => {
   const message = `This is too large: a picture may have ${mostBytes / 1_000_000} MB at the most.`
   return Object.assign(new Refusal('PAYLOAD_TOO_LARGE', { message }), { statusCode: 413 })

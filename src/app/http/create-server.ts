@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/read-config.ts'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { letBodiesPass } from './let-bodies-pass.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 import { refusalOf, refuseConnection } from './refusal-of.ts'
 
@@ -46,6 +47,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     )
   })
   limitBodyTime(app, 30_000)
+  letBodiesPass(app, 10_000)
   app.setErrorHandler(answerError)
   return app
 }

@@ -3,10 +3,12 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { letBodiesPass } from './let-bodies-pass.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
 const app = Fastify()
 limitBodyTime(app, 200)
+letBodiesPass(app, 300)
 app.post('/note', async () => 'taken')
 app.get('/stream', async () => {
   await wait(400)
@@ -34,8 +36,37 @@ async function sendSlowly(path: string, pause: number): Promise<string> {
   return answer
 }
 
-test('a short body that trickles in is cut off', async () => {
-  expect(await sendSlowly('/note', 600)).not.toContain('taken')
+test('a short body that trickles in is refused in words', async () => {
+  const answer = await sendSlowly('/note', 600)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).not.toContain('taken')
+})
+
+test('whoever goes on sending what was refused is cut off', async () => {
+  const { port } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data
+  })
+  socket.write('POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n')
+  const trickle = setInterval(() => socket.write('x'), 10)
+  await once(socket, 'close')
+  clearInterval(trickle)
+  expect(answer).toMatch(/^HTTP\/1\.1 40\d /)
+})
+
+test('whoever finishes what was refused goes on over the same connection', async () => {
+  const { port } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  const heard = async () => String((await once(socket, 'data'))[0])
+  socket.write('POST /note HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 200000\r\n\r\nab')
+  expect(await heard()).toMatch(/^HTTP\/1\.1 415 /)
+  socket.write(Buffer.alloc(199_998))
+  socket.write('GET /stream HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await heard()).toContain('sent')
+  socket.destroy()
 })
 
 test('one that comes in time is taken', async () => {

@@ -1,3 +1,4 @@
+import { finished, PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -10,11 +11,19 @@ declare module 'fastify' {
 /** What is short anyway must have arrived by then: bodies that trickle in hold a connection each. */
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('preParsing', async (request, _, body) => {
-    if (request.routeOptions.config.longBody || request.raw.complete) return body
-    const tooLate = Object.assign(new Error('The body took too long'), { statusCode: 408 })
-    const cutOff = () => request.raw.complete === false && request.raw.destroy(tooLate)
-    const timer = setTimeout(cutOff, milliseconds).unref()
-    for (const end of ['end', 'close']) body.once(end, () => clearTimeout(timer))
-    return body
+    const { raw, routeOptions } = request
+    if (routeOptions.config.longBody || raw.complete !== false) return body
+    const arriving = new PassThrough()
+    // Whoever reads it hears of it; perhaps nobody does.
+    arriving.on('error', () => undefined)
+    const stopWatching = finished(body, (error) => error && arriving.destroy(error))
+    const timer = setTimeout(() => raw.complete || arriving.destroy(tooSlow()), milliseconds).unref()
+    arriving.once('close', () => {
+      clearTimeout(timer)
+      stopWatching()
+    })
+    return body.pipe(arriving)
   })
 }
+
+export const tooSlow = () => Object.assign(new Error('The body took too long'), { statusCode: 408 })

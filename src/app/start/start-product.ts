@@ -51,7 +51,7 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
 
     await platform.jobs.work(jobHandlers(platform, transport))
 
-    const app = await createApp(platform)
+    const app = await createApp(platform, undefined, { prepared: mode === 'production' })
     await mountWeb(app.server, {
       mode,
       client: (request) =>

@@ -3,15 +3,17 @@ import { type Change, publicRecords } from './public-records.ts'
 /** Pages that are the same for every visitor: listed for search engines, kept prepared. */
 export const publicPages: readonly string[] = [
   ...['/', '/about'],
-  ...publicRecords.flatMap(({ browsers }) => browsers),
+  ...publicRecords.flatMap(({ browsers }) => browsers.slice(0, 1)),
   ...['/privacy', '/terms', '/cookies'],
 ]
 
 export const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const browsers: ReadonlySet<string> = new Set(publicRecords.flatMap(({ browsers }) => browsers))
 const recordPage = new RegExp(`^/(?:${publicRecords.map(({ many }) => many).join('|')})/${uuid}$`)
 
 /** Whether the page is kept prepared: a public one, or that of a record, which is the same for every visitor too. */
-export const isPreparedPage = (url: string): boolean => publicPages.includes(url) || recordPage.test(url)
+export const isPreparedPage = (url: string): boolean =>
+  publicPages.includes(url) || browsers.has(url) || recordPage.test(url)
 
 /** Whether the page shows something of what changed. */
 export function showsChanged(url: string, change: Change): boolean {

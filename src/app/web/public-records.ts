@@ -6,7 +6,7 @@ export interface PublicRecord {
   one: string
   /** As the API and the page of one name them: /api/listings, /listings/{id}; `listings.browse`, `listings.read`. */
   many: string
-  /** Pages that show many. */
+  /** Pages that show many: the first is their address, the others lead to the same. */
   browsers: readonly string[]
 }
 

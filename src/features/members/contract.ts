@@ -56,6 +56,9 @@ export type Profile = z.infer<typeof Profile>
 
 const tags = ['Members']
 
+/** What is asked of `setPortrait` before the picture is taken in. */
+export const expectingPortrait = procedure.meta({ limit: 'picture', idempotency: 'never', standing: 'awaiting' })
+
 export const membersContract = {
   readProfile: procedure
     .route({ method: 'GET', path: '/members/me', summary: "Read one's own profile", tags })
@@ -86,7 +89,7 @@ export const membersContract = {
     )
     .output(Profile),
 
-  setPortrait: procedure
+  setPortrait: expectingPortrait
     .route({
       method: 'PUT',
       path: '/members/me/portrait',
@@ -95,7 +98,6 @@ export const membersContract = {
         'The body is the picture: JPEG, PNG or WebP by its content, at most 10 MB. It is turned upright and kept without what the camera wrote into it.',
       tags,
     })
-    .meta({ limit: 'picture', idempotency: 'never', standing: 'awaiting' })
     .errors(pictureErrors)
     .input(z.file().mime([...pictureKinds], whatPicturesAre))
     .output(Profile),

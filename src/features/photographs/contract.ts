@@ -26,9 +26,16 @@ const named = z.object({ id: z.uuid(), photograph_id: z.uuid() })
 const Photographs = z.object({ photographs: z.array(Photograph).describe('The cover first.') })
 export type Photographs = z.infer<typeof Photographs>
 
+const adding = photographs.meta({ limit: 'photograph', idempotency: 'never' }).errors({
+  TOO_MANY_PHOTOGRAPHS: { status: 409, message: `A listing has ${listingLimits.photographs} photographs at the most.` },
+})
+
+/** What is asked of `add` before the picture is taken in. */
+export const expectingPhotograph = adding.input(z.object({ id: z.uuid() }))
+
 /** The photographs of a listing, for its owner. Each answers with all of them as they are now. */
 export const photographsContract = {
-  add: photographs
+  add: adding
     .route({
       method: 'POST',
       path: '/listings/{id}/photographs',
@@ -37,14 +44,7 @@ export const photographsContract = {
         'The body is the picture: JPEG, PNG or WebP by its content, at most 25 MB and 64 megapixels. It is turned upright and kept in several widths, without what the camera wrote into it; as it came it is not kept.',
       tags,
     })
-    .meta({ limit: 'photograph', idempotency: 'never' })
-    .errors({
-      ...pictureErrors,
-      TOO_MANY_PHOTOGRAPHS: {
-        status: 409,
-        message: `A listing has ${listingLimits.photographs} photographs at the most.`,
-      },
-    })
+    .errors(pictureErrors)
     .input(z.object({ id: z.uuid(), picture: z.file().mime([...pictureKinds], whatPicturesAre) }))
     .output(Photographs),
 

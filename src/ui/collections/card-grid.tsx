@@ -37,4 +37,4 @@ export function CardGridSkeleton({ label, cards, children }: { label: string; ca
   )
 }
 
-const gridClass = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10'
+const gridClass = 'grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10'

@@ -8,13 +8,13 @@ interface FailureWords {
 
 interface Asked {
   isError: boolean
-  errorUpdatedAt: number
+  isFetching: boolean
 }
 
-/** Says that something could not be loaded: at each failure, also where one follows another. */
-export function useFailureToast({ isError, errorUpdatedAt }: Asked, { title, description }: FailureWords) {
-  const failedAt = isError ? errorUpdatedAt : 0
+/** Says that something could not be loaded: whenever that is the end of asking, also where it was before. */
+export function useFailureToast({ isError, isFetching }: Asked, { title, description }: FailureWords) {
+  const failed = isError && !isFetching
   useEffect(() => {
-    if (failedAt > 0) toast({ title, description, tone: 'error' })
-  }, [failedAt, title, description])
+    if (failed) toast({ title, description, tone: 'error' })
+  }, [failed, title, description])
 }

@@ -62,10 +62,10 @@ export function FilterForm(props: FilterFormProps) {
       </div>
       <div
         id={moreId}
-        className={`${open ? 'grid' : 'hidden md:grid'} mt-4 grid-cols-[minmax(0,1fr)_auto] items-end gap-x-10 gap-y-3 md:mt-5 lg:grid-cols-[minmax(0,32rem)_1fr_auto] *:first:max-lg:col-span-2`}
+        className={`${open ? 'grid' : 'hidden md:grid'} mt-4 grid-cols-[minmax(0,1fr)_auto] items-end gap-x-10 gap-y-3 md:mt-5 lg:grid-cols-[minmax(0,32rem)_1fr_auto] max-lg:[&>:first-child:not(:nth-last-child(2))]:col-span-2`}
       >
         {more}
-        <div className="flex items-end gap-4 justify-self-end">
+        <div className="col-start-2 flex items-end gap-4 justify-self-end lg:col-start-3">
           <Button
             variant="plain"
             size="small"

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
@@ -18,5 +19,5 @@ export async function findAddress(
       .from(memberAccount)
       .where(eq(memberAccount.memberId, memberId)),
   )
-  return account && (account.confirmedAt !== null || !config.SMTP_URL) ? account.email : undefined
+  return account && (account.confirmedAt !== null || !mailsOut(config)) ? account.email : undefined
 }

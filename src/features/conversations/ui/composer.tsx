@@ -49,7 +49,11 @@ export function Composer({ name, words, onWrite, onSend, box, online }: Composer
       </div>
       {(!online || left < 200) && (
         <p role="status" className="mt-2 text-ink-2 text-xs">
-          {left < 0 && <span className="text-danger">{-left} characters too many. </span>}
+          {left < 0 && (
+            <span className="text-danger">
+              {-left} {left === -1 ? 'character' : 'characters'} too many.{' '}
+            </span>
+          )}
           {left >= 0 && left < 200 && `${left} characters left. `}
           {!online && 'You are offline. What you write is kept here, and sent once the line is back.'}
         </p>

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/collections/avatar.tsx'
 import type { ConversationCard } from '../contract.ts'
 import { nameOf } from './name-of.ts'
 import { SubjectPicture } from './subject-picture.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
+import { VerifiedIcon } from './verified-icon.tsx'
 
 /** A conversation in the list: with whom, about what, what was said last. */
 export function ConversationRow({ card, current }: { card: ConversationCard; current: boolean }) {
@@ -26,7 +26,7 @@ export function ConversationRow({ card, current }: { card: ConversationCard; cur
             <span className={`truncate ${unread > 0 ? 'font-medium' : ''}`}>{name}</span>
             {other?.verified && (
               <span className="translate-y-0.5 self-center leading-none">
-                <VerifiedMark />
+                <VerifiedIcon />
               </span>
             )}
             <When instant={last_message_at} />

@@ -47,6 +47,7 @@ export function ConversationThread({ conversationId, ...slots }: ConversationThr
         memberId={user.id}
         conversation={conversation.data}
         known={thread.data}
+        catchingUp={thread.isFetching}
       />
     )
   if (!error) return <ThreadOpening />
@@ -58,9 +59,10 @@ type OpenThreadProps = Omit<ConversationThreadProps, 'conversationId'> & {
   memberId: string
   conversation: Conversation
   known: KnownMessages
+  catchingUp: boolean
 }
 
-function OpenThread({ memberId, conversation, known, back, actions }: OpenThreadProps) {
+function OpenThread({ memberId, conversation, known, catchingUp, back, actions }: OpenThreadProps) {
   const { id, other, closed } = conversation
   const { messages, older } = known
   const unsent = useUnsent(memberId, id)
@@ -80,7 +82,7 @@ function OpenThread({ memberId, conversation, known, back, actions }: OpenThread
         menu={<ConversationMenu {...{ conversation, messages }} />}
       />
       <ThreadMessages
-        {...{ conversation, messages, scroll }}
+        {...{ conversation, messages, catchingUp, scroll }}
         above={older && <OlderMessages id={id} first={messages[0]?.sequence ?? 0} box={scroll.box} />}
       >
         {unsent.messages

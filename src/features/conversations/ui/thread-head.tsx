@@ -5,7 +5,7 @@ import { Avatar } from '#ui/collections/avatar.tsx'
 import type { Conversation, Subject } from '../contract.ts'
 import { nameOf } from './name-of.ts'
 import { SubjectPicture } from './subject-picture.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
+import { VerifiedIcon } from './verified-icon.tsx'
 
 type ThreadHeadProps = {
   conversation: Conversation
@@ -26,7 +26,7 @@ export function ThreadHead({ conversation: { other, subject }, back, actions, me
       <div className="min-w-0 flex-1 basis-40">
         <div className="mb-0.5 flex items-center gap-1.5">
           <h2 className="title-4 truncate">{name}</h2>
-          {other?.verified && <VerifiedMark />}
+          {other?.verified && <VerifiedIcon />}
         </div>
         {subject && <SubjectLine subject={subject} />}
       </div>

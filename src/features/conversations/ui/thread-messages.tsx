@@ -17,6 +17,7 @@ import { useVisible } from './use-visible.ts'
 type ThreadMessagesProps = {
   conversation: Conversation
   messages: readonly Message[]
+  catchingUp: boolean
   scroll: ReturnType<typeof useThreadScroll>
   /** What stands above the first message that is known. */
   above: ReactNode
@@ -24,12 +25,12 @@ type ThreadMessagesProps = {
   children: ReactNode
 }
 
-export function ThreadMessages({ conversation, messages, scroll, above, children }: ThreadMessagesProps) {
+export function ThreadMessages({ conversation, messages, catchingUp, scroll, above, children }: ThreadMessagesProps) {
   const { box, sheet, atEnd, look, toEnd } = scroll
   const { id, other, read_through, other_read_through } = conversation
   const name = nameOf(other)
   const timeZone = readersZone()
-  const mark = useMark(conversation, messages, useVisible() && atEnd)
+  const mark = useMark(conversation, messages, { looking: useVisible() && atEnd, catchingUp })
   useReading(box, conversation, lastSequence(messages))
   const unread = messages.filter(({ own, sequence }) => !own && sequence > read_through).length
 

@@ -42,7 +42,7 @@ describe('verifying', () => {
     const person = await givenApplicant(app)
     await verify(person)
     const { rows } = await app.database.superuser.query('select event from live_event where audience = $1', [person.id])
-    expect(rows).toEqual([{ event: { type: 'standing.changed' } }])
+    expect(rows).toEqual([{ event: { type: 'standing.changed' } }, { event: { type: 'notifications.changed' } }])
   })
 
   test('waits until a suspended member is restored', async () => {

@@ -5,12 +5,20 @@ import { SidePanel } from '#ui/side-panel.tsx'
 /** How the one who reads stands to the listing. */
 export type Reader = 'visitor' | 'member' | 'owner'
 
-type AdvisorPanelProps = { id: string; reader: Reader; sellerVerified: boolean; sellerShown: boolean }
+type AdvisorPanelProps = {
+  id: string
+  reader: Reader
+  sellerVerified: boolean
+  /** Whether the listing is withheld: who offers a private one is met by verified members. */
+  withheld: boolean
+  /** Where a member writes. */
+  message: ReactNode
+}
 
-export function AdvisorPanel({ id, reader, sellerVerified, sellerShown }: AdvisorPanelProps) {
+export function AdvisorPanel({ id, reader, sellerVerified, withheld, message }: AdvisorPanelProps) {
   return (
     <SidePanel title="Contact Private Advisor">
-      <div className="print:hidden">{contact[reader](id, sellerShown)}</div>
+      <div className="print:hidden">{contact[reader](id, withheld ? <MetByVerified /> : message)}</div>
       <h3 className="mt-7 border-line border-t pt-5 font-medium text-[0.9375rem] print:mt-0 print:border-0 print:pt-0">
         Listing Protections
       </h3>
@@ -30,7 +38,7 @@ export function AdvisorPanel({ id, reader, sellerVerified, sellerShown }: Adviso
 
 const protections = ['Secure communications', 'Authentication services', 'Escrow payment options']
 
-const contact: Record<Reader, (id: string, sellerShown: boolean) => ReactNode> = {
+const contact: Record<Reader, (id: string, message: ReactNode) => ReactNode> = {
   visitor: (id) => (
     <>
       <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
@@ -41,14 +49,7 @@ const contact: Record<Reader, (id: string, sellerShown: boolean) => ReactNode> =
       </LinkButton>
     </>
   ),
-  member: (_, sellerShown) => (
-    <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
-      Conversations between members are not open yet.{' '}
-      {sellerShown
-        ? 'Until they are, the card of the seller says who they are and for which house they speak.'
-        : 'Who offers a private listing is shown to verified members.'}
-    </p>
-  ),
+  member: (_, message) => message,
   owner: (id) => (
     <>
       <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
@@ -59,6 +60,15 @@ const contact: Record<Reader, (id: string, sellerShown: boolean) => ReactNode> =
       </LinkButton>
     </>
   ),
+}
+
+function MetByVerified() {
+  return (
+    <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
+      Who offers a private listing is met by verified members. Once a curator has verified you, you may write to them
+      here.
+    </p>
+  )
 }
 
 const editPath = (id: string): string => `/dashboard/edit/${id}`

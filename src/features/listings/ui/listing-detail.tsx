@@ -21,9 +21,11 @@ type ListingDetailProps = {
   vetting: ReactNode
   /** The seller as members see each other. */
   sellerCard: (card: MemberCard) => ReactNode
+  /** Where a member writes to the seller. */
+  message: ReactNode
 }
 
-export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingDetailProps) {
+export function ListingDetail({ listing, reader, vetting, sellerCard, message }: ListingDetailProps) {
   const { id, title, category, saved, seller_verified, view } = listing
   const owner = view === 'whole' ? listing.owner : null
   useNotedView(id, reader)
@@ -59,7 +61,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard }: ListingD
           <ListingWords listing={listing} />
         </div>
         <aside aria-label="Seller" className="grid content-start gap-8 print:mt-6">
-          <AdvisorPanel id={id} reader={reader} sellerVerified={seller_verified} sellerShown={Boolean(owner)} />
+          <AdvisorPanel {...{ id, reader, message }} sellerVerified={seller_verified} withheld={view === 'teaser'} />
           {owner && reader === 'member' && <div className="print:hidden">{sellerCard(owner)}</div>}
         </aside>
       </div>

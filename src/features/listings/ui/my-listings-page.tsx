@@ -16,7 +16,7 @@ const failure = 'Failed to load your listings'
 export function MyListingsPage() {
   const query = useInfiniteQuery(ownListingsQuery())
   const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
-  useFailureToast({ ...query, isError: query.isFetchNextPageError }, { title: failure })
+  useFailureToast({ isError: query.isFetchNextPageError, isFetching: query.isFetching }, { title: failure })
 
   const create = (
     <LinkButton to="/dashboard/create" variant="solid">

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Scope } from '#platform/scope.ts'
-import { membersContract } from '../contract.ts'
+import { expectingPortrait, membersContract } from '../contract.ts'
 import { readCard } from './read-card.ts'
 import { readProfile } from './read-profile.ts'
 import { removePortrait } from './remove-portrait.ts'
@@ -8,6 +8,11 @@ import { setPortrait } from './set-portrait.ts'
 import { updateProfile } from './update-profile.ts'
 
 const os = implement(membersContract).$context<Scope>()
+
+/** Asked before a picture is taken in: their standing and their allowance say all. */
+export const portraitExpected = implement(expectingPortrait)
+  .$context<Scope>()
+  .handler(() => undefined)
 
 export const membersRouter = os.router({
   readProfile: os.readProfile.handler(({ context }) => readProfile(context)),

@@ -1,16 +1,14 @@
-import { count, eq, max, sql } from 'drizzle-orm'
 import { announceListing } from '#features/listings/server/announce-listing.ts'
 import { claimOwn } from '#features/listings/server/claim-own.ts'
-import { listingLimits } from '#lib/listing-terms.ts'
 import { photographWidths } from '#lib/photograph-url.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { type EncodedWidths, encodeWidths } from '#platform/images/encode-widths.ts'
-import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Photographs } from '../contract.ts'
 import { dropFiles } from './drop-files.ts'
 import { keepFiles } from './keep-files.ts'
 import { photographsOf } from './photographs-of.ts'
+import { placeFor } from './place-for.ts'
 import { reserveFiles } from './reserve-files.ts'
 import { listingPhotograph } from './tables.ts'
 import { writeFiles } from './write-files.ts'
@@ -50,14 +48,4 @@ async function nameFiles(scope: Scope, listingId: string, storageKey: string, en
   await recordAudit(scope, 'listing.photograph-added', { subjectId: listingId, detail: { photographId: added?.id } })
   await announceListing(scope, listingId, publicBefore)
   return await photographsOf(scope, listingId)
-}
-
-/** Behind the others, while the listing is claimed. */
-async function placeFor({ db }: Scope, listingId: string): Promise<number> {
-  const [{ there, last } = { there: 0, last: null }] = await db
-    .select({ there: count(sql`*`), last: max(listingPhotograph.position) })
-    .from(listingPhotograph)
-    .where(eq(listingPhotograph.listingId, listingId))
-  if (there >= listingLimits.photographs) throw new Refusal('TOO_MANY_PHOTOGRAPHS')
-  return last === null ? 0 : last + 1
 }

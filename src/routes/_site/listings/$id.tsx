@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pageHead } from '#api/page-head.ts'
 import { VettingNotice } from '#features/curation/ui/vetting-notice.tsx'
@@ -30,6 +31,11 @@ export const Route = createFileRoute('/_site/listings/$id')({
   component: ListingScreen,
 })
 
+// Visitors write none.
+const FirstMessage = lazy(async () => ({
+  default: (await import('#features/conversations/ui/first-message.tsx')).FirstMessage,
+}))
+
 function ListingScreen() {
   const { id } = Route.useParams()
   const { user } = useAuth()
@@ -42,6 +48,13 @@ function ListingScreen() {
       reader={own ? 'owner' : user ? 'member' : 'visitor'}
       vetting={user && <VettingNotice />}
       sellerCard={(card) => <CardView card={card} level={2} />}
+      message={
+        user && (
+          <Suspense>
+            <FirstMessage listingId={id} memberId={user.id} />
+          </Suspense>
+        )
+      }
     />
   )
 }

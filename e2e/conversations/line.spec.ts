@@ -1,0 +1,86 @@
+import { enterAs } from '../support/joined-member.ts'
+import { expect, forgive, forgiveLine, test } from '../support/observed-page.ts'
+import { correspondents, messagesPath, say, sheet, threadOf, write, written } from './correspondents.ts'
+
+const sending = '**/api/rpc/conversations/send*'
+const first = 'Is the boathouse part of it?'
+
+test('what is written without a line waits, and is sent once, in its order @desktop', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  forgiveLine(complaints)
+  const pair = await correspondents(baseURL, first)
+  await enterAs(page, pair.recipient, messagesPath(pair))
+  await expect(sheet(page, first)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  for (const words of ['It is.', 'And the pontoon.']) {
+    await say(page, words)
+    await expect(sheet(page, words)).toContainText('Waiting for the line')
+  }
+  await write(pair.starter, pair.id, 'And the garden?')
+  await context.setOffline(false)
+  await expect(sheet(page, 'And the pontoon.')).toContainText('Sent')
+  await expect(sheet(page, 'And the garden?')).toBeVisible()
+  expect(await written(pair.starter, pair.id)).toEqual([first, 'And the garden?', 'It is.', 'And the pontoon.'])
+})
+
+test('what waits survives its page; an answer that was lost makes no second message @desktop', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  forgiveLine(complaints)
+  const pair = await correspondents(baseURL, first)
+  await enterAs(page, pair.recipient, messagesPath(pair))
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
+  // It arrives, and the answer does not.
+  await page.route(sending, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('textbox', { name: 'Message' }).fill('It is.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => written(pair.starter, pair.id)).toEqual([first, 'It is.'])
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
+  await page.unroute(sending)
+  await page.reload()
+  await expect(sheet(page, 'It is.')).toContainText('Sent')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')
+  await expect(threadOf(page).getByRole('article', { name: 'Not sent yet' })).toHaveCount(0)
+  await expect(sheet(page, 'It is.')).toHaveCount(1)
+  expect(await written(pair.starter, pair.id)).toEqual([first, 'It is.'])
+})
+
+test('a refused message keeps its words and says what can be done @desktop', async ({ page, baseURL, complaints }) => {
+  forgive(complaints, 409)
+  const pair = await correspondents(baseURL, first)
+  await enterAs(page, pair.recipient, messagesPath(pair))
+  const json = { defined: true, code: 'CONVERSATION_CLOSED', status: 409, message: 'This conversation has ended.' }
+  await page.route(sending, (route) => route.fulfill({ status: 409, json: { json } }))
+  const box = page.getByRole('textbox', { name: 'Message' })
+  const send = page.getByRole('button', { name: 'Send' })
+  await expect(send).toBeDisabled()
+  await box.fill('  \n ')
+  await expect(send).toBeDisabled()
+  await box.fill('x'.repeat(5001))
+  await expect(page.getByText('1 character too many.')).toBeVisible()
+  await expect(send).toBeDisabled()
+
+  await say(page, 'It is.')
+  const refused = threadOf(page).getByRole('article', { name: 'Not sent yet' })
+  await expect(refused).toContainText('This conversation has ended.')
+  await expect(refused).toContainText('Your words are kept here.')
+  await refused.getByRole('button', { name: 'Edit' }).click()
+  await expect(refused).toHaveCount(0)
+  await expect(box).toHaveValue('It is.')
+  await page.keyboard.press('Enter')
+  await expect(refused).toContainText('This conversation has ended.')
+  await page.unroute(sending)
+  await refused.getByRole('button', { name: 'Try again' }).click()
+  await expect(sheet(page, 'It is.')).toContainText('Sent')
+  expect(await written(pair.starter, pair.id)).toEqual([first, 'It is.'])
+})

@@ -1,0 +1,46 @@
+import { enterAs, toastOf } from '../support/joined-member.ts'
+import { expect, test } from '../support/observed-page.ts'
+import { correspondents, messagesPath, sheet } from './correspondents.ts'
+
+test('a conversation is ended and taken up again, its other party blocked and unblocked @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  const pair = await correspondents(baseURL)
+  await enterAs(page, pair.recipient, messagesPath(pair))
+  const menu = page.getByRole('button', { name: 'Conversation menu' })
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'End conversation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End conversation' }).click()
+  await expect(toastOf(page, 'Conversation ended')).toBeVisible()
+  await expect(page.getByText('You have ended this conversation.')).toBeVisible()
+  await expect(box).toHaveCount(0)
+  await page.getByRole('button', { name: 'Take up again' }).click()
+  await expect(box).toBeVisible()
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Block Ottoline Marchbanks' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Ottoline Marchbanks is not told')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block Ottoline Marchbanks' }).click()
+  await expect(page.getByText('You have blocked Ottoline Marchbanks.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(box).toBeVisible()
+})
+
+test('what is reported is chosen message by message, with a reason @desktop', async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL, 'An unseemly offer.')
+  await enterAs(page, pair.recipient, messagesPath(pair))
+  await expect(sheet(page, 'An unseemly offer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Conversation menu' }).click()
+  await page.getByRole('menuitem', { name: 'Report to the curators' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report to the curators' })
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog.getByText('Please choose what to report')).toBeVisible()
+  await expect(dialog.getByText('Please say what is wrong')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'An unseemly offer.' }).check()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not what this house is for.')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(toastOf(page, 'Thank you')).toContainText('The curators will look at what you reported.')
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,51 @@
+import { enterAs } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { correspondents, messagesPath, sheet, threadOf } from './correspondents.ts'
+
+test('a list that cannot be loaded says so, and is asked for again @desktop', async ({ page, baseURL, complaints }) => {
+  forgive(complaints, 503)
+  const pair = await correspondents(baseURL)
+  const json = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }
+  await page.route('**/api/rpc/conversations/list*', (route) => route.fulfill({ status: 503, json: { json } }))
+  await enterAs(page, pair.recipient, '/dashboard/messages')
+  await expect(page.getByRole('heading', { name: 'Failed to load conversations' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/rpc/conversations/list*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: pair.title })).toBeVisible()
+})
+
+test('the list is searched and sorted', async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL)
+  await enterAs(page, pair.recipient, '/dashboard/messages')
+  const list = page.getByRole('navigation', { name: 'Conversations' })
+  await list.getByRole('radio', { name: 'Unread' }).check()
+  await expect(list.getByRole('link', { name: pair.title })).toBeVisible()
+  await list.getByRole('searchbox').fill('nobody of this name')
+  await expect(list.getByRole('heading', { name: 'No conversations found' })).toBeVisible()
+  await list.getByRole('searchbox').fill('Ottoline')
+  await list.getByRole('link', { name: pair.title }).click()
+  await expect(sheet(page, 'Is the boathouse part of it?')).toBeVisible()
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('list and conversation are accessible and fit', async ({ page, baseURL }) => {
+      const pair = await correspondents(baseURL, `Please see https://example.com/${'a-long-address'.repeat(12)}`)
+      await enterAs(page, pair.recipient, messagesPath(pair))
+      await expect(sheet(page, 'Please see')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      const [card, thread] = [await sheet(page, 'Please see').boundingBox(), await threadOf(page).boundingBox()]
+      expect(card?.width ?? 0).toBeLessThanOrEqual((thread?.width ?? 0) * 0.7)
+      await page.getByRole('button', { name: 'Conversation menu' }).click()
+      await page.getByRole('menuitem', { name: 'Block Ottoline Marchbanks' }).click()
+      await expectAccessible(page, '[role=alertdialog]')
+      await page.goto('/dashboard/messages')
+      await expect(page.getByRole('link', { name: pair.title })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { enterAs, joinedMember } from '../support/joined-member.ts'
+import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
+import { correspondents, messagesPath, sheet, threadOf, write } from './correspondents.ts'
+
+test('older messages come in above without moving what is read, and new ones below @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const pair = await correspondents(baseURL, 'Line 1')
+  for (let line = 2; line <= 56; line++) await write(line % 2 ? pair.starter : pair.recipient, pair.id, `Line ${line}`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/rpc/conversations/listMessages*', async (route) => {
+    if (decodeURIComponent(`${route.request().url()}${route.request().postData()}`).includes('"before"')) await held
+    await route.continue()
+  })
+  await enterAs(page, pair.starter, messagesPath(pair))
+  const thread = threadOf(page)
+  await expect(thread.getByText('Line 56', { exact: true })).toBeInViewport()
+  await expect(thread.getByText('Line 7', { exact: true })).toBeAttached()
+  await expect(thread.getByText('Line 6', { exact: true })).toHaveCount(0)
+
+  await thread.evaluate((box) => box.scrollTo(0, 120))
+  const line = thread.getByText('Line 9', { exact: true })
+  const before = await line.boundingBox()
+  release()
+  await expect(thread.getByText('Line 1', { exact: true })).toBeAttached()
+  const after = await line.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(2)
+
+  await write(pair.recipient, pair.id, 'Line 57')
+  await page.getByRole('button', { name: '1 new' }).click()
+  await expect(thread.getByText('Line 57', { exact: true })).toBeInViewport()
+  await expect(thread.getByText('New', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /new|Jump/ })).toHaveCount(0)
+})
+
+test('what is not there and what is another’s are answered alike @desktop', async ({ page, baseURL, complaints }) => {
+  forgiveNotFound(complaints)
+  complaints.length = 0
+  const pair = await correspondents(baseURL)
+  const stranger = await joinedMember(baseURL)
+  await enterAs(page, stranger, '/dashboard/messages')
+  await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Listings' })).toHaveAttribute('href', '/listings')
+  for (const id of [pair.id, '00000000-0000-4000-8000-000000000000']) {
+    await page.goto(messagesPath({ id }))
+    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
+    await expect(
+      page.getByText("This conversation does not exist or you don't have access to it.", { exact: true }),
+    ).toBeVisible()
+    await expect(sheet(page, 'boathouse')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Back to Messages' }).click()
+  await expect(page).toHaveURL('/dashboard/messages')
+})

@@ -1,0 +1,76 @@
+import { givenListing } from '../support/given-listing.ts'
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, test } from '../support/observed-page.ts'
+import { correspondents, messagesPath, say, secondBrowser, sheet, threadOf, write } from './correspondents.ts'
+
+test('a first message on a listing begins a conversation, which both see grow @desktop', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Two browsers at once, which share what may be two cores.
+  test.slow()
+  const { id, title, seller } = await givenListing(baseURL)
+  const buyer = await joinedMember(baseURL)
+  const other = await secondBrowser(browser, page)
+  await enterAs(other.page, seller, '/dashboard')
+  await enterAs(page, buyer, `/listings/${id}`)
+  const panel = page.getByRole('region', { name: 'Contact Private Advisor' })
+  await panel.getByRole('button', { name: 'Message' }).click()
+  await expect(toastOf(page, 'Message Required')).toContainText('Please enter a message')
+
+  await panel.getByRole('textbox').fill('  Is the boathouse part of it?  ')
+  await page.reload()
+  await expect(panel.getByRole('textbox')).toHaveValue('  Is the boathouse part of it?  ')
+  await panel.getByRole('button', { name: 'Message' }).click()
+  await expect(toastOf(page, 'Conversation Started')).toContainText('Your conversation has been created successfully')
+  await expect(page).toHaveURL(/\/dashboard\/messages\/[0-9a-f-]{36}$/)
+  await expect(sheet(page, 'Is the boathouse part of it?')).toContainText('Sent')
+
+  // The other side hears of it wherever they are, and reads it.
+  await expect(other.page.getByRole('banner').getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
+  const sidebar = other.page.getByRole('navigation', { name: 'Dashboard' })
+  await sidebar.getByRole('link', { name: 'Messages 1 unread' }).click()
+  const row = other.page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: title })
+  await expect(row).toContainText('Ottoline Marchbanks')
+  await expect(row).toContainText('1 unread')
+  await row.click()
+  await expect(sheet(page, 'Is the boathouse part of it?')).toContainText('Read')
+  await expect(other.page.getByRole('banner').getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+
+  await other.page.getByRole('textbox', { name: 'Message' }).fill('It is')
+  await expect(threadOf(page).getByText('Perpetua Lindqvist is writing…')).toBeVisible()
+  await other.page.keyboard.press('Shift+Enter')
+  await other.page.keyboard.insertText('with the pontoon: https://example.com/a.pdf')
+  await other.page.keyboard.press('Enter')
+  await expect(sheet(page, 'with the pontoon')).toBeVisible()
+  await expect(threadOf(page).getByText('is writing…')).toBeHidden()
+  const link = sheet(page, 'with the pontoon').getByRole('link')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  await expect(sheet(other.page, 'with the pontoon')).toContainText('Read')
+
+  // A second first message goes on in the same conversation.
+  const path = new URL(page.url()).pathname
+  await page.goto(`/listings/${id}`)
+  await panel.getByRole('textbox').fill('And the garden?')
+  await panel.getByRole('button', { name: 'Message' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(sheet(other.page, 'And the garden?')).toBeVisible()
+  await other.context.close()
+})
+
+test('every page of a member shows the same, and counts what nobody looked at @desktop', async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL)
+  await enterAs(page, pair.recipient, messagesPath(pair))
+  await expect(sheet(page, 'Is the boathouse part of it?')).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto('/dashboard')
+  await write(pair.starter, pair.id, 'And the garden?')
+  await expect(sheet(page, 'And the garden?')).toBeVisible()
+  await say(page, 'That too.')
+  await expect(sheet(page, 'That too.')).toContainText('Sent')
+  await second.goto(messagesPath(pair))
+  await expect(sheet(second, 'That too.')).toBeVisible()
+  await say(second, 'And the orchard.')
+  await expect(sheet(page, 'And the orchard.')).toBeVisible()
+})

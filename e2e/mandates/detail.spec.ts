@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { newWord } from '../support/given-listing.ts'
+import { givenMandate } from '../support/given-mandate.ts'
+import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  forgiveNotFound,
+  test,
+  themes,
+} from '../support/observed-page.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Contact Buyer' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Message Buyer' })
+const startCall = '**/api/rpc/conversations/start'
+
+test('a mandate is served whole, and says nothing of who asks', async ({ page, baseURL }) => {
+  const { id, title } = await givenMandate(baseURL, newWord(), { requirements: 'First. More.\nSecond paragraph.' })
+  const response = await page.goto(`/mandates/${id}`)
+  expect(response?.status()).toBe(200)
+  const sent = (await response?.text()) ?? ''
+  expect(sent).toContain('Second paragraph.')
+  expect(sent).not.toContain('Leopold')
+  await expect(page).toHaveTitle(`${title} · Subrosa`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/mandates/${id}$`))
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
+  await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', 'First.')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  for (const text of ['Yachts', 'Active', 'Western Mediterranean', '€2,000,000 – €3,500,000', 'Second paragraph.'])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  for (const text of ['CategoryYachts', 'LocationWestern Mediterranean', 'TimeframeOpen', 'PostedToday'])
+    await expect(page.getByRole('region', { name: 'Overview' })).toContainText(text)
+  await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Mandates' }).click()
+  await expect(page).toHaveURL('/mandates')
+})
+
+test('a visitor who would write is asked to join, comes back and writes', async ({ page, baseURL }) => {
+  const { id, title } = await givenMandate(baseURL, newWord())
+  await page.goto(`/mandates/${id}`, { waitUntil: 'networkidle' })
+  await panel(page).getByRole('link', { name: 'Message Buyer' }).click()
+  await expect(page).toHaveURL(`/signup?redirect=${encodeURIComponent(`/mandates/${id}`)}`)
+  await page.getByLabel('Full Name').fill('Clementina Ashworth')
+  await page.getByLabel('Email Address').fill(`back-${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(`/mandates/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Buyer' }).getByRole('article')).toContainText('Leopold')
+  await panel(page).getByRole('button', { name: 'Message Buyer' }).click()
+  await expect(dialog(page).getByLabel('Message', { exact: true })).toBeFocused()
+})
+
+test('an empty message is refused, and a failed one is kept, also over a reload', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const { id } = await givenMandate(baseURL, newWord())
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, `/mandates/${id}`)
+  await panel(page).getByRole('button', { name: 'Message Buyer' }).click()
+  const box = dialog(page).getByLabel('Message', { exact: true })
+  await box.fill('  \n ')
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect(toastOf(page, 'Empty message')).toContainText('Please enter a message')
+  await expect(box).toBeFocused()
+
+  const sent: { content: string; key: string; mandate_id: string }[] = []
+  await page.route(startCall, async (route) => {
+    sent.push(route.request().postDataJSON().json)
+    await route.fulfill({ status: 500, body: '{}' })
+  })
+  await box.fill('She lies at Antibes, in survey.')
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect(toastOf(page, 'Failed to create conversation. Please try again.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[0]).toMatchObject({ mandate_id: id, content: 'She lies at Antibes, in survey.' })
+  expect(sent[1]).toEqual(sent[0])
+
+  await page.reload()
+  await panel(page).getByRole('button', { name: 'Message Buyer' }).click()
+  await expect(box).toHaveValue('She lies at Antibes, in survey.')
+  await expectAccessible(page)
+  forgive(complaints, 500)
+})
+
+test('its buyer sees a way to edit', async ({ page, baseURL }) => {
+  const { id, buyer } = await givenMandate(baseURL, newWord())
+  await enterAs(page, buyer, `/mandates/${id}`)
+  await expect(panel(page).getByRole('link', { name: 'Edit Mandate' })).toHaveAttribute(
+    'href',
+    `/dashboard/edit-mandate/${id}`,
+  )
+  await expect(panel(page).getByText('Message Buyer')).toHaveCount(0)
+})
+
+test('one that is switched off is there for its buyer alone', async ({ page, baseURL, complaints }) => {
+  const word = newWord()
+  const { id, title, buyer } = await givenMandate(baseURL, word, { is_active: false })
+  const isAbsent = async () => {
+    await page.goto(`/mandates/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mandate not found' })).toBeVisible()
+    await page.goto(`/mandates?search=${word}`)
+    await expect(page.getByText('No mandates found matching your criteria.')).toBeVisible()
+  }
+  await isAbsent()
+  await enterAs(page, await joinedMember(baseURL), '/about')
+  await isAbsent()
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await enterAs(page, buyer, `/mandates/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  forgiveNotFound(complaints)
+})
+
+test('what is not there is said so, whether it is an id or not', async ({ page, complaints }) => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
+    const response = await page.goto(`/mandates/${id}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mandate not found' })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Back to Mandates' }).click()
+  await expect(page).toHaveURL('/mandates')
+  forgiveNotFound(complaints)
+})
+
+for (const colorScheme of themes) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('a mandate is accessible and fits @desktop', async ({ page, baseURL }) => {
+      const { id } = await givenMandate(baseURL, newWord(), {
+        title: 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshaus',
+        budget_max: '99999999999999.99',
+      })
+      await enterAs(page, await joinedMember(baseURL), `/mandates/${id}`)
+      await expect(panel(page).getByRole('button', { name: 'Message Buyer' })).toBeEnabled()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { type JoinedMember, joinedMember } from './joined-member.ts'
+import { expect } from './observed-page.ts'
+
+export interface GivenMandate {
+  id: string
+  title: string
+  buyer: JoinedMember
+}
+
+/** Mandates of one buyer, each with `word` in its title so that they can be found apart from all others. */
+export async function givenMandates(
+  baseURL: string | undefined,
+  word: string,
+  changes: readonly object[],
+): Promise<GivenMandate[]> {
+  const buyer = await joinedMember(baseURL, 'Leopold Zinnemann')
+  const made: GivenMandate[] = []
+  for (const [place, change] of changes.entries()) {
+    const answer = await buyer.api.post('/api/mandates', {
+      data: {
+        ...{ title: `Wanted ${word} ${place + 1}`, category: 'Yachts', location: 'Western Mediterranean' },
+        ...{ currency: 'EUR', budget_min: '2000000', budget_max: '3500000' },
+        requirements: 'Built of teak on oak. Her papers complete.',
+        ...change,
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    const { id, title } = await answer.json()
+    made.push({ id, title, buyer })
+  }
+  return made
+}
+
+export async function givenMandate(
+  baseURL: string | undefined,
+  word: string,
+  change: object = {},
+): Promise<GivenMandate> {
+  const [mandate] = await givenMandates(baseURL, word, [change])
+  if (!mandate) throw new Error('The mandate was not made')
+  return mandate
+}

@@ -1,0 +1,68 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { RPCHandler } from '@orpc/server/fetch'
+import type { FastifyInstance } from 'fastify'
+import { visitor } from '#database/actor.ts'
+import type { Platform, RequestFacts } from '#platform/scope.ts'
+import { router } from '../router.ts'
+import { dropWhileServing } from '../web/drop-when-changed.ts'
+import { isAnonymous } from '../web/is-anonymous.ts'
+import { keepFresh } from '../web/keep-fresh.ts'
+import { type PreparedBytes, prepareBytes, sendPrepared } from '../web/prepared-bytes.ts'
+import { restOptions, rpcOptions } from './mount-api.ts'
+import { nameOf, type PublicQuestion, publicQuestionOf, tellsChanged } from './public-question.ts'
+
+const bytesOf = ({ br, gzip, identity }: PreparedBytes) => br.length + gzip.length + identity.length
+
+/**
+ * What visitors ask of public records is answered once for all of them, from bytes kept until something of it changes.
+ * Whoever says who they are goes on to the API itself; so does what may not be kept.
+ */
+export function mountPreparedAnswers(app: FastifyInstance, platform: Platform): void {
+  const ask = openDoors(platform)
+  const kept = keepFresh<PreparedBytes>({
+    ...{ freshFor: 10_000, usableFor: 60_000 },
+    ...{ most: 2_000, mostBytes: 32_000_000, bytesOf },
+  })
+  dropWhileServing(app, {
+    live: platform.live,
+    drop: (change) => kept.drop((name) => tellsChanged(name, change)),
+  })
+
+  app.addHook('preHandler', async (request, reply) => {
+    const question = isAnonymous(request.headers) ? publicQuestionOf(request) : undefined
+    if (!question) return
+    const name = nameOf(question)
+    const { id, ip: address } = request
+    const facts: RequestFacts = { id, address, headers: {}, cookies: [], procedure: procedureOf(question) }
+    let refused: Response | undefined
+    const bytes = await kept.get(name, async () => {
+      const answer = await ask(question, facts)
+      if (answer?.status === 200) return await prepareBytes(await answer.text(), 5)
+      // What is no longer there has nothing older to stand in for it.
+      if (answer?.status === 404) kept.drop((other) => other === name)
+      refused = answer
+      return undefined
+    })
+    if (!bytes && !refused) return
+    request.facts = facts
+    reply.header('vary', 'cookie, authorization')
+    if (bytes) return sendPrepared(request, reply.type('application/json'), bytes)
+    return reply.send(refused)
+  })
+}
+
+const procedureOf = ({ record, id }: PublicQuestion) => `${record}.${id === undefined ? 'browse' : 'read'}`
+
+/** The doors of the API, entered as a visitor without HTTP. */
+function openDoors(platform: Platform) {
+  const rest = new OpenAPIHandler(router, restOptions())
+  const rpc = new RPCHandler(router, rpcOptions())
+  return async ({ url, body }: PublicQuestion, request: RequestFacts): Promise<Response | undefined> => {
+    const context = { ...platform, actor: visitor, request }
+    const address = new URL(url, 'http://visitor')
+    if (body === undefined) return (await rest.handle(new Request(address), { prefix: '/api', context })).response
+    const headers = { 'content-type': 'application/json' }
+    const sent = new Request(address, { method: 'POST', headers, body })
+    return (await rpc.handle(sent, { prefix: '/api/rpc', context })).response
+  }
+}

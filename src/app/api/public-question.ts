@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import { uuid } from '../web/public-pages.ts'
+import { type Change, publicRecords } from '../web/public-records.ts'
+
+/** What a request asks of public records, in the one form of all requests that ask the same by the same door. */
+export interface PublicQuestion {
+  record: string
+  /** The one record that is asked for; without it, many are browsed. */
+  id: string | undefined
+  /** What goes through the door. */
+  url: string
+  body: string | undefined
+}
+
+const longest = 2_000
+const names = publicRecords.map(({ many }) => many).join('|')
+const byRest = new RegExp(`^/api/(${names})(?:/(${uuid}))?(?:\\?(.*))?$`)
+const byRpc = new RegExp(`^/api/rpc/(${names})/(browse|read)$`)
+const isId = new RegExp(`^${uuid}$`)
+
+export function publicQuestionOf({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>) {
+  const question = method === 'GET' ? restQuestion(url) : method === 'POST' ? rpcQuestion(url, body) : undefined
+  return question && nameOf(question).length <= longest ? question : undefined
+}
+
+/** Begins with the record and its id, by which it is dropped. */
+export const nameOf = ({ record, id = '', url, body = '' }: PublicQuestion) => `${record}/${id} ${url} ${body}`
+
+/** Whether the answer of that name tells something of what changed. */
+export function tellsChanged(name: string, change: Change): boolean {
+  if (change === 'anything') return true
+  const { record, id } = change
+  const of = `${record.many}/`
+  return name.startsWith(id === undefined ? of : `${of} `) || name.startsWith(`${of}${id} `)
+}
+
+function restQuestion(asked: string): PublicQuestion | undefined {
+  const [, record, id, query = ''] = byRest.exec(asked) ?? []
+  // Another id might hide in the query of one.
+  if (record === undefined || (id !== undefined && query !== '')) return undefined
+  const sought = new URLSearchParams(query)
+  sought.sort()
+  const url = `/api/${record}${id === undefined ? '' : `/${id}`}${sought.size > 0 ? `?${sought}` : ''}`
+  return { record, id, url, body: undefined }
+}
+
+/** oRPC's own protocol: the input, and beside it where in it stands what JSON has no word for. */
+function rpcQuestion(url: string, body: unknown): PublicQuestion | undefined {
+  const [, record, verb] = byRpc.exec(url) ?? []
+  if (record === undefined || !isRecord(body) || !isRecord(body.json)) return undefined
+  const { json, meta = [] } = body
+  const inOrder = Object.fromEntries(Object.entries(json).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const question = { record, url, body: JSON.stringify({ json: inOrder, meta }) }
+  if (verb === 'browse') return { ...question, id: undefined }
+  const { id } = json
+  const isOne = typeof id === 'string' && isId.test(id) && Array.isArray(meta) && meta.length === 0
+  return isOne ? { ...question, id } : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,48 @@
+import { type SubmitEvent, useId } from 'react'
+import { messageLimits } from '#lib/conversation-terms.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { draftPrefix } from '#ui/forms/kept-draft.ts'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { useReady } from '#ui/use-ready.ts'
+import { useFirstMessage } from './use-first-message.ts'
+import { useKeptWords } from './use-kept-words.ts'
+
+type FirstMessageProps = { listingId: string; memberId: string }
+
+/** The box in which a member writes to whoever offers a listing. */
+export function FirstMessage(props: FirstMessageProps) {
+  // What was typed here before is known to the browser alone.
+  if (!useReady()) return <Skeleton className="h-52 w-full" />
+  return <MessageBox key={`${props.memberId} ${props.listingId}`} {...props} />
+}
+
+function MessageBox({ listingId, memberId }: FirstMessageProps) {
+  const boxId = useId()
+  const [words, setWords] = useKeptWords(`${draftPrefix}first-message:${memberId}:${listingId}`)
+  const { send, busy } = useFirstMessage({ listing_id: listingId }, () => setWords(''))
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!send(words)) event.currentTarget.querySelector('textarea')?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate method="post" aria-label="Message">
+      <label htmlFor={boxId} className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
+        Questions, papers and viewings go through one person, in confidence. Your message reaches them alone.
+      </label>
+      <textarea
+        id={boxId}
+        rows={4}
+        maxLength={messageLimits.content}
+        placeholder="Your message"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        className="mt-4 block max-h-[50vh] min-h-30 w-full resize-y border border-line bg-paper px-4 py-3 text-base text-ink leading-6 transition-colors duration-200 ease-quiet outline-offset-0! placeholder:text-ink-2 placeholder:opacity-100 enabled-hover:border-ink-3 focus:border-gold"
+      />
+      <SubmitButton busy={busy} className="mt-4 w-full">
+        Message
+      </SubmitButton>
+    </form>
+  )
+}

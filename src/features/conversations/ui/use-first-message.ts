@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { api, apiClient } from '#api/client.ts'
+import { isRefused } from '#api/refused.ts'
+import { newUuid } from '#lib/new-uuid.ts'
+import { tidyParagraphs } from '#lib/tidy-text.ts'
+import { toast } from '#ui/feedback/toast.ts'
+
+/** What a first message is about. */
+export type About = { listing_id: string } | { mandate_id: string }
+
+/** Sends a first message, once however often it is tried, and opens the conversation. */
+export function useFirstMessage(about: About, onSent: () => void) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const attempt = useRef({ content: '', key: '' })
+
+  const start = useMutation({
+    networkMode: 'always',
+    mutationFn: async (content: string) => {
+      // The same words tried again are the same message: the first answer may have been lost on its way.
+      if (attempt.current.content !== content) attempt.current = { content, key: newUuid() }
+      return await apiClient.conversations.start({ ...about, ...attempt.current })
+    },
+    onSuccess: async ({ conversation_id, created }) => {
+      attempt.current = { content: '', key: '' }
+      onSent()
+      toast({ ...(created ? begun : continued), tone: 'success' })
+      void cache.invalidateQueries({ queryKey: api.conversations.key() })
+      await navigate({ to: '/dashboard/messages/$conversationId', params: { conversationId: conversation_id } })
+    },
+    onError: (error) => toast({ ...failureOf(error), tone: 'error' }),
+  })
+
+  return {
+    busy: start.isPending,
+    /** Whether there was anything to send. */
+    send(words: string): boolean {
+      const content = tidyParagraphs(words)
+      if (content === '') toast({ title: 'Message Required', description: 'Please enter a message', tone: 'error' })
+      else if (!start.isPending) start.mutate(content)
+      return content !== ''
+    },
+  }
+}
+
+const begun = { title: 'Conversation Started', description: 'Your conversation has been created successfully' }
+const continued = { title: 'Message sent', description: 'You have corresponded about this before; it goes on there.' }
+
+function failureOf(error: unknown) {
+  const kept = 'What you wrote is still here.'
+  if (isRefused(error, 'VERIFICATION_REQUIRED'))
+    return { title: error.message, description: `Once a curator has verified you, you may write to them. ${kept}` }
+  if (isRefused(error) && error.status < 500) return { title: error.message, description: kept }
+  if (isRefused(error)) return { title: 'Failed to create conversation. Please try again.', description: kept }
+  return { title: 'Unable to send message. Please try again.', description: kept }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it, test } from 'vitest'
+import { blankMandate, mandateChanges, newMandate, problemsIn } from './mandate-fields.ts'
+
+const wanted = { ...blankMandate, title: 'A sloop', category: 'Yachts' as const }
+
+describe('what is said before anything is sent', () => {
+  it('asks for a title and a category', () => {
+    expect(problemsIn({ ...blankMandate, title: ' \u200b ' })).toEqual({
+      title: 'Please enter a title',
+      category: 'Please choose a category',
+    })
+  })
+
+  it.each([
+    ['', '', {}],
+    ['1,000,000', '', {}],
+    ['', '2.000.000,50', {}],
+    ['5', '5', {}],
+    ['2000000', '1,999,999.99', { budget_min: 'The minimum budget is above the maximum.' }],
+    ['99999999999999.99', '99999999999999.98', { budget_min: 'The minimum budget is above the maximum.' }],
+    ['much', '1.234', { budget_min: 'Please enter an amount, such as 1250000' }],
+    ['1', '5.1234', { budget_max: 'Please enter an amount with at most two decimals' }],
+    ['100000000000000', '1', { budget_min: 'Please enter an amount of at most 14 digits' }],
+  ])('from %j to %j: %j', (budget_min, budget_max, problems) => {
+    expect(problemsIn({ ...wanted, budget_min, budget_max })).toEqual(problems)
+  })
+
+  it('has no decimals in yen', () => {
+    expect(problemsIn({ ...wanted, currency: 'JPY', budget_max: '1000000.50' })).toEqual({
+      budget_max: 'Amounts in yen have no decimals.',
+    })
+    expect(problemsIn({ ...wanted, currency: 'JPY', budget_max: '1,000,000' })).toEqual({})
+  })
+})
+
+test('a new mandate says its budgets exactly, and null where there is none', () => {
+  const { budget_min, budget_max, category } = newMandate({ ...wanted, budget_max: '2.000.000,50' })
+  expect({ budget_min, budget_max, category }).toEqual({
+    ...{ budget_min: null, budget_max: '2000000.50' },
+    category: 'Yachts',
+  })
+})
+
+test('what did not change is not sent, and both budgets go together', () => {
+  const whole = { ...wanted, budget_min: '5', budget_max: '1,000' }
+  expect(mandateChanges({ title: 'A ketch', is_active: false }, whole)).toEqual({ title: 'A ketch', is_active: false })
+  expect(mandateChanges({ budget_max: '1,000' }, whole)).toEqual({
+    ...{ budget_min: '5', budget_max: '1000' },
+    currency: 'USD',
+  })
+})

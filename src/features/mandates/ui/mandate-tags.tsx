@@ -1,0 +1,16 @@
+import { Badge } from '#ui/collections/badge.tsx'
+import type { MandateCard } from '../contract.ts'
+
+type MandateTagsProps = Pick<MandateCard, 'status' | 'is_active'> & {
+  /** Whether it says that it is open; in a browser all are. */
+  withStanding?: boolean
+}
+
+export function MandateTags({ status, is_active, withStanding = false }: MandateTagsProps) {
+  return (
+    <>
+      {status === 'urgent' && <Badge tone="gold">Urgent</Badge>}
+      {withStanding && <Badge tone={is_active ? 'ok' : 'neutral'}>{is_active ? 'Active' : 'Inactive'}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { messageLimits } from '#lib/conversation-terms.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { draftPrefix, dropDraft, keepDraft, readDraft } from '#ui/forms/kept-draft.ts'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+
+type MessageDialogProps = {
+  id: string
+  title: string
+  memberId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** It throws where that fails, and has said so. */
+  onSend: (content: string) => Promise<void>
+}
+
+/** The first message to a buyer. What is typed is kept until it has arrived. */
+export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend }: MessageDialogProps) {
+  const { content, write, forget } = useKeptMessage(`${draftPrefix}message:mandate:${memberId}:${id}`)
+  const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const formId = useId()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const words = content.trim()
+    if (words === '') {
+      toast({ title: 'Empty message', description: 'Please enter a message', tone: 'error' })
+      return box.current?.focus()
+    }
+    setBusy(true)
+    try {
+      await onSend(words)
+      forget()
+      onOpenChange(false)
+    } catch {
+      box.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Message Buyer"
+      description={`About “${title}”`}
+      open={open}
+      onOpenChange={onOpenChange}
+      busy={busy}
+      initialFocus={box}
+      actions={
+        <>
+          <DialogClose />
+          <Button type="submit" form={formId} variant="solid" busy={busy}>
+            Send Message
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate method="post" aria-label="Message">
+        <Field label="Message" required hint="What you write is kept in this browser until it is sent.">
+          <TextArea
+            ref={box}
+            name="content"
+            rows={6}
+            maxLength={messageLimits.content}
+            value={content}
+            onChange={({ target }) => write(target.value)}
+            className="min-h-40"
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function useKeptMessage(name: string) {
+  const [content, setContent] = useState(() => readDraft(name, { content: '' })?.content ?? '')
+  return {
+    content,
+    write: (words: string) => {
+      setContent(words)
+      if (words === '') dropDraft(name)
+      else keepDraft(name, { content: words })
+    },
+    forget: () => {
+      setContent('')
+      dropDraft(name)
+    },
+  }
+}

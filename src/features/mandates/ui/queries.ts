@@ -1,0 +1,26 @@
+import { api, apiClient } from '#api/client.ts'
+import { keptFound, retryUnless } from '#api/kept-found.ts'
+import { growing } from '#api/pages-of.ts'
+import { isRefused } from '#api/refused.ts'
+import { mandatePages } from '#lib/mandate-terms.ts'
+import { type MandateSearch, wishOf } from './browse-search.ts'
+
+export const browseQuery = (wanted: MandateSearch) =>
+  api.mandates.browse.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...wishOf(wanted),
+      cursor,
+      limit: cursor === undefined ? mandatePages.first : mandatePages.more,
+    }),
+    ...growing,
+    ...keptFound,
+  })
+
+export const mandateQuery = (id: string) => ({
+  ...api.mandates.read.queryOptions({ input: { id }, ...keptFound, retry: retryUnless(isMandateNotFound) }),
+  // Without a signal: a screen that goes away must not cancel what the next one waits for.
+  queryFn: () => apiClient.mandates.read({ id }),
+})
+
+/** An address that is no id is no mandate's either. */
+export const isMandateNotFound = (error: unknown): boolean => isRefused(error, 'MANDATE_NOT_FOUND', 'BAD_REQUEST')

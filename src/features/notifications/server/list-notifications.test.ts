@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenConversation, writeMessage } from '#testing/conversations.ts'
+import { givenListing } from '#testing/listings.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { givenNotice } from '#testing/notices.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+const stranger = await givenMember(app, { verified: true, curator: true })
+const list = async ({ actor }: GivenMember, query = '') =>
+  (await app.call(`/api/notifications${query}`, { as: actor })).json
+const unread = async ({ actor }: GivenMember) =>
+  (await app.call('/api/notifications/unread', { as: actor })).json.unread
+const mark = ({ actor }: GivenMember, path: string) =>
+  app.call(`/api/notifications${path}`, { method: 'PUT', as: actor })
+const read = ({ actor }: GivenMember, conversationId: string, through: number) =>
+  app.call(`/api/conversations/${conversationId}/read`, { method: 'PUT', as: actor, body: { through } })
+
+beforeEach(() => ask('delete from rate_limit'))
+
+describe('what one was told', () => {
+  test('names who wrote and about what, as they may be seen now, and never what was written', async () => {
+    const owner = await givenMember(app)
+    const { id: listingId } = await givenListing(app, owner, { title: 'A boathouse' })
+    const conversation = await givenConversation(app, { recipient: owner, listingId, content: 'Canary in the reeds?' })
+    await writeMessage(app, conversation.starter, conversation, 'A second canary.')
+    const listed = await list(owner)
+    expect(listed).toEqual({
+      items: [
+        {
+          ...{ id: expect.any(String), kind: 'request', conversation_id: conversation.id, deal_id: null },
+          ...{ from: 'Stella Starter', about: 'A boathouse', stage: null, count: 2, is_read: false },
+          created_at: expect.any(String),
+        },
+      ],
+      next_cursor: null,
+      unread: 1,
+    })
+    expect(JSON.stringify(listed)).not.toMatch(/canary/i)
+    const stored = await ask('select to_jsonb(notification)::text as row from notification')
+    expect(JSON.stringify(stored)).not.toMatch(/canary|boathouse|Stella/i)
+
+    await ask('update member set suspended_at = now() where id = $1', conversation.starter.id)
+    expect((await list(owner)).items).toMatchObject([{ from: null, about: 'A boathouse' }])
+  })
+
+  test('goes to whoever is answered, as a message', async () => {
+    const conversation = await givenConversation(app)
+    await writeMessage(app, conversation.recipient, conversation)
+    expect((await list(conversation.starter)).items).toMatchObject([{ kind: 'message', from: 'Rafael Recipient' }])
+  })
+
+  test('comes in pages, the newest first', async () => {
+    const reader = await givenMember(app)
+    for (let n = 0; n < 5; n++)
+      await givenNotice(app, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
+    const first = await list(reader, '?limit=3')
+    const second = await list(reader, `?limit=3&cursor=${first.next_cursor}`)
+    expect([first.items.length, second.items.length, first.unread, second.next_cursor]).toEqual([3, 2, 5, null])
+    const times = [...first.items, ...second.items].map(({ created_at }) => created_at)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+
+  test('is nobody else’s, a curator’s neither, and no visitor’s', async () => {
+    const { recipient } = await givenConversation(app)
+    const [{ id }] = (await list(recipient)).items
+    expect(await list(stranger)).toMatchObject({ items: [], unread: 0 })
+    expect((await mark(stranger, `/${id}/read`)).status).toBe(404)
+    await mark(stranger, '/read')
+    expect(await unread(recipient)).toBe(1)
+    for (const path of ['', '/unread']) expect((await app.call(`/api/notifications${path}`)).status).toBe(401)
+    for (const path of [`/${id}/read`, '/read'])
+      expect((await app.call(`/api/notifications${path}`, { method: 'PUT' })).status).toBe(401)
+  })
+})
+
+describe('reading', () => {
+  test('one marks it, as often as it is said, and all the rest at once', async () => {
+    const reader = await givenMember(app)
+    for (let n = 0; n < 3; n++)
+      await givenNotice(app, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
+    const [{ id }] = (await list(reader)).items
+    const answers = await Promise.all(Array.from({ length: 20 }, () => mark(reader, `/${id}/read`)))
+    expect(answers.map(({ json }) => json)).toEqual(Array(20).fill({ unread: 2 }))
+    expect((await mark(reader, `/${randomUUID()}/read`)).status).toBe(404)
+    const all = await Promise.all(Array.from({ length: 20 }, () => mark(reader, '/read')))
+    expect(all.map(({ json }) => json)).toEqual(Array(20).fill({ unread: 0 }))
+    const told = await ask(`select event ->> 'type' as type from live_event where audience = $1`, reader.id)
+    expect(told).toEqual(Array(5).fill({ type: 'notifications.changed' }))
+  })
+
+  test('a conversation to its end settles what was told of it, and of no other', async () => {
+    const owner = await givenMember(app)
+    const [one, other] = [
+      await givenConversation(app, { recipient: owner }),
+      await givenConversation(app, { recipient: owner }),
+    ]
+    await writeMessage(app, one.starter, one)
+    await read(owner, one.id, 1)
+    expect(await unread(owner)).toBe(2)
+    await read(owner, one.id, 2)
+    expect((await list(owner)).items).toMatchObject([
+      { conversation_id: one.id, is_read: true },
+      { conversation_id: other.id, is_read: false },
+    ])
+    expect(await unread(owner)).toBe(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { Notification } from '#features/notifications/contract.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { placeOf, sayAbout, sayNotification } from './say-notification.ts'
+
+type NotificationRowProps = {
+  notification: Notification
+  onMark: (id: string) => void
+  onLeave: () => void
+}
+
+/** The whole of it leads to its place, and counts as read on the way there. */
+export function NotificationRow({ notification, onMark, onLeave }: NotificationRowProps) {
+  const { id, is_read: isRead, created_at } = notification
+  const [words, about] = [sayNotification(notification), sayAbout(notification)]
+  const leave = () => {
+    if (!isRead) onMark(id)
+    onLeave()
+  }
+
+  return (
+    <li className="group relative flex items-start gap-1 transition-colors duration-200 ease-quiet hover:bg-paper-2 dark:hover:bg-paper">
+      {!isRead && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-0.5 bg-gold" />}
+      <Link
+        to={placeOf(notification)}
+        onClick={leave}
+        className="ring-within min-w-0 flex-1 py-3.5 pr-1 pl-5 outline-none"
+      >
+        <span className="grid gap-0.5">
+          <span className={`wrap-anywhere text-[0.9375rem] leading-6 ${isRead ? 'text-ink-2' : 'font-medium'}`}>
+            {!isRead && <span className="sr-only">New: </span>}
+            {words}
+          </span>
+          {about && <span className="wrap-anywhere caption line-clamp-2 text-ink-2">{about}</span>}
+          <DateText instant={created_at} className="text-[0.8125rem] text-ink-2" />
+        </span>
+      </Link>
+      {!isRead && (
+        <IconButton
+          label="Mark as read"
+          aria-describedby={`notification-${id}`}
+          className="mt-1.5 mr-1"
+          onClick={() => onMark(id)}
+        >
+          <Check aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          <span id={`notification-${id}`} hidden>
+            {words}
+          </span>
+        </IconButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { pagesOf } from '#api/pages-of.ts'
+import { Button } from '#ui/button.tsx'
+import { RestingBell } from '#ui/drawings/resting-bell.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { notificationsQuery } from './queries.ts'
+
+type NotificationsListProps = {
+  onMark: (id: string) => void
+  /** A way was taken. */
+  onLeave: () => void
+}
+
+export function NotificationsList({ onMark, onLeave }: NotificationsListProps) {
+  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(useInfiniteQuery(notificationsQuery()))
+  const list = useRef<HTMLUListElement>(null)
+  if (loading) return <Opening />
+  if (failed) return <ListFailure level={3} title="Your notifications could not be loaded" onRetry={retry} />
+  if (first && rows.length === 0)
+    return (
+      <EmptyState level={3} drawing={<RestingBell />} title="Nothing new">
+        When somebody writes to you, or a deal moves, you hear of it here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Notifications" className="divide-y divide-line outline-none">
+        {rows.map((notification) => (
+          <NotificationRow key={notification.id} {...{ notification, onMark, onLeave }} />
+        ))}
+      </ul>
+      {more && (
+        <div className="border-line border-t p-3">
+          <Button
+            variant="plain"
+            size="small"
+            className="w-full"
+            busy={busy}
+            onClick={() => {
+              // The button goes with the last page.
+              list.current?.focus({ preventScroll: true })
+              onMore()
+            }}
+          >
+            Load More
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup className="grid divide-y divide-line">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <span key={row} className="grid gap-2.5 px-5 py-4">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-3.5 w-1/2" />
+          <Skeleton className="h-3 w-1/4" />
+        </span>
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '#features/notifications/contract.ts'
+
+/** What happened, in a line. Whoever is not to be seen any more goes unnamed. */
+export function sayNotification({ kind, from, count, stage }: Notification): string {
+  const other = from ?? 'The other party'
+  switch (kind) {
+    case 'message':
+      return `${count === 1 ? 'New message' : `${count} new messages`}${from ? ` from ${from}` : ''}`
+    case 'request':
+      return `Information request${from ? ` from ${from}` : ''}${count === 1 ? '' : `, ${count} messages`}`
+    case 'deal.opened':
+      return `${other} opened a deal with you`
+    case 'deal.stage':
+      return stage ? `${other} moved a deal to ${stage}` : `${other} moved a deal`
+    case 'deal.completed':
+      return `${other} completed a deal`
+    case 'deal.withdrawn':
+      return `${other} withdrew from a deal`
+    case 'member.verified':
+      return 'You are verified'
+    case 'member.declined':
+      return 'A curator has read your application'
+  }
+}
+
+/** What it is about, in a second line. */
+export function sayAbout({ kind, about }: Notification): string | null {
+  if (kind === 'member.verified') return 'Private listings are open to you in full.'
+  if (kind === 'member.declined') return 'What they wrote waits for you.'
+  return about
+}
+
+/** Where it leads. */
+export function placeOf({ kind, conversation_id, deal_id }: Notification): string {
+  if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
+  if (kind === 'message') return `/dashboard/messages/${conversation_id}`
+  return deal_id ? `/dashboard/deals/${deal_id}` : '/dashboard'
+}

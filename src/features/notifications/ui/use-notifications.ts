@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#api/client.ts'
+import { onLiveEvent } from '#api/live.ts'
+import { messageOf } from '#api/message-of.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { unreadQuery } from './queries.ts'
+
+/** How many are new, kept true while the page is open. */
+export function useUnreadNotifications(): number {
+  const cache = useQueryClient()
+  const { data } = useQuery(unreadQuery())
+
+  useEffect(
+    () =>
+      onLiveEvent(({ type }) => {
+        if (type === 'notifications.changed' || type === 'resync' || type === 'opened')
+          void cache.invalidateQueries({ queryKey: api.notifications.key() })
+      }),
+    [cache],
+  )
+  return data?.unread ?? 0
+}
+
+/** Marks one, or all of them, as read. */
+export function useMarking() {
+  const cache = useQueryClient()
+  const settled = {
+    onSuccess: (unread: { unread: number }) => cache.setQueryData(unreadQuery().queryKey, unread),
+    onError: (error: unknown) => {
+      toast({ title: 'This was not marked as read', description: messageOf(error, 'Please try again.'), tone: 'error' })
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: api.notifications.key() }),
+  }
+  const one = useMutation({ ...api.notifications.markRead.mutationOptions(), ...settled })
+  const all = useMutation({ ...api.notifications.markAllRead.mutationOptions(), ...settled })
+  return {
+    markOne: (id: string) => one.mutate({ id }),
+    markAll: () => all.mutate({}),
+    marking: all.isPending,
+  }
+}

@@ -1,0 +1,11 @@
+import { claimOwn } from '#features/listings/server/claim-own.ts'
+import type { Scope } from '#platform/scope.ts'
+import { placeFor } from './place-for.ts'
+
+/** Before a picture is on its way: refuses what would be refused with any. */
+export async function expectPhotograph(scope: Scope, { id }: { id: string }): Promise<void> {
+  await scope.transaction(async () => {
+    await claimOwn(scope, id)
+    await placeFor(scope, id)
+  })
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import { findNames } from '#features/members/server/find-names.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Report } from '../contract.ts'
+import { canReadReports } from '../permissions.ts'
+import { personOf, reportCard } from './report-card.ts'
+import { report, reportedMessage } from './tables.ts'
+
+/** The messages that were named, and nothing else of their conversation. */
+export async function readReport(scope: Scope, { id }: { id: string }): Promise<Report> {
+  const { actor, db } = scope
+  if (!canReadReports(actor)) throw new Refusal('FORBIDDEN')
+  const [row] = await db.select().from(report).where(eq(report.id, id))
+  if (!row || row.reportedId === actor.memberId) throw new Refusal('NOT_FOUND')
+  const messages = await db
+    .select()
+    .from(reportedMessage)
+    .where(eq(reportedMessage.reportId, id))
+    .orderBy(asc(reportedMessage.sequence))
+  const nameOf = await findNames(scope, [row.reporterId, row.reportedId, row.settledBy])
+  const { settledAt, settledBy, note } = row
+  return {
+    ...reportCard(row, nameOf),
+    messages: messages.map(({ messageId, senderId, content, writtenAt }) => ({
+      ...{ id: messageId, content, created_at: writtenAt.toISOString() },
+      sender: personOf(nameOf, senderId),
+    })),
+    settled:
+      settledAt && settledBy && note !== null
+        ? { by: personOf(nameOf, settledBy), note, at: settledAt.toISOString() }
+        : null,
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
+import { givenConversation, writeMessage } from '#testing/conversations.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { fileReport, givenReport } from '#testing/reports.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+const [curator, stranger] = [await givenMember(app, { curator: true }), await givenMember(app, { verified: true })]
+const get = (path: string, { actor }: GivenMember) => app.call(path, { as: actor })
+const filed = () => ask('select from report')
+
+beforeEach(() => ask('delete from rate_limit; delete from report'))
+
+describe('a report', () => {
+  test('brings the messages named before the curators as they were written, and nothing else of the conversation', async () => {
+    const conversation = await givenConversation(app, { content: 'The first canary' })
+    const { json: named } = await writeMessage(app, conversation.starter, conversation, 'Where does she live?')
+    await writeMessage(app, conversation.recipient, conversation, 'A canary never named')
+    const id = await givenReport(app, conversation, { messageIds: [named.id] })
+
+    const { status, json } = await get(`/api/reports/${id}`, curator)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      ...{ reporter: { name: 'Rafael Recipient' }, reported: { name: 'Stella Starter' }, state: 'open', settled: null },
+      messages: [
+        {
+          id: named.id,
+          sender: { id: conversation.starter.id },
+          content: 'Where does she live?',
+          created_at: named.created_at,
+        },
+      ],
+    })
+    for (const path of [
+      `/api/reports/${id}`,
+      '/api/reports',
+      `/api/conversations/${conversation.id}`,
+      `/api/conversations/${conversation.id}/messages`,
+      '/api/audit',
+      `/api/curation/members/${conversation.starter.id}`,
+    ])
+      expect((await get(path, curator)).text, path).not.toMatch(/canary/i)
+    const seen = await actAs(curator.actor, () =>
+      app.database.executeSql(`select content from message union all select content from reported_message`),
+    )
+    expect(seen.rows).toEqual([{ content: 'Where does she live?' }])
+  })
+
+  test('is recorded about nobody and without what was said, and whoever is reported hears nothing', async () => {
+    const conversation = await givenConversation(app, { content: 'A canary' })
+    const before = await ask('select from live_event')
+    const id = await givenReport(app, conversation, { reason: 'Another canary' })
+    const events = await ask(
+      `select action, actor_id, subject_id, detail from audit_event where detail ->> 'reportId' = $1`,
+      id,
+    )
+    expect(events).toEqual([
+      {
+        ...{ action: 'report.filed', actor_id: conversation.recipient.id },
+        subject_id: null,
+        detail: { reportId: id },
+      },
+    ])
+    expect(await ask('select from live_event')).toHaveLength(before.length)
+    expect((await get(`/api/notifications`, conversation.starter)).json.items).toEqual([])
+  })
+
+  test('takes the same message twice as once, and asks what is wrong', async () => {
+    const conversation = await givenConversation(app)
+    const { messageId } = conversation
+    const id = await givenReport(app, conversation, { messageIds: [messageId, messageId] })
+    expect((await get(`/api/reports/${id}`, curator)).json.messages).toHaveLength(1)
+    for (const said of [{ reason: '  ' }, { messageIds: [] }, { reason: 'a'.repeat(1001) }])
+      expect((await fileReport(app, conversation.recipient, conversation, said)).status).toBe(400)
+  })
+
+  test('of a conversation is for its two alone, and of its own messages', async () => {
+    const [conversation, another] = [await givenConversation(app), await givenConversation(app)]
+    for (const person of [stranger, curator])
+      expect(await fileReport(app, person, conversation)).toMatchObject({
+        ...{ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } },
+      })
+    for (const foreign of [another.messageId, randomUUID()])
+      expect(
+        await fileReport(app, conversation.recipient, conversation, { messageIds: [conversation.messageId, foreign] }),
+      ).toMatchObject({ status: 404, json: { code: 'MESSAGE_NOT_FOUND' } })
+    const missing = await fileReport(app, stranger, { ...conversation, id: randomUUID() })
+    expect(missing).toMatchObject({ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } })
+    await ask('update member set suspended_at = now() where id = $1', conversation.recipient.id)
+    expect((await fileReport(app, conversation.recipient, conversation)).status).toBe(404)
+    expect(await filed()).toEqual([])
+  })
+
+  test('of 20 at once each stands', async () => {
+    const conversation = await givenConversation(app)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        fileReport(app, n % 2 ? conversation.starter : conversation.recipient, conversation),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await filed()).toHaveLength(20)
+    expect(await ask('select from reported_message')).toHaveLength(20)
+  })
+})
+
+test('the database takes no other’s word for who is reported, by whom and for what', async () => {
+  const { starter, recipient, id, messageId } = await givenConversation(app, { content: 'As it was written' })
+  const write = ({ actor }: GivenMember, text: string, ...values: unknown[]) =>
+    actAs(actor, () => app.database.transaction(() => app.database.executeSql(text, values)))
+  const report = `insert into report (reporter_id, reported_id, conversation_id, reason, messages) values ($1, $2, $3, 'x', 1) returning id`
+  await expect(write(recipient, report, starter.id, recipient.id, id)).rejects.toThrow()
+  await expect(write(recipient, report, recipient.id, stranger.id, id)).rejects.toThrow()
+  await expect(write(stranger, report, stranger.id, starter.id, id)).rejects.toThrow()
+  expect(await filed()).toEqual([])
+
+  const forged = `insert into reported_message (report_id, message_id, sequence, sender_id, content, written_at)
+    values ($1, $2, 9, $3, 'A forged word', now())`
+  await actAs(recipient.actor, () =>
+    app.database.transaction(async () => {
+      const { rows } = await app.database.executeSql(report, [recipient.id, starter.id, id])
+      await app.database.executeSql(forged, [rows[0]?.id, messageId, recipient.id])
+    }),
+  )
+  expect(await ask('select content, sequence, sender_id from reported_message')).toEqual([
+    { content: 'As it was written', sequence: 1, sender_id: starter.id },
+  ])
+  const [{ id: reportId }] = await ask('select id from report')
+  await expect(write(recipient, forged, reportId, randomUUID(), starter.id)).rejects.toThrow()
+  const withdrawn = await write(recipient, 'delete from report returning id')
+  expect(withdrawn.rows).toEqual([])
+})

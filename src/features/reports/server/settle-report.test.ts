@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
+import { givenConversation } from '#testing/conversations.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { givenReport } from '#testing/reports.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+const curator = await givenMember(app, { curator: true, firstName: 'Clara', lastName: 'Keeper' })
+const [colleague, member] = [await givenMember(app, { curator: true }), await givenMember(app, { verified: true })]
+const note = 'A word with them was enough.'
+const list = async ({ actor }: GivenMember, query = '') => (await app.call(`/api/reports${query}`, { as: actor })).json
+const read = ({ actor }: GivenMember, id: string) => app.call(`/api/reports/${id}`, { as: actor })
+const settle = ({ actor }: GivenMember, id: string, body: object = { note }) =>
+  app.call(`/api/reports/${id}/settle`, { method: 'POST', as: actor, body })
+const ids = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
+
+beforeEach(() => ask('delete from rate_limit; delete from report'))
+
+describe('settling a report', () => {
+  test('says who decided what, moves it to those that were settled, and is recorded without content', async () => {
+    const id = await givenReport(app, await givenConversation(app))
+    expect(await settle(curator, id)).toMatchObject({
+      status: 200,
+      json: { state: 'settled', settled: { by: { id: curator.id, name: 'Clara Keeper' }, note } },
+    })
+    expect(await list(curator)).toMatchObject({ items: [], open: 0 })
+    expect(ids(await list(colleague, '?state=settled'))).toEqual([id])
+    expect(await ask(`select actor_id, subject_id, detail from audit_event where action = 'report.settled'`)).toEqual([
+      { actor_id: curator.id, subject_id: null, detail: { reportId: id } },
+    ])
+  })
+
+  test('happens once: of 20 at once one does, and the others hear of it', async () => {
+    const id = await givenReport(app, await givenConversation(app))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => settle(n % 2 ? curator : colleague, id, { note: `${note} ${n}` })),
+    )
+    const codes = answers.map(({ status, json }) => (status === 200 ? 'settled' : json.code)).sort()
+    expect(codes).toEqual([...Array(19).fill('REPORT_SETTLED'), 'settled'])
+    expect((await settle(colleague, id)).json).toMatchObject({ code: 'REPORT_SETTLED' })
+    await expect(
+      actAs(curator.actor, () => app.database.executeSql(`update report set note = 'Another'`)),
+    ).rejects.toThrow()
+  })
+
+  test('is not for those it concerns: who reported it, and who was reported, who does not see it at all', async () => {
+    const [reporting, reported] = [await givenMember(app, { curator: true }), await givenMember(app, { curator: true })]
+    const conversation = await givenConversation(app, { starter: reported, recipient: reporting })
+    const id = await givenReport(app, conversation)
+    expect((await settle(reporting, id)).status).toBe(403)
+    expect((await read(reported, id)).status).toBe(404)
+    expect((await settle(reported, id)).status).toBe(404)
+    expect(await list(reported)).toMatchObject({ items: [], open: 0 })
+    expect(await list(curator)).toMatchObject({ open: 1 })
+    for (const person of [reporting, reported]) {
+      const tried = await actAs(person.actor, () =>
+        app.database.executeSql(`update report set note = 'x', settled_by = $1, settled_at = now() returning id`, [
+          person.id,
+        ]),
+      )
+      expect(tried.rows).toEqual([])
+    }
+    const seen = await actAs(reported.actor, () =>
+      app.database.executeSql('select report_id as id from reported_message union all select id from report'),
+    )
+    expect(seen.rows).toEqual([])
+  })
+
+  test('needs a word about it, and a report that is there', async () => {
+    const id = await givenReport(app, await givenConversation(app))
+    expect((await settle(curator, id, { note: ' ' })).status).toBe(400)
+    expect((await settle(curator, randomUUID())).status).toBe(404)
+  })
+})
+
+test('reports are for curators alone, the reporter’s own neither', async () => {
+  const conversation = await givenConversation(app)
+  const id = await givenReport(app, conversation)
+  for (const person of [member, conversation.starter, conversation.recipient]) {
+    for (const { status } of [
+      await app.call('/api/reports', { as: person.actor }),
+      await read(person, id),
+      await settle(person, id),
+    ])
+      expect(status).toBe(403)
+  }
+  expect((await app.call('/api/reports')).status).toBe(403)
+  await ask('update member set suspended_at = now() where id = $1', colleague.id)
+  expect(await list(colleague)).toMatchObject({ items: [], open: 0 })
+  await ask('update member set suspended_at = null where id = $1', colleague.id)
+})
+
+test('those that wait come in their order, those that were settled the newest first, in pages', async () => {
+  const conversation = await givenConversation(app)
+  const reports: string[] = []
+  for (let n = 0; n < 4; n++) reports.push(await givenReport(app, conversation))
+  const first = await list(curator, '?limit=3')
+  const rest = await list(curator, `?limit=3&cursor=${first.next_cursor}`)
+  expect([...ids(first), ...ids(rest)]).toEqual(reports)
+  expect(first.open).toBe(4)
+  for (const id of reports) await settle(curator, id)
+  const last = await list(curator, '?state=settled&limit=3')
+  const older = await list(curator, `?state=settled&limit=3&cursor=${last.next_cursor}`)
+  expect([...ids(last), ...ids(older)]).toEqual(reports.toReversed())
+})

@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Report } from '../contract.ts'
+import { canReadReports, canSettle } from '../permissions.ts'
+import { readReport } from './read-report.ts'
+import { report } from './tables.ts'
+
+/** Of two curators at once one settles it; the other hears of it. */
+export async function settleReport(scope: Scope, { id, note }: { id: string; note: string }): Promise<Report> {
+  const { actor, db } = scope
+  if (!canReadReports(actor)) throw new Refusal('FORBIDDEN')
+  return await scope.transaction(async () => {
+    const { reporter, reported } = await readReport(scope, { id })
+    if (!canSettle(actor, { reporterId: reporter.id, reportedId: reported.id })) throw new Refusal('FORBIDDEN')
+    const [settled] = await db
+      .update(report)
+      .set({ note, settledBy: actor.memberId, settledAt: sql`now()` })
+      .where(and(eq(report.id, id), isNull(report.settledAt)))
+      .returning({ id: report.id })
+    if (!settled) throw new Refusal('REPORT_SETTLED')
+    await recordAudit(scope, 'report.settled', { detail: { reportId: id } })
+    return await readReport(scope, { id })
+  })
+}

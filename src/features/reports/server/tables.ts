@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '#database/columns.ts'
+import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { member } from '#features/members/server/tables.ts'
+import { messageLimits } from '#lib/conversation-terms.ts'
+
+const memberId = () =>
+  uuid()
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+const most = sql.raw(String(messageLimits.reason))
+
+/**
+ * What a member brought before the curators. A trigger sees to it that the two are those of the conversation, and lets
+ * nothing change but that it is settled, once. A curator who is reported does not learn of it here.
+ */
+export const report = pgTable(
+  'report',
+  {
+    id: id(),
+    reporterId: memberId(),
+    reportedId: memberId(),
+    conversationId: uuid().notNull(),
+    reason: text().notNull(),
+    /** How many messages were named. */
+    messages: integer().notNull(),
+    createdAt: createdAt(),
+    settledAt: instant(),
+    settledBy: uuid(),
+    note: text(),
+  },
+  (table) => {
+    const forThisCurator = sql`${actor.isCurator} and (select actor_in_good_standing()) and ${table.reportedId} <> ${actor.memberId}`
+    return [
+      check('report_of_another', sql`${table.reporterId} <> ${table.reportedId}`),
+      check('report_reason', sql`length(${table.reason}) between 1 and ${most}`),
+      check('report_note', sql`length(${table.note}) between 1 and ${most}`),
+      check('report_messages', sql`${table.messages} between 1 and ${sql.raw(String(messageLimits.reported))}`),
+      check('report_settled', sql`num_nulls(${table.settledAt}, ${table.settledBy}, ${table.note}) in (0, 3)`),
+      index('report_open').on(table.createdAt, table.id).where(sql`${table.settledAt} is null`),
+      index('report_newest').on(table.createdAt.desc(), table.id.desc()),
+      index('report_reporter').on(table.reporterId),
+      index('report_reported').on(table.reportedId),
+      mayRead('members know what they reported', sql`${table.reporterId} = ${actor.memberId}`),
+      mayRead('curators read what was reported of others', forThisCurator),
+      mayInsert(
+        'members report in their own name',
+        sql`${table.reporterId} = ${actor.memberId} and (select actor_in_good_standing()) and ${table.settledAt} is null`,
+      ),
+      mayUpdate(
+        'curators settle what is not their own matter',
+        sql`${forThisCurator} and ${table.reporterId} <> ${actor.memberId}`,
+      ),
+      systemMay(),
+    ]
+  },
+)
+
+/** Copies of the messages that were named, which is all of a conversation that curators see. A trigger makes them. */
+export const reportedMessage = pgTable(
+  'reported_message',
+  {
+    reportId: uuid()
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    messageId: uuid().notNull(),
+    sequence: integer().notNull(),
+    senderId: memberId(),
+    content: text().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.messageId] }),
+    index('reported_message_sender').on(table.senderId),
+    mayRead('curators read it with its report', sql`${actor.isCurator} and ${ofReport(table.reportId, sql`true`)}`),
+    mayInsert(
+      'members name messages as they report',
+      ofReport(
+        table.reportId,
+        sql`${report.reporterId} = ${actor.memberId} and ${report.createdAt} = now()::timestamptz(3)`,
+      ),
+    ),
+    systemMay(),
+  ],
+)
+
+/** The policies of `report` have decided already whether it is there at all for whoever asks. */
+function ofReport(reportId: unknown, condition: SQL): SQL {
+  return sql`exists (select from ${report} where ${report.id} = ${reportId} and ${condition})`
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { EditMandatePage } from '#features/mandates/ui/edit-mandate-page.tsx'
+import { productName } from '#lib/product-name.ts'
+
+export const Route = createFileRoute('/dashboard/edit-mandate/$id')({
+  head: () => ({ meta: [{ title: `Edit Mandate · ${productName}` }] }),
+  component: Edit,
+})
+
+function Edit() {
+  const { id } = Route.useParams()
+  const { user } = useAuth()
+  return user && <EditMandatePage key={`${user.id} ${id}`} id={id} memberId={user.id} />
+}
