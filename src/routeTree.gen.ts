@@ -19,6 +19,7 @@ import { Route as SiteAuthRouteImport } from './routes/_site/auth'
 import { Route as SiteConfirmRouteImport } from './routes/_site/confirm'
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies'
 import { Route as SiteForgotRouteImport } from './routes/_site/forgot'
+import { Route as SiteMandate3RouteImport } from './routes/_site/mandate3'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteResetRouteImport } from './routes/_site/reset'
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
@@ -30,8 +31,10 @@ import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardCreateRouteImport } from './routes/dashboard/create'
+import { Route as DashboardCreateMandateRouteImport } from './routes/dashboard/create-mandate'
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
 import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings'
+import { Route as DashboardMandatesRouteImport } from './routes/dashboard/mandates'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
@@ -39,10 +42,13 @@ import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 import { Route as SiteListingsIndexRouteImport } from './routes/_site/listings/index'
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings/$id'
+import { Route as SiteMandatesIndexRouteImport } from './routes/_site/mandates/index'
+import { Route as SiteMandatesIdRouteImport } from './routes/_site/mandates/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
 import { Route as DashboardDealsIndexRouteImport } from './routes/dashboard/deals/index'
 import { Route as DashboardDealsIdRouteImport } from './routes/dashboard/deals/$id'
+import { Route as DashboardEditMandateIdRouteImport } from './routes/dashboard/edit-mandate.$id'
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
 import { Route as DashboardInformationRequestsIndexRouteImport } from './routes/dashboard/information-requests/index'
 import { Route as DashboardInformationRequestsIdRouteImport } from './routes/dashboard/information-requests/$id'
@@ -97,6 +103,11 @@ const SiteCookiesRoute = SiteCookiesRouteImport.update({
 const SiteForgotRoute = SiteForgotRouteImport.update({
   id: '/forgot',
   path: '/forgot',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteMandate3Route = SiteMandate3RouteImport.update({
+  id: '/mandate3',
+  path: '/mandate3',
   getParentRoute: () => SiteRoute,
 } as any)
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -154,6 +165,11 @@ const DashboardCreateRoute = DashboardCreateRouteImport.update({
   path: '/create',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardCreateMandateRoute = DashboardCreateMandateRouteImport.update({
+  id: '/create-mandate',
+  path: '/create-mandate',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
   id: '/invitations',
   path: '/invitations',
@@ -162,6 +178,11 @@ const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
 const DashboardListingsRoute = DashboardListingsRouteImport.update({
   id: '/listings',
   path: '/listings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMandatesRoute = DashboardMandatesRouteImport.update({
+  id: '/mandates',
+  path: '/mandates',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
@@ -199,6 +220,16 @@ const SiteListingsIdRoute = SiteListingsIdRouteImport.update({
   path: '/listings/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMandatesIndexRoute = SiteMandatesIndexRouteImport.update({
+  id: '/mandates/',
+  path: '/mandates/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteMandatesIdRoute = SiteMandatesIdRouteImport.update({
+  id: '/mandates/$id',
+  path: '/mandates/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
 const CurationMembersIndexRoute = CurationMembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -217,6 +248,11 @@ const DashboardDealsIndexRoute = DashboardDealsIndexRouteImport.update({
 const DashboardDealsIdRoute = DashboardDealsIdRouteImport.update({
   id: '/deals/$id',
   path: '/deals/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardEditMandateIdRoute = DashboardEditMandateIdRouteImport.update({
+  id: '/edit-mandate/$id',
+  path: '/edit-mandate/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardEditIdRoute = DashboardEditIdRouteImport.update({
@@ -263,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/confirm': typeof SiteConfirmRoute
   '/cookies': typeof SiteCookiesRoute
   '/forgot': typeof SiteForgotRoute
+  '/mandate3': typeof SiteMandate3Route
   '/privacy': typeof SitePrivacyRoute
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
@@ -272,8 +309,10 @@ export interface FileRoutesByFullPath {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
+  '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -282,13 +321,16 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
+  '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/dashboard/deals/$id': typeof DashboardDealsIdRoute
+  '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings/': typeof SiteListingsIndexRoute
+  '/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
@@ -301,6 +343,7 @@ export interface FileRoutesByTo {
   '/confirm': typeof SiteConfirmRoute
   '/cookies': typeof SiteCookiesRoute
   '/forgot': typeof SiteForgotRoute
+  '/mandate3': typeof SiteMandate3Route
   '/privacy': typeof SitePrivacyRoute
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
@@ -310,8 +353,10 @@ export interface FileRoutesByTo {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
+  '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
@@ -320,13 +365,16 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
+  '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/dashboard/deals/$id': typeof DashboardDealsIdRoute
+  '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/listings': typeof SiteListingsIndexRoute
+  '/mandates': typeof SiteMandatesIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
   '/dashboard/deals': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests': typeof DashboardInformationRequestsIndexRoute
@@ -343,6 +391,7 @@ export interface FileRoutesById {
   '/_site/confirm': typeof SiteConfirmRoute
   '/_site/cookies': typeof SiteCookiesRoute
   '/_site/forgot': typeof SiteForgotRoute
+  '/_site/mandate3': typeof SiteMandate3Route
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/reset': typeof SiteResetRoute
   '/_site/signup': typeof SiteSignupRoute
@@ -352,8 +401,10 @@ export interface FileRoutesById {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
+  '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
+  '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -363,13 +414,16 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/design_/failure': typeof SiteDesignFailureRoute
   '/_site/listings/$id': typeof SiteListingsIdRoute
+  '/_site/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/dashboard/deals/$id': typeof DashboardDealsIdRoute
+  '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
+  '/_site/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
@@ -387,6 +441,7 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/cookies'
     | '/forgot'
+    | '/mandate3'
     | '/privacy'
     | '/reset'
     | '/signup'
@@ -396,8 +451,10 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/create'
+    | '/dashboard/create-mandate'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/mandates'
     | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
@@ -406,13 +463,16 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/design/failure'
     | '/listings/$id'
+    | '/mandates/$id'
     | '/curation/members/$id'
     | '/dashboard/deals/$id'
+    | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
     | '/listings/'
+    | '/mandates/'
     | '/curation/members/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
@@ -425,6 +485,7 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/cookies'
     | '/forgot'
+    | '/mandate3'
     | '/privacy'
     | '/reset'
     | '/signup'
@@ -434,8 +495,10 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/create'
+    | '/dashboard/create-mandate'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/mandates'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/design/shell'
@@ -444,13 +507,16 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/design/failure'
     | '/listings/$id'
+    | '/mandates/$id'
     | '/curation/members/$id'
     | '/dashboard/deals/$id'
+    | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
     | '/listings'
+    | '/mandates'
     | '/curation/members'
     | '/dashboard/deals'
     | '/dashboard/information-requests'
@@ -466,6 +532,7 @@ export interface FileRouteTypes {
     | '/_site/confirm'
     | '/_site/cookies'
     | '/_site/forgot'
+    | '/_site/mandate3'
     | '/_site/privacy'
     | '/_site/reset'
     | '/_site/signup'
@@ -475,8 +542,10 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/create'
+    | '/dashboard/create-mandate'
     | '/dashboard/invitations'
     | '/dashboard/listings'
+    | '/dashboard/mandates'
     | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/settings'
@@ -486,13 +555,16 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_site/design_/failure'
     | '/_site/listings/$id'
+    | '/_site/mandates/$id'
     | '/curation/members/$id'
     | '/dashboard/deals/$id'
+    | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
     | '/_site/listings/'
+    | '/_site/mandates/'
     | '/curation/members/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
@@ -579,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteForgotRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/mandate3': {
+      id: '/_site/mandate3'
+      path: '/mandate3'
+      fullPath: '/mandate3'
+      preLoaderRoute: typeof SiteMandate3RouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/privacy': {
       id: '/_site/privacy'
       path: '/privacy'
@@ -656,6 +735,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCreateRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/create-mandate': {
+      id: '/dashboard/create-mandate'
+      path: '/create-mandate'
+      fullPath: '/dashboard/create-mandate'
+      preLoaderRoute: typeof DashboardCreateMandateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/invitations': {
       id: '/dashboard/invitations'
       path: '/invitations'
@@ -668,6 +754,13 @@ declare module '@tanstack/react-router' {
       path: '/listings'
       fullPath: '/dashboard/listings'
       preLoaderRoute: typeof DashboardListingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/mandates': {
+      id: '/dashboard/mandates'
+      path: '/mandates'
+      fullPath: '/dashboard/mandates'
+      preLoaderRoute: typeof DashboardMandatesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/messages': {
@@ -719,6 +812,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteListingsIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/mandates/': {
+      id: '/_site/mandates/'
+      path: '/mandates'
+      fullPath: '/mandates/'
+      preLoaderRoute: typeof SiteMandatesIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/mandates/$id': {
+      id: '/_site/mandates/$id'
+      path: '/mandates/$id'
+      fullPath: '/mandates/$id'
+      preLoaderRoute: typeof SiteMandatesIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/curation/members/': {
       id: '/curation/members/'
       path: '/members'
@@ -745,6 +852,13 @@ declare module '@tanstack/react-router' {
       path: '/deals/$id'
       fullPath: '/dashboard/deals/$id'
       preLoaderRoute: typeof DashboardDealsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/edit-mandate/$id': {
+      id: '/dashboard/edit-mandate/$id'
+      path: '/edit-mandate/$id'
+      fullPath: '/dashboard/edit-mandate/$id'
+      preLoaderRoute: typeof DashboardEditMandateIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/edit/$id': {
@@ -798,6 +912,7 @@ interface SiteRouteChildren {
   SiteConfirmRoute: typeof SiteConfirmRoute
   SiteCookiesRoute: typeof SiteCookiesRoute
   SiteForgotRoute: typeof SiteForgotRoute
+  SiteMandate3Route: typeof SiteMandate3Route
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteResetRoute: typeof SiteResetRoute
   SiteSignupRoute: typeof SiteSignupRoute
@@ -805,7 +920,9 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteDesignFailureRoute: typeof SiteDesignFailureRoute
   SiteListingsIdRoute: typeof SiteListingsIdRoute
+  SiteMandatesIdRoute: typeof SiteMandatesIdRoute
   SiteListingsIndexRoute: typeof SiteListingsIndexRoute
+  SiteMandatesIndexRoute: typeof SiteMandatesIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -814,6 +931,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteConfirmRoute: SiteConfirmRoute,
   SiteCookiesRoute: SiteCookiesRoute,
   SiteForgotRoute: SiteForgotRoute,
+  SiteMandate3Route: SiteMandate3Route,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteResetRoute: SiteResetRoute,
   SiteSignupRoute: SiteSignupRoute,
@@ -821,7 +939,9 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteDesignFailureRoute: SiteDesignFailureRoute,
   SiteListingsIdRoute: SiteListingsIdRoute,
+  SiteMandatesIdRoute: SiteMandatesIdRoute,
   SiteListingsIndexRoute: SiteListingsIndexRoute,
+  SiteMandatesIndexRoute: SiteMandatesIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
@@ -865,13 +985,16 @@ const DashboardMessagesRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardCreateRoute: typeof DashboardCreateRoute
+  DashboardCreateMandateRoute: typeof DashboardCreateMandateRoute
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
   DashboardListingsRoute: typeof DashboardListingsRoute
+  DashboardMandatesRoute: typeof DashboardMandatesRoute
   DashboardMessagesRoute: typeof DashboardMessagesRouteWithChildren
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardDealsIdRoute: typeof DashboardDealsIdRoute
+  DashboardEditMandateIdRoute: typeof DashboardEditMandateIdRoute
   DashboardEditIdRoute: typeof DashboardEditIdRoute
   DashboardInformationRequestsIdRoute: typeof DashboardInformationRequestsIdRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
@@ -881,13 +1004,16 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCreateRoute: DashboardCreateRoute,
+  DashboardCreateMandateRoute: DashboardCreateMandateRoute,
   DashboardInvitationsRoute: DashboardInvitationsRoute,
   DashboardListingsRoute: DashboardListingsRoute,
+  DashboardMandatesRoute: DashboardMandatesRoute,
   DashboardMessagesRoute: DashboardMessagesRouteWithChildren,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardDealsIdRoute: DashboardDealsIdRoute,
+  DashboardEditMandateIdRoute: DashboardEditMandateIdRoute,
   DashboardEditIdRoute: DashboardEditIdRoute,
   DashboardInformationRequestsIdRoute: DashboardInformationRequestsIdRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
