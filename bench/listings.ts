@@ -1,120 +1,37 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
-import pg from 'pg'
 import { fillWithListings } from '#testing/many-listings.ts'
+import { benchRecords, type Question } from './support/bench-records.ts'
 import type { Ground } from './support/ground.ts'
-import { inRounds, type Line, type Part, quantile } from './support/report.ts'
-
-const serve = fileURLToPath(new URL('support/serve-listings.ts', import.meta.url))
-const [callers, seconds] = [8, 2]
+import type { Part } from './support/report.ts'
 
 /** How many listings there are in each round, unless told: `BENCH_LISTINGS=10000,1000000`. */
 const sizes = (process.env.BENCH_LISTINGS ?? '10000,100000').split(',').map(Number)
 
-interface Question {
-  what: string
-  path: string
-  /** The same page by one statement, past the policies. */
-  sql: string
-  values: unknown[]
-}
-
-/** Pages of listings as a visitor asks for them, beside the same SQL by a bare driver, at several sizes. */
-export async function benchListings(ground: Ground): Promise<Part[]> {
-  const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: callers })
-  const parts: Part[] = []
-  try {
-    for (const size of sizes) {
-      await superuser.query('truncate listing, listing_tally cascade')
-      await fillWithListings(superuser, size)
-      parts.push(...(await benchSize(ground, superuser, size)))
-    }
-    return [...parts, ...growthOf(parts)]
-  } finally {
-    await superuser.end()
-  }
-}
-
-async function benchSize(ground: Ground, superuser: pg.Pool, size: number): Promise<Part[]> {
-  const child = fork(serve, {
-    env: { ...process.env, NODE_ENV: 'production', BENCH_GROUND: JSON.stringify({ ...ground, memberIds: [] }) },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+export const benchListings = (ground: Ground): Promise<Part[]> =>
+  benchRecords(ground, {
+    ...{ title: 'Listings', sizes, tables: ['listing', 'listing_tally'], fill: fillWithListings, questions },
+    one: 'select id from listing where not is_private order by title limit 1',
   })
-  try {
-    const [port] = (await once(child.stdout?.setEncoding('utf8') ?? child, 'data')) as [string]
-    const { rows } = await superuser.query('select id from listing where not is_private order by title limit 1')
-    const parts: Part[] = []
-    for (const question of questions(rows[0].id)) {
-      const lines = await inRounds(3, {
-        'pg, one named statement, superuser': () => askDatabase(superuser, question),
-        'API, as a visitor': () => askApi(`http://127.0.0.1:${port.trim()}${question.path}`),
-      })
-      parts.push({ title: `Listings: ${question.what}, of ${size.toLocaleString('en')}`, lines })
-    }
-    return parts
-  } finally {
-    child.disconnect()
-  }
-}
 
-const page = (condition: string) =>
+const sqlOf = (condition: string) =>
   `select l.*, p.*, s.created_at as place from listing_search s join listing l on l.id = s.listing_id
    join listing_particulars p on p.listing_id = s.listing_id
    where s.is_open and ${condition} order by s.created_at desc, s.listing_id desc limit 7`
 
-const questions = (id: string): Question[] => [
-  { what: 'first page', path: '/api/listings', sql: page('true'), values: [] },
-  { what: 'a category', path: '/api/listings?category=Art', sql: page('s.category = $1'), values: ['Art'] },
-  ...[
-    ['rare words', 'pale quill'],
-    ['frequent words', 'villa'],
-  ].map(([what = '', words = '']) => ({
-    ...{ what, path: `/api/listings?search=${encodeURIComponent(words)}` },
-    ...{ sql: page('s.open_words like $1'), values: [`%${words}%`] },
-  })),
-  {
-    ...{ what: 'one by id', path: `/api/listings/${id}` },
-    sql: 'select l.*, p.* from listing l join listing_particulars p on p.listing_id = l.id where l.id = $1',
-    values: [id],
-  },
-]
-
-async function askDatabase(superuser: pg.Pool, { what, sql, values }: Question): Promise<Omit<Line, 'what'>> {
-  const times: number[] = []
-  const began = performance.now()
-  const query = { name: `bench ${what}`, text: sql, values }
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() - began < seconds * 1_000) {
-        const start = performance.now()
-        await superuser.query(query)
-        times.push(performance.now() - start)
-      }
-    }),
-  )
-  const took = (performance.now() - began) / 1_000
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / took, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
-}
-
-async function askApi(url: string): Promise<Omit<Line, 'what'>> {
-  const result = await autocannon({ url, connections: callers, duration: seconds })
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
-}
-
-/** The same page of the API by the number of listings: the ratio to the fewest is what growing costs. */
-function growthOf(parts: Part[]): Part[] {
-  const perSize = parts.length / sizes.length
-  return Array.from({ length: perSize }, (_, place) => {
-    const same = sizes.map((size, round) => ({ size, part: parts[round * perSize + place] }))
-    const title = same[0]?.part?.title.replace(/, of .*/, ', as they grow') ?? ''
-    const lines = same.flatMap(({ size, part }) => {
-      const api = part?.lines[1]
-      return api ? [{ ...api, what: `${size.toLocaleString('en')}` }] : []
-    })
-    return { title, lines }
-  })
+function questions(id: string): Question[] {
+  return [
+    { what: 'first page', path: '/api/listings', page: '/listings', sql: sqlOf('true'), values: [] },
+    { what: 'a category', path: '/api/listings?category=Art', sql: sqlOf('s.category = $1'), values: ['Art'] },
+    ...[
+      ['rare words', 'pale quill'],
+      ['frequent words', 'villa'],
+    ].map(([what = '', words = '']) => ({
+      ...{ what, path: `/api/listings?search=${encodeURIComponent(words)}` },
+      ...{ sql: sqlOf('s.open_words like $1'), values: [`%${words}%`] },
+    })),
+    {
+      ...{ what: 'one by id', path: `/api/listings/${id}`, page: `/listings/${id}` },
+      sql: 'select l.*, p.* from listing l join listing_particulars p on p.listing_id = l.id where l.id = $1',
+      values: [id],
+    },
+  ]
 }

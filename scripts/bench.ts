@@ -3,10 +3,12 @@ import { runInNewContext } from 'node:vm'
 import { benchHttp } from '../bench/http.ts'
 import { benchListings } from '../bench/listings.ts'
 import { benchLive } from '../bench/live.ts'
+import { benchMandates } from '../bench/mandates.ts'
 import { benchSql } from '../bench/sql.ts'
 import { benchStarts } from '../bench/starts.ts'
 import { withGround } from '../bench/support/ground.ts'
 import { report } from '../bench/support/report.ts'
+import { buildWeb, isWebStale } from './build.ts'
 import { runCommand } from './command.ts'
 
 // Heap figures are taken after a collection.
@@ -15,8 +17,10 @@ globalThis.gc = runInNewContext('gc')
 
 await runCommand(async () => {
   console.log('Measuring for a few minutes; other work on this machine disturbs the figures, the ratios least.')
+  if (await isWebStale()) await buildWeb()
   await withGround(async (ground) => {
     const parts = [await benchSql(ground), await benchHttp(ground), await benchLive(ground)]
-    report([...parts, ...(await benchListings(ground)), await benchStarts()])
+    parts.push(...(await benchListings(ground)), ...(await benchMandates(ground)))
+    report([...parts, await benchStarts()])
   })
 })

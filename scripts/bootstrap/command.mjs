@@ -10,6 +10,8 @@ export function runCommand(root, script, args, stop) {
   const child = spawn(runtimeOf(root), ['--import', follower, script, ...args], {
     // The channel carries nothing; its end tells the command that we are gone (stop-with-bootstrap.mjs).
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // The memory that decoders of pictures give back stays with glibc, once for each of its arenas (bench/README.md).
+    env: { MALLOC_ARENA_MAX: '2', ...process.env },
   })
   child.once('error', (error) => {
     if (child.pid === undefined)

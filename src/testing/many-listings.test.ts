@@ -1,45 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '#database/actor.ts'
+import { explainedApp } from './explained-app.ts'
 import { fillWithListings } from './many-listings.ts'
-import { memberActor, testApp } from './test-app.ts'
+import { memberActor } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
 const database = await testDatabase()
 const { superuser } = database
-const plans: string[] = []
-let app: Awaited<ReturnType<typeof testApp>>
-let [listingId, seller]: string[] = []
-
-beforeAll(async () => {
-  await fillWithListings(superuser, 100_000)
-  const [row] = (await superuser.query('select id, owner_id from listing where is_private limit 1')).rows
-  listingId = row.id
-  seller = row.owner_id
-  await explainTo(new URL(database.url).username)
-  app = await testApp({ DATABASE_POOL_SIZE: '2' }, database)
-  // Connections are taken from the pool anew for each query.
-  app.platform.database.pool.on('acquire', (client) => {
-    client.removeAllListeners('notice')
-    client.on('notice', ({ message = '' }) => plans.push(message))
-  })
-}, 60_000)
-
-/** PostgreSQL tells this role the plan of every statement, those inside functions too. */
-async function explainTo(role: string) {
-  const settings = {
-    session_preload_libraries: 'auto_explain',
-    'auto_explain.log_min_duration': '0',
-    'auto_explain.log_nested_statements': 'on',
-    client_min_messages: 'log',
-  }
-  for (const [name, value] of Object.entries(settings))
-    await superuser.query(`alter role "${role}" set ${name} = '${value}'`)
-}
+await fillWithListings(superuser, 100_000)
+const { app, plans } = await explainedApp(database)
+const [{ id: listingId, owner_id: seller }] = (
+  await superuser.query('select id, owner_id from listing where is_private limit 1')
+).rows
 
 const viewers: [string, () => Actor | undefined][] = [
   ['a visitor', () => undefined],
-  ['an unverified seller', () => memberActor(seller ?? '')],
-  ['a verified member', () => memberActor(seller ?? '', { verified: true })],
+  ['an unverified seller', () => memberActor(seller)],
+  ['a verified member', () => memberActor(seller, { verified: true })],
 ]
 
 const asked: [string, () => string, RegExp][] = [
@@ -98,7 +75,7 @@ test('two letters are found among the newest two thousand', async () => {
 
 test('one’s own are found without reading all', async () => {
   plans.length = 0
-  const { json } = await app.call('/api/listings/mine?limit=3', { as: memberActor(seller ?? '') })
+  const { json } = await app.call('/api/listings/mine?limit=3', { as: memberActor(seller) })
   expect(json).toMatchObject({ total: 500, active: 500, items: { length: 3 } })
   expect(plans.join('\n')).toMatch(/listing_owner/)
   expect(plans.filter((plan) => /Seq Scan on listing/.test(plan))).toEqual([])

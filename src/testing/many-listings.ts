@@ -1,43 +1,16 @@
 import type pg from 'pg'
+import { fillPastTriggers, withoutWordIndexes } from './fill-past-triggers.ts'
 
-/**
- * Fills a database with listings past its triggers, which would do the same row by row, and then lets PostgreSQL know what
- * it holds. One in five is private; of ten thousand, one is of the words "pale quill".
- */
+/** One in five is private; of ten thousand, one is of the words "pale quill". */
 export async function fillWithListings(superuser: pg.Pool, howMany: number): Promise<void> {
-  const client = await superuser.connect()
-  try {
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`)
-    await client.query(members)
+  const tables = ['listing', 'listing_particulars', 'listing_search', 'listing_tally']
+  await fillPastTriggers(superuser, tables, async (client) => {
     await client.query(listings, [howMany])
     await client.query(particulars)
-    const indexes = await dropWordIndexes(client)
-    await client.query(search)
-    for (const definition of indexes) await client.query(definition)
+    await withoutWordIndexes(client, 'listing_search', async () => void (await client.query(search)))
     await client.query(tally)
-    await client.query(`reset session_replication_role; reset maintenance_work_mem`)
-    await client.query(
-      'vacuum (analyze) listing, listing_particulars, listing_search, listing_tally, member, member_card',
-    )
-  } finally {
-    client.release()
-  }
+  })
 }
-
-/** Built at once, an index of words takes a fraction of the time it takes row by row. */
-async function dropWordIndexes(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where tablename = 'listing_search' and indexdef like '% USING gin %'`,
-  )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
-}
-
-const members = `
-  with made as (insert into member (first_name, verified) select 'Seller ' || n, n % 3 > 0 from generate_series(1, 200) as n returning *)
-  insert into member_card (member_id, name, company, role, introduction, verified, suspended)
-  select id, first_name, '', '', '', verified, false from made`
 
 /** Words of a catalogue, so that some are in every second listing and some in few. */
 const listings = `

@@ -1,0 +1,26 @@
+import { testApp } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** An app whose PostgreSQL tells the plan of each of its statements, those inside functions too. */
+export async function explainedApp(database: TestDatabase) {
+  const plans: string[] = []
+  await explainTo(database, new URL(database.url).username)
+  const app = await testApp({ DATABASE_POOL_SIZE: '2' }, database)
+  // Connections are taken from the pool anew for each query.
+  app.platform.database.pool.on('acquire', (client) => {
+    client.removeAllListeners('notice')
+    client.on('notice', ({ message = '' }) => plans.push(message))
+  })
+  return { app, plans }
+}
+
+async function explainTo({ superuser }: TestDatabase, role: string) {
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_nested_statements': 'on',
+    client_min_messages: 'log',
+  }
+  for (const [name, value] of Object.entries(settings))
+    await superuser.query(`alter role "${role}" set ${name} = '${value}'`)
+}

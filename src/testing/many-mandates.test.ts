@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '#database/actor.ts'
+import { explainedApp } from './explained-app.ts'
+import { fillWithMandates } from './many-mandates.ts'
+import { memberActor } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+
+const database = await testDatabase()
+const { superuser } = database
+await fillWithMandates(superuser, 100_000)
+const { app, plans } = await explainedApp(database)
+const [{ id: mandateId, buyer_id: buyer }] = (
+  await superuser.query('select id, buyer_id from mandate where is_open limit 1')
+).rows
+
+const viewers: [string, Actor | undefined][] = [
+  ['a visitor', undefined],
+  ['a buyer', memberActor(buyer)],
+  ['a curator', memberActor(buyer, { verified: true, curator: true })],
+]
+
+const browsed = /mandate_newest/
+const asked: [string, string, RegExp][] = [
+  ['the first page', '/api/mandates', browsed],
+  ['a category', '/api/mandates?category=Yachts', browsed],
+  ['a rare category', '/api/mandates?category=Islands', /mandate_newest_of_category/],
+  ['what is urgent', '/api/mandates?urgent=true', /mandate_newest_urgent/],
+  ['what is urgent of a category', '/api/mandates?urgent=true&category=Art', browsed],
+  ['verified buyers', '/api/mandates?verified_buyers=true', browsed],
+  ['rare words', '/api/mandates?search=pale+quill', /mandate_words/],
+  ['frequent words', '/api/mandates?search=villa', browsed],
+  ['frequent words among the urgent', '/api/mandates?search=villa&urgent=true', /mandate_newest_urgent/],
+  ['words in a rare category', '/api/mandates?search=seldom&category=Islands', /mandate_newest_of_category/],
+  ['words nobody used', '/api/mandates?search=zyxwvut', /mandate_words/],
+  ['one letter', '/api/mandates?search=q', browsed],
+  ['two letters that are nowhere', '/api/mandates?search=zq', browsed],
+  ['signs that are nowhere', '/api/mandates?search=%23%23%23%23', browsed],
+  ['two letters in a rare category', '/api/mandates?search=zq&category=Islands', /mandate_newest_of_category/],
+  ['one by id', `/api/mandates/${mandateId}`, /mandate_pkey/],
+]
+
+describe.each(viewers)('of a hundred thousand mandates, for %s', (_, as) => {
+  test.each(asked)('%s is found without reading them all', async (_, url, index) => {
+    plans.length = 0
+    const { status, json } = await app.call(url, as && { as })
+    expect(status).toBe(200)
+    expect(plans.join('\n')).toMatch(index)
+    expect(plans.filter((plan) => /Seq Scan on mandate(?!_tally)/.test(plan))).toEqual([])
+    if (url.includes('pale')) expect(json).toMatchObject({ total: 10, total_is_least: false })
+  })
+})
+
+test('two letters are found among the newest two thousand, page by page', async () => {
+  const newest = `select * from mandate where is_open order by created_at desc, id desc limit 2000`
+  const { rows } = await superuser.query(
+    `select id from (${newest}) as newest where words like '%7f%' order by created_at desc, id desc`,
+  )
+  const ids: string[] = rows.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(60)
+  const found: string[] = []
+  for (let cursor = ''; ; ) {
+    const { json } = await app.call(`/api/mandates?search=7f&limit=30${cursor}`)
+    expect(json).toMatchObject({ total: Math.min(ids.length, 200), total_is_least: ids.length > 200 })
+    found.push(...json.items.map(({ id }: { id: string }) => id))
+    if (json.next_cursor === null) break
+    cursor = `&cursor=${json.next_cursor}`
+  }
+  expect(found).toEqual(ids)
+})
+
+test('rare words are found to the last, page by page', async () => {
+  const first = (await app.call('/api/mandates?search=PALE+quill&limit=6')).json
+  const second = (await app.call(`/api/mandates?search=PALE+quill&limit=6&cursor=${first.next_cursor}`)).json
+  const { rows } = await superuser.query(
+    `select id from mandate where is_open and words like '%pale quill%' order by created_at desc`,
+  )
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(second.next_cursor).toBeNull()
+})
+
+test('one’s own are found without reading all', async () => {
+  plans.length = 0
+  const { json } = await app.call('/api/mandates/mine?limit=3', { as: memberActor(buyer) })
+  expect(json).toMatchObject({ total: 500, items: { length: 3 } })
+  expect(plans.join('\n')).toMatch(/mandate_buyer/)
+  expect(plans.filter((plan) => /Seq Scan on mandate/.test(plan))).toEqual([])
+})
