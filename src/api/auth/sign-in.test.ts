@@ -17,3 +17,9 @@ test('what a browser sends is kept in cookies', async () => {
   await signIn({ email: 'odile@example.com', password: 'a quiet word' })
   expect(asked).toHaveBeenCalledWith({ email: 'odile@example.com', password: 'a quiet word', keep: 'cookie' })
 })
+
+test('whatever goes wrong is thrown to the caller', async () => {
+  const failure = new Error('Too many requests. Please wait a moment.')
+  asked.mockRejectedValueOnce(failure)
+  await expect(signIn({ email: 'odile@example.com', password: 'a quiet word' })).rejects.toBe(failure)
+})
