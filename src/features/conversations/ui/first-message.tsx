@@ -3,9 +3,9 @@ import { messageLimits } from '#lib/conversation-terms.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { useKeptWords } from '#ui/forms/use-kept-words.ts'
 import { useReady } from '#ui/use-ready.ts'
 import { useFirstMessage } from './use-first-message.ts'
-import { useKeptWords } from './use-kept-words.ts'
 
 type FirstMessageProps = { listingId: string; memberId: string }
 
