@@ -8,6 +8,7 @@ export const actionGroups = [
   { value: 'account.', label: 'Accounts' },
   { value: 'invitation.', label: 'Invitations' },
   { value: 'listing.', label: 'Listings' },
+  { value: 'deal.', label: 'Deals' },
   { value: 'factor.', label: 'Second factors' },
   { value: 'report.', label: 'Reports' },
   { value: 'mail.', label: 'E-mails' },
