@@ -16,7 +16,9 @@ async function readThrough({ recipient, id }: Correspondents, through: number): 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('a letter says that a message waits, and neither whose nor what; none comes of what was read', async ({ baseURL }) => {
+test('a letter says that a message waits, and neither whose nor what; none comes of what was read', async ({
+  baseURL,
+}) => {
   test.slow()
   const read = await correspondents(baseURL, 'Another canary')
   await readThrough(read, 1)
