@@ -59,8 +59,11 @@ test('of a thousand conversations and a hundred thousand messages, a page is fou
   expect(first.items).toHaveLength(30)
   expectFew(31)
   expect(plans.join('\n')).toMatch(/conversation_party_recent/)
-  await ask(`/api/conversations?cursor=${first.next_cursor}`)
-  expectFew(31)
+  // Often enough that PostgreSQL may choose a plan for any member.
+  for (let times = 0; times < 7; times += 1) {
+    await ask(`/api/conversations?cursor=${first.next_cursor}`)
+    expectFew(31)
+  }
 })
 
 test('nor are they read where those come first that hold anything unread', async () => {

@@ -10,6 +10,7 @@ export const actionGroups = [
   { value: 'listing.', label: 'Listings' },
   { value: 'deal.', label: 'Deals' },
   { value: 'factor.', label: 'Second factors' },
+  { value: 'report.', label: 'Reports' },
   { value: 'mail.', label: 'E-mails' },
   { value: 'text.', label: 'Text messages' },
   { value: 'instance.', label: 'The instance' },

@@ -1,5 +1,6 @@
-import { and, asc, between, eq } from 'drizzle-orm'
+import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { prepared } from '#platform/prepared.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
@@ -18,13 +19,23 @@ export async function listMessages(scope: Scope, { id, ...asked }: Asked) {
   if (!standing) throw new Refusal('CONVERSATION_NOT_FOUND')
   const { from, to, more } = rangeOf(asked, standing.conversation.lastSequence)
   if (from > to) return { items: [], more: false }
-  const rows = await db
-    .select()
-    .from(message)
-    .where(and(eq(message.conversationId, id), between(message.sequence, from, to)))
-    .orderBy(asc(message.sequence))
+  const rows = await within(db).execute({ id, from, to })
   return { items: rows.map((row) => messageOf(standing, row)), more }
 }
+
+const within = prepared((db) =>
+  db
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.conversationId, sql.placeholder('id')),
+        between(message.sequence, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .orderBy(asc(message.sequence))
+    .prepare('list_messages'),
+)
 
 function rangeOf({ before, after, limit }: Omit<Asked, 'id'>, last: number) {
   const lowest = (after ?? 0) + 1

@@ -59,9 +59,9 @@ function SubjectTitle({ subject: { type, id, title } }: { subject: Subject }) {
       </Link>
     )
   return (
-    <a href={`/mandates/${id}`} className={look}>
+    <Link to="/mandates/$id" params={{ id }} className={look}>
       {title}
-    </a>
+    </Link>
   )
 }
 

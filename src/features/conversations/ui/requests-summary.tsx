@@ -20,7 +20,7 @@ export function RequestsSummary({ counts, chosen }: RequestsSummaryProps) {
         <StatLink
           key={label}
           to="/dashboard/information-requests"
-          search={{ status }}
+          search={status ? { status } : {}}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={status === chosen ? 'page' : undefined}
           resetScroll={false}

@@ -60,9 +60,9 @@ function ConversationLink({ id }: { id: string }) {
 function ItemLink({ deal, id }: { deal: Deal; id: string }) {
   if (deal.item_type === 'mandate')
     return (
-      <a href={`/mandates/${id}`} className={linkClass}>
+      <Link to="/mandates/$id" params={{ id }} className={linkClass}>
         The mandate
-      </a>
+      </Link>
     )
   return (
     <Link to="/listings/$id" params={{ id }} className={linkClass}>

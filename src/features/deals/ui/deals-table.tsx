@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '#api/pages-of.ts'
 import type { DealTab } from '#lib/deal-terms.ts'
-import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { Table } from '#ui/collections/table.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
+import { DemoNotice } from '#ui/feedback/demo-notice.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
 import { dealsColumns, demoColumns } from './deals-columns.tsx'
 import { dealsQuery } from './deals-queries.ts'
@@ -54,17 +53,7 @@ function DemoDeals({ tab, caption, busy, onRetry }: DealsTableProps & { busy: bo
   return (
     <>
       <div className="mb-8">
-        <Notice
-          tone="warn"
-          title="Demo data shown for preview"
-          action={
-            <Button size="small" busy={busy} onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          Your own deals could not be loaded. Nothing was changed.
-        </Notice>
+        <DemoNotice busy={busy} onRetry={onRetry} />
       </div>
       <Table
         caption={`${caption}, demo data`}

@@ -1,7 +1,5 @@
-import { Button } from '#ui/button.tsx'
 import { CardGrid } from '#ui/collections/card-grid.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { useReady } from '#ui/use-ready.ts'
+import { DemoNotice } from '#ui/feedback/demo-notice.tsx'
 import { demoMandates } from './demo-mandates.ts'
 import { DemoMandateCard } from './mandate-card.tsx'
 
@@ -9,17 +7,7 @@ import { DemoMandateCard } from './mandate-card.tsx'
 export function DemoPreview({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <>
-      <Notice
-        tone="warn"
-        title="Demo data shown for preview"
-        action={
-          <Button size="small" busy={busy} disabled={!useReady()} onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
-        What is really there could not be loaded. Nothing was changed.
-      </Notice>
+      <DemoNotice busy={busy} onRetry={onRetry} />
       <div className="mt-8">
         <CardGrid label="Demo mandates">
           {demoMandates.map((mandate) => (

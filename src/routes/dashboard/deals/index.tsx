@@ -4,15 +4,16 @@ import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
 import { productName } from '#lib/product-name.ts'
 
 export const Route = createFileRoute('/dashboard/deals/')({
-  validateSearch: ({ tab }): { tab?: DealTab | undefined } => ({ tab: dealTabs.find((one) => one === tab) }),
+  validateSearch: ({ tab }): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
   head: () => ({ meta: [{ title: `Deal Management · ${productName}` }] }),
   component: Deals,
 })
 
 function Deals() {
-  const { tab = 'all' } = Route.useSearch()
+  const asked = Route.useSearch().tab
+  const tab = dealTabs.find((one) => one === asked) ?? 'all'
   const navigate = Route.useNavigate()
   const show = (wanted: DealTab) =>
-    void navigate({ search: { tab: wanted === 'all' ? undefined : wanted }, replace: true, resetScroll: false })
+    void navigate({ search: wanted === 'all' ? {} : { tab: wanted }, replace: true, resetScroll: false })
   return <DealsPage tab={tab} onTab={show} />
 }

@@ -1,0 +1,81 @@
+import { correspondents, write } from '../conversations/correspondents.ts'
+import { givenDeal } from '../deals/given-deal.ts'
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+
+test('a member who has just joined sees what to do first', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await enterAs(page, await joinedMember(baseURL), '/dashboard')
+  const figures = page.getByRole('navigation', { name: 'At a glance' })
+  for (const name of ['Active Listings 0', 'Active Mandates 0', 'Messages 0 Active conversations', 'Active Deals 0'])
+    await expect(figures.getByRole('link', { name })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Settling in' })
+  await expect(steps.getByRole('heading', { name: 'Offer something, or look for it' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Waiting for you' })).toHaveCount(0)
+  await expectAccessible(page)
+  await steps.getByRole('link', { name: 'Create Listing' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/create$/)
+})
+
+test('what waits for a member stands first, and grows while they look', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const deal = await givenDeal(baseURL)
+  const { starter, recipient, title } = deal
+  await enterAs(page, recipient, '/dashboard')
+  const figures = page.getByRole('navigation', { name: 'At a glance' })
+  for (const name of ['Active Listings 1', 'Messages 1 Active conversations', 'Active Deals 1'])
+    await expect(figures.getByRole('link', { name })).toBeVisible()
+  const recent = page.getByRole('region', { name: 'Recent Listings' })
+  await expect(recent).toContainText('Posted today')
+  await expect(recent.getByRole('link', { name: 'View all listings' })).toBeVisible()
+  const deals = page.getByRole('region', { name: 'Active Deals' })
+  await expect(deals.getByRole('progressbar', { name: 'Negotiation' })).toHaveAttribute('value', '25')
+
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting.getByRole('link', { name: 'Ottoline Marchbanks waits for your answer' })).toBeVisible()
+  const { version } = await (await starter.api.get(`/api/deals/${deal.dealId}`)).json()
+  const step = await starter.api.post(`/api/deals/${deal.dealId}/stage`, { data: { to: 'Document Review', version } })
+  expect(step.status(), await step.text()).toBe(200)
+  await expect(deals.getByRole('progressbar', { name: 'Document Review' })).toHaveAttribute('value', '50')
+  await waiting.getByRole('link', { name: `Ottoline Marchbanks took the last step · ${title}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/deals/${deal.dealId}$`))
+})
+
+test('a part that cannot be loaded hides none of the others', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const pair = await correspondents(baseURL)
+  await write(pair.recipient, pair.id, 'It is.')
+  const failing = /\/api\/rpc\/(listings\/listOwn|mandates\/listOwn|deals\/listMine|attention\/read)/
+  await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }))
+  await enterAs(page, pair.recipient, '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Failed to load your recent listings' })).toBeVisible()
+  await expect(toastOf(page, 'Failed to load your recent mandates')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Failed to load deals' })).toBeVisible()
+  await expect(page.getByText('What waits for you could not be loaded.')).toBeVisible()
+  const figures = page.getByRole('navigation', { name: 'At a glance' })
+  for (const name of ['Active Listings 0', 'Active Mandates 0', 'Messages 1 Active conversations', 'Active Deals 0'])
+    await expect(figures.getByRole('link', { name })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('region', { name: 'Recent Listings' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: pair.title })).toBeVisible()
+  forgive(complaints, 503)
+})
+
+for (const colorScheme of themes)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the overview is accessible and fits', async ({ page, baseURL }) => {
+      const deal = await givenDeal(baseURL, { title: 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshaus' })
+      await enterAs(page, deal.recipient, '/dashboard')
+      await expect(page.getByRole('region', { name: 'Active Deals' }).getByRole('link').nth(1)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    })
+  })
