@@ -1,9 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { benchConversations } from '../bench/conversations.ts'
+import { benchDeals } from '../bench/deals.ts'
 import { benchHttp } from '../bench/http.ts'
 import { benchListings } from '../bench/listings.ts'
 import { benchLive } from '../bench/live.ts'
 import { benchMandates } from '../bench/mandates.ts'
+import { benchMessages } from '../bench/messages.ts'
 import { benchSql } from '../bench/sql.ts'
 import { benchStarts } from '../bench/starts.ts'
 import { withGround } from '../bench/support/ground.ts'
@@ -21,6 +24,7 @@ await runCommand(async () => {
   await withGround(async (ground) => {
     const parts = [await benchSql(ground), await benchHttp(ground), await benchLive(ground)]
     parts.push(...(await benchListings(ground)), ...(await benchMandates(ground)))
-    report([...parts, await benchStarts()])
+    parts.push(...(await benchConversations(ground)), await benchMessages(ground))
+    report([...parts, ...(await benchDeals(ground)), await benchStarts()])
   })
 })

@@ -46,6 +46,8 @@ import { Route as SiteMandatesIndexRouteImport } from './routes/_site/mandates/i
 import { Route as SiteMandatesIdRouteImport } from './routes/_site/mandates/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
+import { Route as CurationReportsIndexRouteImport } from './routes/curation/reports/index'
+import { Route as CurationReportsIdRouteImport } from './routes/curation/reports/$id'
 import { Route as DashboardDealsIndexRouteImport } from './routes/dashboard/deals/index'
 import { Route as DashboardDealsIdRouteImport } from './routes/dashboard/deals/$id'
 import { Route as DashboardEditMandateIdRouteImport } from './routes/dashboard/edit-mandate.$id'
@@ -240,6 +242,16 @@ const CurationMembersIdRoute = CurationMembersIdRouteImport.update({
   path: '/members/$id',
   getParentRoute: () => CurationRoute,
 } as any)
+const CurationReportsIndexRoute = CurationReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationReportsIdRoute = CurationReportsIdRouteImport.update({
+  id: '/reports/$id',
+  path: '/reports/$id',
+  getParentRoute: () => CurationRoute,
+} as any)
 const DashboardDealsIndexRoute = DashboardDealsIndexRouteImport.update({
   id: '/deals/',
   path: '/deals/',
@@ -323,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/listings/$id': typeof SiteListingsIdRoute
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/curation/reports/$id': typeof CurationReportsIdRoute
   '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
@@ -332,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/listings/': typeof SiteListingsIndexRoute
   '/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/curation/reports/': typeof CurationReportsIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
@@ -367,6 +381,7 @@ export interface FileRoutesByTo {
   '/listings/$id': typeof SiteListingsIdRoute
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/curation/reports/$id': typeof CurationReportsIdRoute
   '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
@@ -376,6 +391,7 @@ export interface FileRoutesByTo {
   '/listings': typeof SiteListingsIndexRoute
   '/mandates': typeof SiteMandatesIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
+  '/curation/reports': typeof CurationReportsIndexRoute
   '/dashboard/deals': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/messages': typeof DashboardMessagesIndexRoute
@@ -416,6 +432,7 @@ export interface FileRoutesById {
   '/_site/listings/$id': typeof SiteListingsIdRoute
   '/_site/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
+  '/curation/reports/$id': typeof CurationReportsIdRoute
   '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
@@ -425,6 +442,7 @@ export interface FileRoutesById {
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/_site/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
+  '/curation/reports/': typeof CurationReportsIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
@@ -465,6 +483,7 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/mandates/$id'
     | '/curation/members/$id'
+    | '/curation/reports/$id'
     | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
@@ -474,6 +493,7 @@ export interface FileRouteTypes {
     | '/listings/'
     | '/mandates/'
     | '/curation/members/'
+    | '/curation/reports/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
     | '/dashboard/messages/'
@@ -509,6 +529,7 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/mandates/$id'
     | '/curation/members/$id'
+    | '/curation/reports/$id'
     | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
@@ -518,6 +539,7 @@ export interface FileRouteTypes {
     | '/listings'
     | '/mandates'
     | '/curation/members'
+    | '/curation/reports'
     | '/dashboard/deals'
     | '/dashboard/information-requests'
     | '/dashboard/messages'
@@ -557,6 +579,7 @@ export interface FileRouteTypes {
     | '/_site/listings/$id'
     | '/_site/mandates/$id'
     | '/curation/members/$id'
+    | '/curation/reports/$id'
     | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
@@ -566,6 +589,7 @@ export interface FileRouteTypes {
     | '/_site/listings/'
     | '/_site/mandates/'
     | '/curation/members/'
+    | '/curation/reports/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
     | '/dashboard/messages/'
@@ -840,6 +864,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CurationMembersIdRouteImport
       parentRoute: typeof CurationRoute
     }
+    '/curation/reports/': {
+      id: '/curation/reports/'
+      path: '/reports'
+      fullPath: '/curation/reports/'
+      preLoaderRoute: typeof CurationReportsIndexRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/reports/$id': {
+      id: '/curation/reports/$id'
+      path: '/reports/$id'
+      fullPath: '/curation/reports/$id'
+      preLoaderRoute: typeof CurationReportsIdRouteImport
+      parentRoute: typeof CurationRoute
+    }
     '/dashboard/deals/': {
       id: '/dashboard/deals/'
       path: '/deals'
@@ -953,7 +991,9 @@ interface CurationRouteChildren {
   CurationSettingsRoute: typeof CurationSettingsRoute
   CurationIndexRoute: typeof CurationIndexRoute
   CurationMembersIdRoute: typeof CurationMembersIdRoute
+  CurationReportsIdRoute: typeof CurationReportsIdRoute
   CurationMembersIndexRoute: typeof CurationMembersIndexRoute
+  CurationReportsIndexRoute: typeof CurationReportsIndexRoute
 }
 
 const CurationRouteChildren: CurationRouteChildren = {
@@ -963,7 +1003,9 @@ const CurationRouteChildren: CurationRouteChildren = {
   CurationSettingsRoute: CurationSettingsRoute,
   CurationIndexRoute: CurationIndexRoute,
   CurationMembersIdRoute: CurationMembersIdRoute,
+  CurationReportsIdRoute: CurationReportsIdRoute,
   CurationMembersIndexRoute: CurationMembersIndexRoute,
+  CurationReportsIndexRoute: CurationReportsIndexRoute,
 }
 
 const CurationRouteWithChildren = CurationRoute._addFileChildren(

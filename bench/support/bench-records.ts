@@ -77,7 +77,11 @@ async function benchSize(ground: Ground, superuser: pg.Pool, records: PublicReco
 const unprepared = { cookie: 'session=nobody' }
 const eachTime = { api: 'API, asked each time', page: 'page, rendered each time' }
 
-async function askDatabase(superuser: pg.Pool, { what, sql, values }: Question): Promise<Omit<Line, 'what'>> {
+/** One statement over and over, by as many callers as ask the server. */
+export async function askDatabase(
+  superuser: pg.Pool,
+  { what, sql, values }: Omit<Question, 'page'>,
+): Promise<Omit<Line, 'what'>> {
   const times: number[] = []
   const began = performance.now()
   const query = { name: `bench ${what}`, text: sql, values }

@@ -9,6 +9,8 @@ test('older messages come in above without moving what is read, and new ones bel
   test.slow()
   const pair = await correspondents(baseURL, 'Line 1')
   for (let line = 2; line <= 56; line++) await write(line % 2 ? pair.starter : pair.recipient, pair.id, `Line ${line}`)
+  const read = await pair.starter.api.put(`/api/conversations/${pair.id}/read`, { data: { through: 56 } })
+  expect(read.status(), await read.text()).toBe(200)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -88,6 +88,23 @@ test('an empty message is refused, and a failed one is kept, also over a reload'
   forgive(complaints, 500)
 })
 
+test('a member writes to the buyer, who finds the message', async ({ page, baseURL }) => {
+  const { id, title, buyer } = await givenMandate(baseURL, newWord())
+  await enterAs(page, await joinedMember(baseURL), `/mandates/${id}`)
+  await panel(page).getByRole('button', { name: 'Message Buyer' }).click()
+  await dialog(page).getByLabel('Message', { exact: true }).fill('She lies at Antibes, in survey.')
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect(toastOf(page, 'Conversation Started')).toContainText('Your conversation has been created successfully')
+  await expect(page).toHaveURL(/\/dashboard\/messages\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('She lies at Antibes, in survey.').first()).toBeVisible()
+  const { items } = await (await buyer.api.get('/api/conversations')).json()
+  expect(items).toMatchObject([{ unread: 1, subject: { type: 'mandate', id, title }, started: false }])
+
+  await page.goto(`/mandates/${id}`)
+  await panel(page).getByRole('button', { name: 'Message Buyer' }).click()
+  await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('')
+})
+
 test('its buyer sees a way to edit', async ({ page, baseURL }) => {
   const { id, buyer } = await givenMandate(baseURL, newWord())
   await enterAs(page, buyer, `/mandates/${id}`)

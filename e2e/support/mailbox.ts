@@ -4,9 +4,12 @@ import { expect } from './observed-page.ts'
 
 /** The words of the newest letter to an address with this subject, as soon as there are `count` of them. */
 export async function letterTo(recipient: string, subject: string, count = 1): Promise<string> {
-  const found = () => messagesTo(recipient).filter((letter) => letter.includes(`\r\nSubject: ${subject}\r\n`))
-  return plainWords(await newestOf(found, count, subject))
+  return plainWords(await newestOf(() => lettersTo(recipient, subject), count, subject))
 }
+
+/** Those that have arrived by now, as they travelled. */
+export const lettersTo = (recipient: string, subject: string): string[] =>
+  messagesTo(recipient).filter((letter) => letter.includes(`\r\nSubject: ${subject}\r\n`))
 
 /** The newest text message to a number, as soon as there are `count` of them. */
 export const textTo = (number: string, count = 1): Promise<string> =>

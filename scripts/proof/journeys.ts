@@ -23,7 +23,7 @@ export const mailJourneys: Step = {
     const mailbox = await openMailbox()
     try {
       return await walkThrough(async (start) => {
-        const { url, passphrase } = await start('start', mailbox.settings)
+        const { url, passphrase } = await start('start', { ...mailbox.settings, LETTER_DELAY: '5' })
         return { BASE_URL: url, SAMPLE_PASSPHRASE: passphrase, MAILBOX_DIR: mailbox.folder }
       })
     } finally {

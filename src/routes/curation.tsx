@@ -4,6 +4,7 @@ import { useAuth } from '#api/auth/use-auth.ts'
 import { pagesOf } from '#api/pages-of.ts'
 import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
 import { applicationsQuery } from '#features/curation/ui/queries.ts'
+import { reportsQuery } from '#features/reports/ui/queries.ts'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
@@ -29,10 +30,11 @@ function Curation() {
 
 function Room() {
   const leave = useLeave()
-  const { first } = pagesOf(useInfiniteQuery(applicationsQuery()))
+  const { first: applications } = pagesOf(useInfiniteQuery(applicationsQuery()))
+  const { first: reports } = pagesOf(useInfiniteQuery(reportsQuery('open')))
   return (
     <SiteLayout wide session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
-      <CurationLayout waiting={first?.waiting}>
+      <CurationLayout waiting={{ '/curation': applications?.waiting, '/curation/reports': reports?.open }}>
         <Outlet />
       </CurationLayout>
     </SiteLayout>

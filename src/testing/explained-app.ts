@@ -1,10 +1,13 @@
 import { testApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** An app whose PostgreSQL tells the plan of each of its statements, those inside functions too. */
-export async function explainedApp(database: TestDatabase) {
+/**
+ * An app whose PostgreSQL tells the plan of each of its statements, those inside functions too; or, measured, what each
+ * statement really read.
+ */
+export async function explainedApp(database: TestDatabase, { measured = false } = {}) {
   const plans: string[] = []
-  await explainTo(database, new URL(database.url).username)
+  await explainTo(database, new URL(database.url).username, measured ? 'log_analyze' : 'log_nested_statements')
   const app = await testApp({ DATABASE_POOL_SIZE: '2' }, database)
   // Connections are taken from the pool anew for each query.
   app.platform.database.pool.on('acquire', (client) => {
@@ -14,11 +17,11 @@ export async function explainedApp(database: TestDatabase) {
   return { app, plans }
 }
 
-async function explainTo({ superuser }: TestDatabase, role: string) {
+async function explainTo({ superuser }: TestDatabase, role: string, how: string) {
   const settings = {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
-    'auto_explain.log_nested_statements': 'on',
+    [`auto_explain.${how}`]: 'on',
     client_min_messages: 'log',
   }
   for (const [name, value] of Object.entries(settings))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
@@ -18,6 +18,9 @@ app.post('/file', { config: { longBody: true } }, async () => 'taken')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
+/** However it closes: one that is cut off fails first. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
+
 /** Sends the second half of a body so much later, and gives what was answered. */
 async function sendSlowly(path: string, pause: number): Promise<string> {
   const { port } = new URL(address)
@@ -32,7 +35,7 @@ async function sendSlowly(path: string, pause: number): Promise<string> {
   )
   await wait(pause)
   socket.write('cd')
-  if (!socket.closed) await once(socket, 'close')
+  if (!socket.closed) await closed(socket)
   return answer
 }
 
@@ -52,7 +55,7 @@ test('whoever goes on sending what was refused is cut off', async () => {
   })
   socket.write('POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n')
   const trickle = setInterval(() => socket.write('x'), 10)
-  await once(socket, 'close')
+  await closed(socket)
   clearInterval(trickle)
   expect(answer).toMatch(/^HTTP\/1\.1 40\d /)
 })

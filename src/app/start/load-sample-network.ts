@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
 import { loadSampleAccounts } from '#features/accounts/sample.ts'
+import { loadSampleConversations } from '#features/conversations/sample.ts'
 import { loadSampleVetting } from '#features/curation/sample.ts'
+import { loadSampleDeals } from '#features/deals/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { loadSampleInvitations } from '#features/invitations/sample.ts'
 import { loadSampleListings } from '#features/listings/sample.ts'
@@ -36,6 +38,8 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleVetting(platform, idOf)
     await loadSampleListings(platform, { idOf, idShowing })
     await loadSampleMandates(platform, idOf)
+    await loadSampleConversations(platform, idOf)
+    await loadSampleDeals(platform, idOf)
     return true
   })
 }

@@ -157,3 +157,43 @@ test('what is told to everybody as it happens, and what is kept for later, names
   expect(records).toContain(ids.inactive)
   for (const kept of [events, records]) expect(kept).not.toMatch(found)
 })
+
+describe('what was kept ready for visitors is gone from every process', () => {
+  const prepared = async () => await testApp({}, app.database, undefined, { prepared: true })
+  const asked = (id: string) => [
+    ...[
+      `/api/mandates/${id}`,
+      '/api/mandates',
+      '/api/mandates?search=zanz',
+      '/api/mandates?search=za&category=Islands',
+    ],
+    ...['/api/mandates?urgent=true', rpc('read', { id }), rpc('browse', { limit: 6 })],
+  ]
+
+  test.each([
+    [
+      'switched off',
+      (id: string) => ({ url: `/api/mandates/${id}`, method: 'PATCH', body: { version: 1, is_active: false } }),
+    ],
+    [
+      'of a buyer who is suspended',
+      (_: string, { id: buyerId }: typeof buyer) => ({
+        url: `/api/curation/members/${buyerId}/suspension`,
+        method: 'POST',
+        body: { reason: 'For the test' },
+      }),
+    ],
+  ] as const)('when it is %s', async (what, withdrawal) => {
+    const apps = [await prepared(), await prepared()]
+    const person = await givenMember(app)
+    const { id } = await givenMandate(app, person, { title: `${canary}-open`, category: 'Islands', status: 'urgent' })
+    const seen = async () =>
+      (await Promise.all(apps.flatMap((on) => asked(id).map(async (url) => (await on.call(url)).text)))).join()
+    for (const _ of [1, 2]) expect((await seen()).match(/zanzeraglio-open/g)?.length).toBeGreaterThanOrEqual(14)
+
+    const { url, ...call } = withdrawal(id, person)
+    expect((await (what === 'switched off' ? as(person) : as(curator))(url, call)).status).toBe(200)
+    await expect.poll(seen, { interval: 20 }).not.toMatch(found)
+    for (const _ of [1, 2]) expect(await seen()).not.toMatch(found)
+  })
+})

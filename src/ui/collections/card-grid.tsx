@@ -11,30 +11,34 @@ type CardGridProps = {
   children: ReactNode
 }
 
-/** Cards side by side, as many as the width takes. */
+/** Cards side by side, as many as the width takes, whatever else stands beside them. */
 export function CardGrid({ label, stale = false, ref, children }: CardGridProps) {
   return (
-    <ul
-      ref={ref}
-      aria-label={label}
-      aria-busy={stale || undefined}
-      className={`${gridClass} transition-opacity duration-200 ease-quiet motion-reduce:transition-none ${stale ? 'opacity-45 delay-150' : ''}`}
-    >
-      {children}
-    </ul>
+    <div className="@container">
+      <ul
+        ref={ref}
+        aria-label={label}
+        aria-busy={stale || undefined}
+        className={`${gridClass} transition-opacity duration-200 ease-quiet motion-reduce:transition-none ${stale ? 'opacity-45 delay-150' : ''}`}
+      >
+        {children}
+      </ul>
+    </div>
   )
 }
 
 /** As many blank cards as are expected. */
 export function CardGridSkeleton({ label, cards, children }: { label: string; cards: number; children: ReactNode }) {
   return (
-    <SkeletonGroup label={label} className={gridClass}>
-      {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blank cards have no identity but their place
-        <div key={card}>{children}</div>
-      ))}
+    <SkeletonGroup label={label} className="@container">
+      <div className={gridClass}>
+        {Array.from({ length: cards }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blank cards have no identity but their place
+          <div key={card}>{children}</div>
+        ))}
+      </div>
     </SkeletonGroup>
   )
 }
 
-const gridClass = 'grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10'
+const gridClass = 'grid grid-cols-1 gap-x-8 gap-y-14 @xl:grid-cols-2 @4xl:grid-cols-3 @4xl:gap-x-10'

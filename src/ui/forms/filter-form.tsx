@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { Button } from '../button.tsx'
 import { useReady } from '../use-ready.ts'
 
-type FilterFormProps = {
+export type FilterFormProps = {
   /** Where a browser without scripts sends it. */
   action: string
   label: string

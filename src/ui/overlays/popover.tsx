@@ -18,12 +18,12 @@ export function Popover({ trigger, title, action, open, onOpenChange, children }
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} collisionPadding={12} className="z-60">
+        <Base.Positioner align="end" sideOffset={12} collisionPadding={12} className="z-60">
           <Base.Popup className={popupClass}>
-            <header className="flex min-h-14 shrink-0 items-center justify-between gap-6 border-line border-b pr-3 pl-5">
+            <div className="flex min-h-14 shrink-0 items-center justify-between gap-6 border-line border-b pr-3 pl-5">
               <Base.Title className="title-4">{title}</Base.Title>
               {action}
-            </header>
+            </div>
             <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
           </Base.Popup>
         </Base.Positioner>

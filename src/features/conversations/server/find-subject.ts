@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { listing, listingParticulars } from '#features/listings/server/tables.ts'
+import { mandate } from '#features/mandates/server/tables.ts'
 import type { Ground } from '#platform/scope.ts'
 
 export interface FoundSubject {
@@ -21,7 +22,8 @@ interface Asked {
 
 /** What a first message is about, as far as the one who asks may know of it. */
 export async function findSubject(ground: Ground, asked: Asked): Promise<FoundSubject | undefined> {
-  return asked.listing_id === undefined ? undefined : await findListing(ground, asked.listing_id)
+  if (asked.listing_id !== undefined) return await findListing(ground, asked.listing_id)
+  return asked.mandate_id === undefined ? undefined : await findMandate(ground, asked.mandate_id)
 }
 
 async function findListing({ db }: Ground, id: string): Promise<FoundSubject | undefined> {
@@ -35,4 +37,14 @@ async function findListing({ db }: Ground, id: string): Promise<FoundSubject | u
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
     .where(eq(listing.id, id))
   return row && { type: 'listing', ...row }
+}
+
+/** Of a mandate that is open nothing is withheld. */
+async function findMandate({ db }: Ground, id: string): Promise<FoundSubject | undefined> {
+  const { title, category, buyerId: ownerId, isOpen } = mandate
+  const [row] = await db
+    .select({ id: mandate.id, title, category, ownerId, isOpen })
+    .from(mandate)
+    .where(eq(mandate.id, id))
+  return row && { type: 'mandate', ...row, whole: true }
 }

@@ -32,7 +32,8 @@ test('older ones come from just before a place', async () => {
 test('newer ones come from just after a place, so that whoever was away misses none', async () => {
   expect(await list('?after=3&limit=4')).toEqual({ places: [4, 5, 6, 7], more: true })
   expect(await list('?after=7&limit=4')).toEqual({ places: [8, 9], more: false })
-  expect(await list('?after=9')).toEqual({ places: [], more: false })
+  for (const after of [9, 10, 9_007_199_254_740_991])
+    expect(await list(`?after=${after}`)).toEqual({ places: [], more: false })
   expect(await list('?after=2&before=6&limit=2')).toEqual({ places: [4, 5], more: true })
 })
 

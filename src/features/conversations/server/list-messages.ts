@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { prepared } from '#platform/prepared.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
@@ -10,29 +11,39 @@ import { message } from './tables.ts'
 
 type Asked = z.infer<NonNullable<(typeof conversationsContract.listMessages)['~orpc']['inputSchema']>>
 
-/** The latest, or those next to a place; in the order in which they were written. */
-export async function listMessages(scope: Scope, { id, before, after, limit }: Asked) {
+/** The latest, or those next to a place, in the order in which they were written: their places have no gaps. */
+export async function listMessages(scope: Scope, { id, ...asked }: Asked) {
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const onward = after !== undefined && before === undefined
-  // Together: the messages' own policy asks nothing of the conversation.
-  const [standing, rows] = await Promise.all([
-    findStanding(scope, actor, id),
-    db
-      .select()
-      .from(message)
-      .where(
-        and(
-          eq(message.conversationId, id),
-          before === undefined ? undefined : lt(message.sequence, before),
-          after === undefined ? undefined : gt(message.sequence, after),
-        ),
-      )
-      .orderBy(onward ? asc(message.sequence) : desc(message.sequence))
-      .limit(limit + 1),
-  ])
+  const standing = await findStanding(scope, actor, id)
   if (!standing) throw new Refusal('CONVERSATION_NOT_FOUND')
-  const page = rows.slice(0, limit)
-  const items = (onward ? page : page.reverse()).map((row) => messageOf(standing, row))
-  return { items, more: rows.length > limit }
+  const { from, to, more } = rangeOf(asked, standing.conversation.lastSequence)
+  if (from > to) return { items: [], more: false }
+  const rows = await within(db).execute({ id, from, to })
+  return { items: rows.map((row) => messageOf(standing, row)), more }
+}
+
+const within = prepared((db) =>
+  db
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.conversationId, sql.placeholder('id')),
+        between(message.sequence, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .orderBy(asc(message.sequence))
+    .prepare('list_messages'),
+)
+
+function rangeOf({ before, after, limit }: Omit<Asked, 'id'>, last: number) {
+  const lowest = (after ?? 0) + 1
+  const highest = Math.min(last, (before ?? last + 1) - 1)
+  if (after !== undefined && before === undefined) {
+    const to = Math.min(highest, after + limit)
+    return { from: lowest, to, more: to < last }
+  }
+  const from = Math.max(lowest, highest - limit + 1)
+  return { from, to: highest, more: from > lowest }
 }

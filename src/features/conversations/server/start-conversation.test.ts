@@ -5,6 +5,7 @@ import { givenConversation, toldTo, writeFirst, writeMessage } from '#testing/co
 import { decide, givenCurator } from '#testing/curation.ts'
 import { inParallel, scopeOf } from '#testing/factors.ts'
 import { givenListing, villa } from '#testing/listings.ts'
+import { collection, givenMandate } from '#testing/mandates.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
@@ -118,6 +119,37 @@ describe('a first message', () => {
     ])
     expect(begun).toEqual([])
     await app.call(`/api/conversations/${conversation.id}/block`, { method: 'DELETE', as: blocker.actor })
+  })
+})
+
+describe('a first message about a mandate', () => {
+  test('begins a conversation with whoever looks for it', async () => {
+    const { owner: buyer, visitor } = people()
+    const { id: mandate_id } = await givenMandate(app, buyer)
+    const { status, json } = await writeFirst(app, visitor, { mandate_id })
+    expect(status).toBe(200)
+    const [row] = await recordsOf(app).ask('select * from conversation where id = $1', json.conversation_id)
+    expect(row).toMatchObject({
+      ...{ starter_id: visitor.id, recipient_id: buyer.id, listing_id: null, mandate_id, subject_type: 'mandate' },
+      ...{ subject_title: collection.title, subject_category: collection.category },
+    })
+    expect((await writeFirst(app, visitor, { mandate_id })).json).toMatchObject({ created: false })
+    const read = await app.call(`/api/conversations/${json.conversation_id}`, { as: buyer.actor })
+    expect(read.json).toMatchObject({
+      ...{ started: false, request_status: 'New' },
+      subject: { type: 'mandate', id: mandate_id, title: collection.title, cover: null },
+    })
+  })
+
+  test('is refused to oneself, and where it is not shown', async () => {
+    const { owner: buyer, visitor } = people()
+    const { id: mandate_id } = await givenMandate(app, buyer)
+    expect((await writeFirst(app, buyer, { mandate_id })).json).toMatchObject({
+      ...{ code: 'OWN_SUBJECT', message: 'You cannot message yourself as the buyer' },
+    })
+    const { id: inactive } = await givenMandate(app, buyer, { is_active: false })
+    for (const member of [visitor, await givenCurator(app)])
+      expect((await writeFirst(app, member, { mandate_id: inactive })).json.code).toBe('SUBJECT_NOT_FOUND')
   })
 })
 

@@ -16,6 +16,11 @@ import { writeMessage } from './write-message.ts'
 
 type FirstMessage = z.infer<NonNullable<(typeof conversationsContract.start)['~orpc']['inputSchema']>>
 
+const ownWords = {
+  listing: 'You cannot message yourself as the listing owner',
+  mandate: 'You cannot message yourself as the buyer',
+}
+
 /** A second first message continues the conversation that the first began, also where its sender had ended it. */
 export async function startConversation(scope: Scope, { content, key, ...about }: FirstMessage) {
   const { actor } = scope
@@ -24,7 +29,7 @@ export async function startConversation(scope: Scope, { content, key, ...about }
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
     const subject = await findSubject(scope, about)
-    if (subject?.ownerId === actor.memberId) throw new Refusal('OWN_SUBJECT')
+    if (subject?.ownerId === actor.memberId) throw new Refusal('OWN_SUBJECT', { message: ownWords[subject.type] })
     if (!subject?.isOpen) throw new Refusal('SUBJECT_NOT_FOUND')
     const id = (await findBegun(scope, actor, subject)) ?? (await begin(scope, actor, subject))
     const held = await claimConversation(scope, id)

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listing, ofListingSeenWhole } from '#features/listings/server/tables.ts'
+import { mandate } from '#features/mandates/server/tables.ts'
 import { member, memberCard } from '#features/members/server/tables.ts'
 import { requestStatuses } from '#lib/conversation-terms.ts'
 
@@ -10,6 +11,8 @@ const inGoodStanding = sql`(select actor_in_good_standing())`
 const goesOn = sql`pg_trigger_depth() > 0`
 const isMe = (column: unknown): SQL => sql`${column} = ${actor.memberId}`
 const party = (one: unknown, other: unknown): SQL => sql`(${isMe(one)} or ${isMe(other)}) and ${inGoodStanding}`
+/** Of a condition PostgreSQL guesses that few rows meet it, and sorts them all; of a case, that every second does. */
+const guessedHalf = (condition: SQL): SQL => sql`case when ${condition} then true else false end`
 const memberId = () =>
   uuid()
     .notNull()
@@ -27,7 +30,7 @@ export const conversation = pgTable(
     starterId: memberId(),
     recipientId: memberId(),
     listingId: uuid().references(() => listing.id, { onDelete: 'set null' }),
-    mandateId: uuid(),
+    mandateId: uuid().references(() => mandate.id, { onDelete: 'set null' }),
     subjectType: text({ enum: ['listing', 'mandate'] }).notNull(),
     /** Also when the subject is gone: one conversation a pair and subject. */
     subjectId: uuid().notNull(),
@@ -88,7 +91,7 @@ export const conversationParty = pgTable(
       .on(table.memberId, table.lastMessageAt, table.conversationId)
       .where(sql`not started`),
     index('conversation_party_other').on(table.otherId, table.memberId),
-    mayRead('the two parties see how far each has read', party(table.memberId, table.otherId)),
+    mayRead('the two parties see how far each has read', guessedHalf(party(table.memberId, table.otherId))),
     mayInsert('its parties come with a conversation', sql`${goesOn} and ${party(table.memberId, table.otherId)}`),
     mayUpdate('members say how far they have read, and end it', sql`${isMe(table.memberId)} and ${inGoodStanding}`),
     mayUpdate('messages move both parties', sql`${goesOn} and ${party(table.memberId, table.otherId)}`),
@@ -115,7 +118,8 @@ export const message = pgTable(
   (table) => [
     check('message_content', sql`length(${table.content}) between 1 and 5000`),
     unique('message_place').on(table.conversationId, table.sequence),
-    unique('message_key').on(table.conversationId, table.senderId, table.key),
+    // By its sender first, so that no page of messages is looked for here.
+    unique('message_key').on(table.senderId, table.key, table.conversationId),
     mayRead('the two parties read their messages', party(table.senderId, table.receiverId)),
     mayInsert(
       'parties write in their own name, as long as it is open',
@@ -155,7 +159,15 @@ export function isClosed({ otherId, endedAt, otherEndedAt }: Standing): SQL<bool
     or not exists (select from ${memberCard} where ${memberCard.memberId} = ${otherId} and not ${memberCard.suspended}))`
 }
 
-function offeredByRecipient({ listingId, recipientId }: { listingId: unknown; recipientId: unknown }): SQL {
+interface About {
+  listingId: unknown
+  mandateId: unknown
+  recipientId: unknown
+}
+
+function offeredByRecipient({ listingId, mandateId, recipientId }: About): SQL {
   const offered = sql`${listing.id} = ${listingId} and ${listing.ownerId} = ${recipientId} and ${listing.isOpen}`
-  return sql`exists (select from ${listing} where ${offered}) and ${ofListingSeenWhole(listingId)}`
+  const sought = sql`${mandate.id} = ${mandateId} and ${mandate.buyerId} = ${recipientId} and ${mandate.isOpen}`
+  return sql`(exists (select from ${listing} where ${offered}) and ${ofListingSeenWhole(listingId)}
+    or exists (select from ${mandate} where ${sought}))`
 }

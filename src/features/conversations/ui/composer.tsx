@@ -30,7 +30,7 @@ export function Composer({ name, words, onWrite, onSend, box, online }: Composer
       aria-label={`Write to ${name}`}
       className="border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
     >
-      <div className="flex items-end gap-3 border border-line bg-raised py-1.5 pr-1.5 pl-4 transition-colors duration-200 ease-quiet focus-within:border-gold">
+      <div className="flex items-end gap-3 border border-ink-3 bg-raised py-1.5 pr-1.5 pl-4 transition-colors duration-200 ease-quiet focus-within:border-gold">
         <textarea
           ref={box}
           rows={1}

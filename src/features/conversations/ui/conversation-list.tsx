@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { SettledSearch } from '#ui/forms/settled-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -68,9 +68,16 @@ const sorts = [
 
 function Opening() {
   return (
-    <SkeletonGroup className="px-4 sm:px-5">
+    <SkeletonGroup>
       {['one', 'two', 'three', 'four', 'five'].map((row) => (
-        <SkeletonRow key={row} />
+        <span key={row} className="flex gap-4 border-line border-b px-4 py-4 sm:px-5">
+          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <span className="grid flex-1 content-center gap-2.5 py-0.5">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </span>
+        </span>
       ))}
     </SkeletonGroup>
   )

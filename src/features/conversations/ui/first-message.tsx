@@ -3,9 +3,9 @@ import { messageLimits } from '#lib/conversation-terms.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { useKeptWords } from '#ui/forms/use-kept-words.ts'
 import { useReady } from '#ui/use-ready.ts'
 import { useFirstMessage } from './use-first-message.ts'
-import { useKeptWords } from './use-kept-words.ts'
 
 type FirstMessageProps = { listingId: string; memberId: string }
 
@@ -17,7 +17,7 @@ export function FirstMessage(props: FirstMessageProps) {
 }
 
 function MessageBox({ listingId, memberId }: FirstMessageProps) {
-  const boxId = useId()
+  const wordsId = useId()
   const [words, setWords] = useKeptWords(`${draftPrefix}first-message:${memberId}:${listingId}`)
   const { send, busy } = useFirstMessage({ listing_id: listingId }, () => setWords(''))
 
@@ -28,17 +28,18 @@ function MessageBox({ listingId, memberId }: FirstMessageProps) {
 
   return (
     <form onSubmit={submit} noValidate method="post" aria-label="Message">
-      <label htmlFor={boxId} className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
+      <p id={wordsId} className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
         Questions, papers and viewings go through one person, in confidence. Your message reaches them alone.
-      </label>
+      </p>
       <textarea
-        id={boxId}
+        aria-label="Your message"
+        aria-describedby={wordsId}
         rows={4}
         maxLength={messageLimits.content}
         placeholder="Your message"
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
-        className="mt-4 block max-h-[50vh] min-h-30 w-full resize-y border border-line bg-paper px-4 py-3 text-base text-ink leading-6 transition-colors duration-200 ease-quiet outline-offset-0! placeholder:text-ink-2 placeholder:opacity-100 enabled-hover:border-ink-3 focus:border-gold"
+        className="mt-4 block max-h-[50vh] min-h-30 w-full resize-y border border-ink-3 bg-paper px-4 py-3 text-base text-ink leading-6 transition-colors duration-200 ease-quiet outline-offset-0! placeholder:text-ink-2 placeholder:opacity-100 enabled-hover:border-ink focus:border-gold"
       />
       <SubmitButton busy={busy} className="mt-4 w-full">
         Message

@@ -1,11 +1,12 @@
-import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
+import { RoseMark } from '#ui/brand/rose-mark.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** Beside the list, while no conversation is open. */
 export function NoneChosen() {
   return (
-    <EmptyState drawing={<SealedEnvelope />} title="In confidence" className="my-auto">
-      Choose a conversation to read it. What is written here is between the two of you.
+    <EmptyState drawing={<RoseMark className="size-14 text-gold" />} title="Under the rose" className="my-auto">
+      What is written here stays between two. Nobody else reads it, curators included, unless one of the two reports a
+      message to them.
     </EmptyState>
   )
 }

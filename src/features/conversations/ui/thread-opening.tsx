@@ -5,7 +5,7 @@ export function ThreadOpening() {
   return (
     <SkeletonGroup label="The conversation is opened…" className="flex min-h-0 flex-1 flex-col">
       <span className="flex items-center gap-4 border-line border-b px-4 py-3 sm:px-6">
-        <Skeleton className="size-11" />
+        <Skeleton className="size-11 rounded-full" />
         <span className="grid flex-1 gap-2.5">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-3 w-56 max-w-full" />
@@ -13,8 +13,10 @@ export function ThreadOpening() {
       </span>
       <span className="flex min-h-0 flex-1 flex-col justify-end gap-4 overflow-hidden px-4 py-6 sm:px-6">
         {sheets.map(({ key, lines, look }) => (
-          <span key={key} className={`block border border-line px-5 py-4 ${look}`}>
-            <SkeletonText lines={lines} />
+          <span key={key} className={`block border border-line p-1 ${look}`}>
+            <span className="block border border-line px-5 py-4">
+              <SkeletonText lines={lines} />
+            </span>
           </span>
         ))}
       </span>

@@ -35,6 +35,8 @@ export function useFirstMessage(about: About, onSent: () => void) {
 
   return {
     busy: start.isPending,
+    /** Sends words that are there. It throws where that fails, which was said then. */
+    start: start.mutateAsync,
     /** Whether there was anything to send. */
     send(words: string): boolean {
       const content = tidyParagraphs(words)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { announceParty } from '#features/conversations/server/announce-party.ts'
 import { setSuspended } from '#features/members/server/set-suspended.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -12,6 +13,7 @@ export async function restore(scope: Scope, { id }: { id: string }): Promise<{ t
   return await scope.transaction(async () => {
     const subject = await claimSubject(scope, id)
     if (!(await setSuspended(scope, id, false))) throw new Refusal('CONFLICT')
+    await announceParty(scope, id)
     await scope.db
       .update(suspension)
       .set({ liftedAt: sql`now()`, liftedBy: subject.curatorId })

@@ -1,3 +1,4 @@
+import { announceParty } from '#features/conversations/server/announce-party.ts'
 import { setSuspended } from '#features/members/server/set-suspended.ts'
 import { endSessions } from '#features/sessions/server/end-sessions.ts'
 import { productName } from '#lib/product-name.ts'
@@ -18,6 +19,7 @@ export async function suspend(scope: Scope, { id, reason }: Suspending): Promise
   return await scope.transaction(async () => {
     const subject = await claimSubject(scope, id)
     if (!(await setSuspended(scope, id, true))) throw new Refusal('CONFLICT')
+    await announceParty(scope, id)
     await scope.db.insert(suspension).values({ memberId: id, curatorId: subject.curatorId, reason })
     await recordAudit(scope, 'member.suspended', { subjectId: id, detail: { reason } })
     await endSessions(scope, { memberId: id, reason: 'suspended' })

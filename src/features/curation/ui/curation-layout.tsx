@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 const sections = [
   { label: 'Applications', to: '/curation' },
+  { label: 'Reports', to: '/curation/reports' },
   { label: 'Members', to: '/curation/members' },
   { label: 'Lineage', to: '/curation/lineage' },
   { label: 'Outbox', to: '/curation/outbox' },
@@ -10,8 +11,14 @@ const sections = [
   { label: 'Settings', to: '/curation/settings' },
 ] as const
 
+type CurationLayoutProps = {
+  /** How much waits in a part of it. */
+  waiting: { [To in (typeof sections)[number]['to']]?: number | undefined }
+  children: ReactNode
+}
+
 /** The curators' room: its parts on one strip, which scrolls where it does not fit. */
-export function CurationLayout({ waiting, children }: { waiting: number | undefined; children: ReactNode }) {
+export function CurationLayout({ waiting, children }: CurationLayoutProps) {
   const { pathname } = useLocation()
   const current = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
   const strip = useRef<HTMLUListElement>(null)
@@ -30,12 +37,7 @@ export function CurationLayout({ waiting, children }: { waiting: number | undefi
             <li key={to} data-to={to} className="shrink-0">
               <Link to={to} activeOptions={{ exact: to === '/curation' }} className={tabClass}>
                 {label}
-                {to === '/curation' && waiting !== undefined && waiting > 0 && (
-                  <span className="text-xs tabular-nums">
-                    {waiting}
-                    <span className="sr-only"> waiting</span>
-                  </span>
-                )}
+                <Waiting count={waiting[to] ?? 0} />
               </Link>
             </li>
           ))}
@@ -43,6 +45,16 @@ export function CurationLayout({ waiting, children }: { waiting: number | undefi
       </nav>
       <div className="pt-10">{children}</div>
     </div>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="text-xs tabular-nums">
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
   )
 }
 

@@ -4,12 +4,13 @@ import { readFee } from '#features/instance/server/read-fee.ts'
 import { dealParties } from '#lib/deal-terms.ts'
 import { feeShares, successFee } from '#lib/success-fee.ts'
 import type { Ground } from '#platform/scope.ts'
-import type { ClaimedDeal } from './claim-deal.ts'
-import { dealFee, dealFeeShare } from './tables.ts'
+import { type deal, dealFee, dealFeeShare } from './tables.ts'
+
+type Charged = Pick<typeof deal.$inferSelect, 'id' | 'amount' | 'currency' | 'buyerId' | 'sellerId'>
 
 /** Writes down what the operator takes of a deal, and from whom. The parties may know neither the rate nor all of it. */
-export async function chargeFee(ground: Ground, { id: dealId, ...deal }: ClaimedDeal): Promise<void> {
-  const { amount, currency, buyerId, sellerId } = deal
+export async function chargeFee(ground: Ground, { id: dealId, ...charged }: Charged): Promise<void> {
+  const { amount, currency, buyerId, sellerId } = charged
   await continueAs(system, async () => {
     const { rate, payer } = await readFee(ground)
     const fee = successFee({ amount, currency, rate })

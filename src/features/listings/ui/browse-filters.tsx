@@ -1,10 +1,9 @@
 import { categoryOptions } from '#lib/category-options.ts'
 import { type ListingCategory, type ListingSort, listingCurrencies, listingLimits } from '#lib/listing-terms.ts'
 import { AmountRange } from '#ui/forms/amount-range.tsx'
+import { BrowseForm } from '#ui/forms/browse-form.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { NativeSelect } from '#ui/forms/native-select.tsx'
-import { SettledSearch } from '#ui/forms/settled-search.tsx'
 import { type ListingSearch, narrowedBy, readListingSearch } from './browse-search.ts'
 
 type BrowseFiltersProps = {
@@ -27,44 +26,24 @@ export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFilter
   const ask = (change: Record<string, string | undefined>) => onAsk(readListingSearch({ ...asked, ...change }))
 
   return (
-    <FilterForm
+    <BrowseForm
       action="/listings"
       label="Listings"
-      filtered={Object.keys(asked).length > 0}
-      narrowed={narrowedBy(asked)}
-      onReset={() => onAsk({})}
-      onAnswered={(answers) => {
-        const wanted = readListingSearch({ ...asked, ...answers })
-        if (JSON.stringify(wanted) !== JSON.stringify(asked)) onAsk(wanted)
-      }}
-      search={
-        <SettledSearch
-          label="Search listings"
-          name="search"
-          placeholder="A title, a place, a detail"
-          maxLength={listingLimits.search}
-          inForce={asked.search ?? ''}
-          onSettled={(search) => ask({ search })}
+      asked={asked}
+      read={readListingSearch}
+      onAsk={onAsk}
+      search={{ label: 'Search listings', placeholder: 'A title, a place, a detail', maxLength: listingLimits.search }}
+      categories={categoryOptions(categories, asked.category)}
+      choice={
+        <NativeSelect
+          aria-label="Order"
+          name="sort"
+          value={asked.sort ?? 'newest'}
+          onChange={(event) => ask({ sort: event.currentTarget.value })}
+          options={sorts}
         />
       }
-      choices={
-        <>
-          <NativeSelect
-            aria-label="Category"
-            name="category"
-            value={asked.category ?? ''}
-            onChange={(event) => ask({ category: event.currentTarget.value })}
-            options={categoryOptions(categories, asked.category)}
-          />
-          <NativeSelect
-            aria-label="Order"
-            name="sort"
-            value={asked.sort ?? 'newest'}
-            onChange={(event) => ask({ sort: event.currentTarget.value })}
-            options={sorts}
-          />
-        </>
-      }
+      narrowed={narrowedBy(asked)}
       moreLabel="Price and sellers"
       more={
         <>

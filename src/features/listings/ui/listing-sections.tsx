@@ -2,66 +2,35 @@ import { type ListingCurrency, listingCategories, listingCurrencies, listingLimi
 import { Field } from '#ui/forms/field.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
-import { NativeSelect } from '#ui/forms/native-select.tsx'
+import { ChoiceField, LineField, ParagraphsField, type RecordForm } from '#ui/forms/record-fields.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import type { ListingFields } from './listing-fields.ts'
 
-export type SectionProps = {
-  fields: ListingFields
-  put: (change: Partial<ListingFields>) => void
-  problems: Partial<Record<string, string>>
-  /** What a field was changed to meanwhile, where something else is typed. */
-  elsewhere?: Partial<Record<string, string>>
-}
+export type SectionProps = RecordForm<ListingFields>
 
-export function AssetSection({ fields, put, problems, elsewhere = {} }: SectionProps) {
+export function AssetSection(form: SectionProps) {
+  const { put } = form
   return (
     <FormSection title="The asset" description="What it is and where, as you would introduce it to a client.">
-      <Field label="Title" required error={problems.title} hint={elsewhere.title}>
-        <TextInput
-          name="title"
-          maxLength={listingLimits.title}
-          autoComplete="off"
-          value={fields.title}
-          onChange={({ target }) => put({ title: target.value })}
-        />
-      </Field>
+      <LineField
+        {...{ form, name: 'title', label: 'Title', required: true, maxLength: listingLimits.title }}
+        onWrite={(title) => put({ title })}
+      />
       <div className="grid gap-7 sm:grid-cols-2">
-        <Field label="Category" error={problems.category} hint={elsewhere.category}>
-          <NativeSelect
-            name="category"
-            options={[{ value: '', label: 'Uncategorized' }, ...listingCategories.map(option)]}
-            value={fields.category}
-            onChange={({ target }) => put({ category: listingCategories.find((one) => one === target.value) ?? '' })}
-          />
-        </Field>
-        <Field label="Location" error={problems.location} hint={elsewhere.location}>
-          <TextInput
-            name="location"
-            maxLength={listingLimits.location}
-            autoComplete="off"
-            value={fields.location}
-            onChange={({ target }) => put({ location: target.value })}
-          />
-        </Field>
-      </div>
-      <Field
-        label="Description"
-        error={problems.description}
-        hint={
-          elsewhere.description ?? 'Its first sentence stands alone on the cards, and introduces a private listing.'
-        }
-      >
-        <TextArea
-          name="description"
-          maxLength={listingLimits.description}
-          className="min-h-37.5"
-          value={fields.description}
-          onChange={({ target }) => put({ description: target.value })}
+        <ChoiceField
+          {...{ form, name: 'category', label: 'Category', options: categories }}
+          onWrite={(value) => put({ category: listingCategories.find((one) => one === value) ?? '' })}
         />
-      </Field>
+        <LineField
+          {...{ form, name: 'location', label: 'Location', maxLength: listingLimits.location }}
+          onWrite={(location) => put({ location })}
+        />
+      </div>
+      <ParagraphsField
+        {...{ form, name: 'description', label: 'Description', maxLength: listingLimits.description }}
+        hint="Its first sentence stands alone on the cards, and introduces a private listing."
+        onWrite={(description) => put({ description })}
+      />
     </FormSection>
   )
 }
@@ -98,6 +67,9 @@ export function DiscretionSection({ fields, put }: SectionProps) {
   )
 }
 
-const option = (value: string) => ({ value, label: value })
+const categories = [
+  { value: '', label: 'Uncategorized' },
+  ...listingCategories.map((value) => ({ value, label: value })),
+]
 
 const currencyOf = (code: string): ListingCurrency => listingCurrencies.find((one) => one === code) ?? 'USD'

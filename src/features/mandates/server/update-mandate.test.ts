@@ -3,6 +3,7 @@ import { collection, givenMandate } from '#testing/mandates.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
+import { whileChanging } from '#testing/while-changing.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -74,6 +75,18 @@ describe('the buyer of a mandate', () => {
     expect((await change(id, { version: 1, title: 'After' }, gone.actor)).json.code).toBe('MANDATE_NOT_FOUND')
     expect(await ask('select title, version from mandate where id = $1', id)).toEqual([
       { title: collection.title, version: 1 },
+    ])
+  })
+
+  test('who is being suspended meanwhile changes nothing', async () => {
+    const going = await givenMember(app)
+    const { id } = await givenMandate(app, going)
+    const { json } = await whileChanging(app, going, 'suspended_at = now()', () =>
+      change(id, { version: 1, title: 'Meanwhile' }, going.actor),
+    )
+    expect(json.code).toBe('MANDATE_NOT_FOUND')
+    expect(await ask('select title, is_open from mandate where id = $1', id)).toEqual([
+      { title: collection.title, is_open: false },
     ])
   })
 })

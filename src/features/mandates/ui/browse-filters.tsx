@@ -1,10 +1,9 @@
 import { categoryOptions } from '#lib/category-options.ts'
 import type { ListingCategory } from '#lib/listing-terms.ts'
 import { mandateLimits } from '#lib/mandate-terms.ts'
+import { BrowseForm } from '#ui/forms/browse-form.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { NativeSelect } from '#ui/forms/native-select.tsx'
-import { SettledSearch } from '#ui/forms/settled-search.tsx'
 import { type MandateSearch, readMandateSearch } from './browse-search.ts'
 
 type BrowseFiltersProps = {
@@ -23,44 +22,28 @@ export function BrowseFilters({ asked, categories, onAsk }: BrowseFiltersProps) 
   const ask = (change: Record<string, string | undefined>) => onAsk(readMandateSearch({ ...asked, ...change }))
 
   return (
-    <FilterForm
+    <BrowseForm
       action="/mandates"
       label="Mandates"
-      filtered={Object.keys(asked).length > 0}
-      narrowed={asked.verified ? 1 : 0}
-      onReset={() => onAsk({})}
-      onAnswered={(answers) => {
-        const wanted = readMandateSearch({ ...asked, ...answers })
-        if (JSON.stringify(wanted) !== JSON.stringify(asked)) onAsk(wanted)
+      asked={asked}
+      read={readMandateSearch}
+      onAsk={onAsk}
+      search={{
+        label: 'Search mandates',
+        placeholder: 'What is sought, and where',
+        maxLength: mandateLimits.search,
       }}
-      search={
-        <SettledSearch
-          label="Search mandates"
-          name="search"
-          placeholder="What is sought, and where"
-          maxLength={mandateLimits.search}
-          inForce={asked.search ?? ''}
-          onSettled={(search) => ask({ search })}
+      categories={categoryOptions(categories, asked.category)}
+      choice={
+        <NativeSelect
+          aria-label="Timeframe"
+          name="urgent"
+          value={asked.urgent ?? ''}
+          onChange={(event) => ask({ urgent: event.currentTarget.value })}
+          options={timeframes}
         />
       }
-      choices={
-        <>
-          <NativeSelect
-            aria-label="Category"
-            name="category"
-            value={asked.category ?? ''}
-            onChange={(event) => ask({ category: event.currentTarget.value })}
-            options={categoryOptions(categories, asked.category)}
-          />
-          <NativeSelect
-            aria-label="Timeframe"
-            name="urgent"
-            value={asked.urgent ?? ''}
-            onChange={(event) => ask({ urgent: event.currentTarget.value })}
-            options={timeframes}
-          />
-        </>
-      }
+      narrowed={asked.verified ? 1 : 0}
       moreLabel="Buyers"
       more={
         <Checkbox

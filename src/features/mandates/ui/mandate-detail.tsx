@@ -43,7 +43,7 @@ export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProp
               </div>
               <div className="mt-7 border-line border-t pt-5">
                 <p className="text-[0.8125rem] text-ink-2 leading-5">Budget</p>
-                <p className="lining mt-0.5 text-pretty font-display font-medium text-[2.125rem] leading-tight">
+                <p className="lining wrap-anywhere mt-0.5 text-pretty font-display font-medium text-[2.125rem] leading-tight">
                   {budgetOf(mandate)}
                 </p>
               </div>

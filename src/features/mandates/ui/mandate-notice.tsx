@@ -39,7 +39,7 @@ export function MandateNotice({ mandate, titleId, withStanding = false, children
         <p className="mt-4 mb-6 line-clamp-3 wrap-anywhere text-[0.9375rem] text-ink-2 leading-6">{requirements}</p>
         <div className="mt-auto border-line border-t pt-4">
           <p className="text-[0.8125rem] text-ink-2 leading-5">Budget</p>
-          <p className="lining mt-0.5 text-pretty font-display font-medium text-[1.375rem] leading-7">
+          <p className="lining wrap-anywhere mt-0.5 text-pretty font-display font-medium text-[1.375rem] leading-7">
             {budgetOf(mandate)}
           </p>
           <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">{children}</div>

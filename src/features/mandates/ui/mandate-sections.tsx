@@ -1,12 +1,9 @@
 import { listingCategories } from '#lib/listing-terms.ts'
 import { mandateLimits } from '#lib/mandate-terms.ts'
-import { Field } from '#ui/forms/field.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
-import { NativeSelect } from '#ui/forms/native-select.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { ChoiceField, LineField, ParagraphsField } from '#ui/forms/record-fields.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import { BudgetSection } from './budget-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -22,57 +19,36 @@ export function MandateSections(props: SectionProps) {
   )
 }
 
-function WishSection({ fields, put, problems, elsewhere = {} }: SectionProps) {
+function WishSection(form: SectionProps) {
+  const { put } = form
   return (
     <FormSection title="What is sought" description="As you would say it to a colleague who might know of one.">
-      <Field label="Title" required error={problems.title} hint={elsewhere.title}>
-        <TextInput
-          name="title"
-          maxLength={mandateLimits.title}
-          autoComplete="off"
-          value={fields.title}
-          onChange={({ target }) => put({ title: target.value })}
-        />
-      </Field>
+      <LineField
+        {...{ form, name: 'title', label: 'Title', required: true, maxLength: mandateLimits.title }}
+        onWrite={(title) => put({ title })}
+      />
       <div className="grid gap-7 sm:grid-cols-2">
-        <Field label="Category" required error={problems.category} hint={elsewhere.category}>
-          <NativeSelect
-            name="category"
-            options={[{ value: '', label: 'Choose a category' }, ...listingCategories.map(option)]}
-            value={fields.category}
-            onChange={({ target }) => put({ category: listingCategories.find((one) => one === target.value) ?? '' })}
-          />
-        </Field>
-        <Field label="Location" error={problems.location} hint={elsewhere.location}>
-          <TextInput
-            name="location"
-            maxLength={mandateLimits.location}
-            autoComplete="off"
-            value={fields.location}
-            onChange={({ target }) => put({ location: target.value })}
-          />
-        </Field>
+        <ChoiceField
+          {...{ form, name: 'category', label: 'Category', required: true, options: categories }}
+          onWrite={(value) => put({ category: listingCategories.find((one) => one === value) ?? '' })}
+        />
+        <LineField
+          {...{ form, name: 'location', label: 'Location', maxLength: mandateLimits.location }}
+          onWrite={(location) => put({ location })}
+        />
       </div>
     </FormSection>
   )
 }
 
-function RequirementsSection({ fields, put, problems, elsewhere = {} }: SectionProps) {
+function RequirementsSection(form: SectionProps) {
   return (
     <FormSection title="Particulars" description="What it must have, and what it must not. No name of a client.">
-      <Field
-        label="Requirements"
-        error={problems.requirements}
-        hint={elsewhere.requirements ?? 'The first lines stand on the card.'}
-      >
-        <TextArea
-          name="requirements"
-          maxLength={mandateLimits.requirements}
-          className="min-h-37.5"
-          value={fields.requirements}
-          onChange={({ target }) => put({ requirements: target.value })}
-        />
-      </Field>
+      <ParagraphsField
+        {...{ form, name: 'requirements', label: 'Requirements', maxLength: mandateLimits.requirements }}
+        hint="The first lines stand on the card."
+        onWrite={(requirements) => form.put({ requirements })}
+      />
     </FormSection>
   )
 }
@@ -106,4 +82,7 @@ const timeframes = [
   { value: 'urgent', label: 'Urgent', description: 'Wanted now; the card says so' },
 ] as const
 
-const option = (value: string) => ({ value, label: value })
+const categories = [
+  { value: '', label: 'Choose a category' },
+  ...listingCategories.map((value) => ({ value, label: value })),
+]

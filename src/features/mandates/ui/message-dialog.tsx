@@ -1,10 +1,12 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { messageLimits } from '#lib/conversation-terms.ts'
+import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { draftPrefix, dropDraft, keepDraft, readDraft } from '#ui/forms/kept-draft.ts'
+import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { TextArea } from '#ui/forms/text-area.tsx'
+import { useKeptWords } from '#ui/forms/use-kept-words.ts'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 
 type MessageDialogProps = {
@@ -19,7 +21,7 @@ type MessageDialogProps = {
 
 /** The first message to a buyer. What is typed is kept until it has arrived. */
 export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend }: MessageDialogProps) {
-  const { content, write, forget } = useKeptMessage(`${draftPrefix}message:mandate:${memberId}:${id}`)
+  const [content, write] = useKeptWords(`${draftPrefix}first-message:${memberId}:${id}`)
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
@@ -27,7 +29,7 @@ export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const words = content.trim()
+    const words = tidyParagraphs(content)
     if (words === '') {
       toast({ title: 'Empty message', description: 'Please enter a message', tone: 'error' })
       return box.current?.focus()
@@ -35,7 +37,7 @@ export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend 
     setBusy(true)
     try {
       await onSend(words)
-      forget()
+      write('')
       onOpenChange(false)
     } catch {
       box.current?.focus()
@@ -61,7 +63,13 @@ export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend 
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate method="post" aria-label="Message">
+      <form
+        id={formId}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        method="post"
+        aria-label="Message to the buyer"
+      >
         <Field label="Message" required hint="What you write is kept in this browser until it is sent.">
           <TextArea
             ref={box}
@@ -76,20 +84,4 @@ export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend 
       </form>
     </Dialog>
   )
-}
-
-function useKeptMessage(name: string) {
-  const [content, setContent] = useState(() => readDraft(name, { content: '' })?.content ?? '')
-  return {
-    content,
-    write: (words: string) => {
-      setContent(words)
-      if (words === '') dropDraft(name)
-      else keepDraft(name, { content: words })
-    },
-    forget: () => {
-      setContent('')
-      dropDraft(name)
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenConversation, writeMessage } from '#testing/conversations.ts'
+import { givenDeal } from '#testing/deals.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { givenNotice } from '#testing/notices.ts'
@@ -51,6 +52,16 @@ describe('what one was told', () => {
     const conversation = await givenConversation(app)
     await writeMessage(app, conversation.recipient, conversation)
     expect((await list(conversation.starter)).items).toMatchObject([{ kind: 'message', from: 'Rafael Recipient' }])
+  })
+
+  test('names a deal by its title, and one without by what its conversation is about', async () => {
+    const { seller, id } = await givenDeal(app, { title: 'The villa and its boat' })
+    const { seller: other } = await givenDeal(app, { title: '' })
+    expect((await list(seller)).items[0]).toMatchObject({
+      ...{ kind: 'deal.opened', deal_id: id, conversation_id: null, stage: 'Negotiation' },
+      ...{ about: 'The villa and its boat', from: expect.stringMatching(/^Bea/) },
+    })
+    expect((await list(other)).items[0]).toMatchObject({ kind: 'deal.opened', about: 'Villa above the bay' })
   })
 
   test('comes in pages, the newest first', async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { findTitles } from '#features/conversations/server/find-titles.ts'
+import { findTitles as findDealTitles } from '#features/deals/server/find-titles.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -32,15 +33,15 @@ export async function listNotifications(scope: Scope, { cursor, limit }: Page): 
     .limit(limit + 1)
   const { items, next_cursor } = pageOf(rows, limit)
   const cardOf = await findCards(scope, idsOf(items, 'fromId'))
-  const titleOf = await findTitles(scope, idsOf(items, 'conversationId'))
+  const aboutOf = await findAbout(scope, items)
   const { unread } = await countUnread(scope)
   return {
-    items: items.map(({ id, kind, conversationId, dealId, fromId, stage, count, createdAt, readAt }) => ({
-      ...{ id, kind, conversation_id: conversationId, deal_id: dealId, stage, count },
-      from: (fromId && cardOf(fromId)?.name) || null,
-      about: (conversationId && titleOf(conversationId)) || null,
-      is_read: readAt !== null,
-      created_at: createdAt.toISOString(),
+    items: items.map((row) => ({
+      ...{ id: row.id, kind: row.kind, conversation_id: row.conversationId, deal_id: row.dealId },
+      ...{ stage: row.stage, count: row.count, about: aboutOf(row) },
+      from: (row.fromId && cardOf(row.fromId)?.name) || null,
+      is_read: row.readAt !== null,
+      created_at: row.createdAt.toISOString(),
     })),
     next_cursor,
     unread,
@@ -49,5 +50,19 @@ export async function listNotifications(scope: Scope, { cursor, limit }: Page): 
 
 type Row = typeof notification.$inferSelect
 
-const idsOf = (rows: Row[], column: 'fromId' | 'conversationId' | 'dealId'): string[] =>
-  rows.flatMap((row) => row[column] ?? [])
+/** A deal without a title of its own goes by that of its conversation. */
+async function findAbout(scope: Scope, rows: Row[]): Promise<(row: Row) => string | null> {
+  const dealOf = await findDealTitles(scope, idsOf(rows, 'dealId'))
+  const conversationOf = ({ conversationId, dealId }: Row) =>
+    conversationId ?? (dealId ? dealOf(dealId)?.conversationId : undefined)
+  const titleOf = await findTitles(
+    scope,
+    rows.flatMap((row) => conversationOf(row) ?? []),
+  )
+  return (row) => {
+    const conversation = conversationOf(row)
+    return (row.dealId && dealOf(row.dealId)?.title) || (conversation && titleOf(conversation)) || null
+  }
+}
+
+const idsOf = (rows: Row[], column: 'fromId' | 'dealId'): string[] => rows.flatMap((row) => row[column] ?? [])

@@ -22,10 +22,10 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
   return (
     <header className="group sticky top-0 z-40 border-line border-b bg-paper print:hidden">
       <div
-        className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'sheet-width'} flex h-16 items-center gap-6 md:h-20`}
+        className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'sheet-width'} flex h-16 items-center gap-2 md:h-20 md:gap-6`}
       >
         <Brand />
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-5 md:flex lg:gap-9 lg:pl-6">
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-3.5 md:flex lg:gap-9 lg:pl-6">
           {navigationLinks.map(({ label, to }) => (
             <NavigationLink key={to} to={to}>
               {label}
@@ -34,7 +34,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
           <span className="flex-1" />
           {session ? <MemberActions {...session} /> : <VisitorActions />}
         </nav>
-        <span className="flex flex-1 items-center justify-end gap-1 md:hidden">
+        <span className="flex flex-1 items-center justify-end md:hidden">
           {session?.tools}
           <MenuToggle menuId={menuId} />
         </span>

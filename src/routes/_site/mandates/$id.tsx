@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pageHead } from '#api/page-head.ts'
 import { BuyerPanel } from '#features/mandates/ui/buyer-panel.tsx'
@@ -9,7 +10,8 @@ import { MandateDetail } from '#features/mandates/ui/mandate-detail.tsx'
 import { MandateOpening } from '#features/mandates/ui/mandate-opening.tsx'
 import { isMandateNotFound, mandateQuery } from '#features/mandates/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
-import { useFirstMessage } from './-use-first-message.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useReady } from '#ui/use-ready.ts'
 
 export const Route = createFileRoute('/_site/mandates/$id')({
   loader: async ({ context, params }) => {
@@ -31,17 +33,26 @@ export const Route = createFileRoute('/_site/mandates/$id')({
   component: MandateScreen,
 })
 
+// Visitors write none.
+const MessageBuyer = lazy(async () => ({ default: (await import('./-message-buyer.tsx')).MessageBuyer }))
+
 function MandateScreen() {
   const { id } = Route.useParams()
   const { user } = useAuth()
   const { data: mandate } = useQuery(mandateQuery(id))
-  const send = useFirstMessage(id)
+  const ready = useReady()
   if (!mandate) return <MandateOpening />
-  const reader = mandate.own ? 'owner' : user ? { memberId: user.id } : 'visitor'
+  const reader = mandate.own ? 'owner' : user ? 'member' : 'visitor'
+  const loading = <Skeleton className="h-12 w-full" />
+  const message = user && ready && (
+    <Suspense fallback={loading}>
+      <MessageBuyer key={`${user.id} ${id}`} id={id} title={mandate.title} memberId={user.id} />
+    </Suspense>
+  )
   return (
     <MandateDetail
       mandate={mandate}
-      contact={<BuyerPanel {...{ id, reader, title: mandate.title }} onSend={send} />}
+      contact={<BuyerPanel {...{ id, reader }} message={message || loading} />}
       buyerCard={(card) => <CardView card={card} level={2} />}
     />
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#ui/forms/kept-draft.ts'
+import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
 
 /** Words that are still there when their writer comes back to this browser. */
 export function useKeptWords(name: string) {

@@ -1,0 +1,34 @@
+import { Agent, get } from 'node:http'
+
+const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
+
+export interface OpenStream {
+  close(): void
+}
+
+/** Opens a member's live stream over HTTP; resolves once it is open, and hands over each event that comes. */
+export function openStream(
+  origin: string,
+  memberId: string,
+  onEvent: (event: Record<string, string>) => void,
+): Promise<OpenStream> {
+  const headers = { accept: 'text/event-stream', 'x-member': memberId }
+  return new Promise((resolve, reject) => {
+    const request = get(`${origin}/api/live`, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`A stream answered ${response.statusCode}`))
+      let rest = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        const lines = (rest + chunk).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) if (line.startsWith('data: ')) take(JSON.parse(line.slice(6)))
+      })
+      response.on('error', () => undefined)
+    })
+    const take = (event: Record<string, string> | null) => {
+      if (event?.type === 'opened') resolve({ close: () => request.destroy() })
+      else if (event?.type) onEvent(event)
+    }
+    // Also when it is closed from here, when nobody waits any more.
+    request.on('error', reject)
+  })
+}

@@ -1,0 +1,37 @@
+// Run as its own process: the API as the members meet it whom the bench names in a header. Prints its port, and says how
+// much memory it holds when asked.
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { type Actor, visitor } from '#database/actor.ts'
+import { readConfig } from '#platform/config/read-config.ts'
+import { openLog } from '#platform/log.ts'
+import { createApp } from '../../src/app/create-app.ts'
+import { openPlatform } from '../../src/app/platform.ts'
+import type { Ground } from './ground.ts'
+
+export interface Memory {
+  heap: number
+  resident: number
+  streams: number
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc')
+
+const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as Ground
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8' }, dataDir)
+const platform = await openPlatform(config, url, openLog('silent'))
+const { server } = await createApp(platform, async ({ headers }): Promise<Actor> => {
+  const memberId = headers['x-member']
+  return typeof memberId === 'string' ? { kind: 'member', memberId, verified: true, curator: false } : visitor
+})
+await server.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 })
+console.log((server.server.address() as AddressInfo).port)
+
+process.on('message', () => {
+  collect()
+  const { heapUsed: heap, rss: resident } = process.memoryUsage()
+  process.send?.({ heap, resident, streams: platform.live.size() } satisfies Memory)
+})
+process.on('disconnect', () => process.exit(0))

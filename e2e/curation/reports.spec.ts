@@ -1,0 +1,68 @@
+import { correspondents, write, written } from '../conversations/correspondents.ts'
+import { enterAs, toastOf } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgiveNotFound, test } from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('a report shows a curator the messages named and no other, and is settled', async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL, 'A canary before')
+  await write(pair.starter, pair.id, 'Where does she keep them?')
+  await write(pair.recipient, pair.id, 'A canary after')
+  expect(await written(pair.recipient, pair.id)).toHaveLength(3)
+  const { items } = await (await pair.recipient.api.get(`/api/conversations/${pair.id}/messages`)).json()
+  const tag = `${Date.now().toString(36)}${process.pid}`
+  const answer = await pair.recipient.api.post(`/api/conversations/${pair.id}/reports`, {
+    data: { message_ids: [items[1].id], reason: `They will not let go of it, ${tag}.` },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { report_id } = await answer.json()
+
+  await page.goto('/about')
+  await signIn(page, 'curator')
+  await test.step('it stands among the open ones', async () => {
+    await page.goto('/curation')
+    await page
+      .getByRole('navigation', { name: 'Curation' })
+      .getByRole('link', { name: /^Reports\s*\d+ waiting$/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+    const line = page.getByRole('listitem').filter({ hasText: tag })
+    await expect(async () => {
+      if (!(await line.isVisible())) await page.getByRole('button', { name: 'Load More' }).click({ timeout: 1_000 })
+      await expect(line).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await line.getByRole('link').click()
+    await expect(page).toHaveURL(`/curation/reports/${report_id}`)
+  })
+
+  await test.step('what was named is read, what was not is not there', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Marchbanks' })).toBeVisible()
+    await expect(page.getByText('Where does she keep them?')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/canary/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Open their page' }).click()
+    await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step('it is settled with a word about it', async () => {
+    await page.getByRole('button', { name: 'Settle Report' }).click()
+    await expect(page.getByText('Please say what was decided')).toBeVisible()
+    await page.getByLabel('What was decided').fill('A word with them was enough.')
+    await page.getByRole('button', { name: 'Settle Report' }).click()
+    await expect(toastOf(page, 'Report settled')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible()
+    await expect(page.getByText('A word with them was enough.')).toBeVisible()
+    await page.goto('/curation/reports?state=settled')
+    await expect(page.getByRole('listitem').filter({ hasText: tag })).toBeVisible()
+  })
+})
+
+test('reports are no page to a member @desktop', async ({ page, baseURL, complaints }) => {
+  const pair = await correspondents(baseURL)
+  await enterAs(page, pair.recipient, '/curation/reports')
+  await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)
+  forgiveNotFound(complaints)
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { correspondents, write } from '../conversations/correspondents.ts'
+import { givenListing } from '../support/given-listing.ts'
+import { enterAs, joinedMember } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test } from '../support/observed-page.ts'
+
+const bell = (page: Page, unread = 0) =>
+  page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} new`, exact: true })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+test('a request rings the bell, is found behind it, and is read where it leads', async ({ page, baseURL }) => {
+  const listing = await givenListing(baseURL)
+  await enterAs(page, listing.seller, '/dashboard')
+
+  await test.step('nothing is new at first', async () => {
+    await bell(page).click()
+    await expect(sheet(page).getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await expect(bell(page)).toBeFocused()
+  })
+
+  const asker = await joinedMember(baseURL)
+  const id = await test.step('what happens is counted without reload', async () => {
+    const first = { listing_id: listing.id, content: 'Is it still to be had?', key: randomUUID() }
+    const answer = await asker.api.post('/api/conversations', { data: first })
+    const { conversation_id } = await answer.json()
+    await expect(bell(page, 1)).toBeVisible()
+    return conversation_id as string
+  })
+
+  await test.step('by keyboard it opens, gathers what follows, and says nothing of what was written', async () => {
+    await bell(page, 1).press('Enter')
+    const row = sheet(page).getByRole('listitem')
+    await expect(row).toHaveText(/Information request from Ottoline Marchbanks/)
+    await write(asker, id, 'A canary')
+    await expect(row).toHaveText(/Ottoline Marchbanks, 2 messages/)
+    await expect(row).toContainText(listing.title)
+    await expect(sheet(page)).not.toContainText(/canary|still to be had/i)
+    await expectAccessible(page, '[role=dialog]')
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('it leads to the request, and is read', async () => {
+    await sheet(page).getByRole('link').press('Enter')
+    await expect(page).toHaveURL(`/dashboard/information-requests/${id}`)
+    await expect(sheet(page)).toBeHidden()
+    await expect(bell(page)).toBeVisible()
+  })
+})
+
+test('one is marked, then all; and whoever reads a conversation has read of it @desktop', async ({ page, baseURL }) => {
+  const listing = await givenListing(baseURL)
+  const [first = '', ...others] = await Promise.all(
+    ['One', 'Two', 'Three'].map(async (content) => {
+      const { api } = await joinedMember(baseURL, `Asker ${content}`)
+      const data = { listing_id: listing.id, content, key: randomUUID() }
+      return (await (await api.post('/api/conversations', { data })).json()).conversation_id as string
+    }),
+  )
+  expect(others).toHaveLength(2)
+  await enterAs(page, listing.seller, '/dashboard')
+  await bell(page, 3).click()
+  await sheet(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Asker Two' })
+    .getByRole('button', { name: 'Mark as read' })
+    .click()
+  await expect(bell(page, 2)).toBeVisible()
+  await expect(sheet(page).getByRole('listitem')).toHaveCount(3)
+
+  await page.goto(`/dashboard/messages/${first}`)
+  await expect(bell(page, 1)).toBeVisible()
+  await bell(page, 1).click()
+  await sheet(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page)).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
+  await page.reload()
+  await expect(bell(page)).toBeVisible()
+})
+
+test('a list that cannot be loaded says so, and is asked for again @desktop', async ({ page, baseURL, complaints }) => {
+  forgive(complaints, 503)
+  const pair = await correspondents(baseURL)
+  const json = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }
+  await page.route('**/api/rpc/notifications/list*', (route) => route.fulfill({ status: 503, json: { json } }))
+  await enterAs(page, pair.recipient, '/about')
+  await bell(page, 1).click()
+  await expect(sheet(page).getByText('Your notifications could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/rpc/notifications/list*')
+  await sheet(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(sheet(page).getByRole('link', { name: pair.title })).toBeVisible()
+})

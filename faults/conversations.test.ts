@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { chromium } from '@playwright/test'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { runProduct, temporaryFolder } from './support/product.ts'
+
+beforeAll(async () => {
+  if (isWebStale()) await buildWeb()
+})
+
+const password = 'a quiet word at dusk'
+
+async function call(url: string, path: string, body: object, token?: string) {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.ok, `${path} ${answer.status}`).toBe(true)
+  return await answer.json()
+}
+
+async function join(url: string, full_name: string): Promise<{ email: string; token: string }> {
+  const email = `${randomUUID()}@example.com`
+  const { session } = await call(url, '/accounts', { full_name, email, password })
+  return { email, token: session.access_token }
+}
+
+test('a conversation that is open while the product dies and starts again is whole, in order, without a reload', async () => {
+  const dataDir = temporaryFolder()
+  const first = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
+  const url = await first.ready()
+  const [seller, buyer] = [await join(url, 'Perpetua Lindqvist'), await join(url, 'Ottoline Marchbanks')]
+  const listing = { title: 'House by the water', price: '1000000', currency: 'EUR', category: 'Real Estate' }
+  const { id: listing_id } = await call(url, '/listings', listing, seller.token)
+  const begun = { listing_id, content: 'Message 1', key: randomUUID() }
+  const { conversation_id: id } = await call(url, '/conversations', begun, buyer.token)
+
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(`${url}/about`)
+  await page.evaluate(
+    async (credentials) => {
+      const headers = { 'content-type': 'application/json' }
+      await fetch('/api/sessions', { method: 'POST', headers, body: JSON.stringify(credentials) })
+    },
+    { email: seller.email, password, keep: 'cookie' },
+  )
+  await page.goto(`${url}/dashboard/messages/${id}`)
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await box.waitFor()
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  await box.fill('Message 2')
+  await box.press('Enter')
+  const thread = page.getByRole('region', { name: /^Messages with/ })
+  await thread.getByText('Waiting for the line').waitFor()
+
+  const second = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off', PORT: new URL(url).port } })
+  await second.ready()
+  await thread.getByText('Sent', { exact: true }).waitFor({ timeout: 60_000 })
+  await call(url, `/conversations/${id}/messages`, { content: 'Message 3', key: randomUUID() }, buyer.token)
+  await thread.getByText('Message 3').waitFor({ timeout: 60_000 })
+  const shown = await thread.getByText(/^Message \d$/).allTextContents()
+  expect(shown).toEqual(['Message 1', 'Message 2', 'Message 3'])
+})

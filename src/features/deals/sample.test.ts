@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { dealStages } from '#lib/deal-terms.ts'
+import { recordsOf } from '#testing/records.ts'
+import { memberActor, testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+await actAs(system, () => loadSampleNetwork(app.platform))
+
+test('a new network has a deal at every stage, each with its timeline in the past and in order', async () => {
+  const deals = await ask('select id, stage, created_at, updated_at, completed_at from deal')
+  expect(deals.map(({ stage }) => stage).sort()).toEqual([...dealStages].sort())
+  for (const { id, stage, created_at, updated_at } of deals) {
+    const events = await ask('select to_stage, created_at from deal_event where deal_id = $1 order by version', id)
+    const times = events.map(({ created_at }) => created_at.getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect([times[0], times.at(-1)]).toEqual([created_at.getTime(), updated_at.getTime()])
+    expect(times.at(-1)).toBeLessThan(Date.now())
+    expect(events.at(-1)?.to_stage).toBe(stage)
+  }
+})
+
+test('none of them began before its conversation did', async () => {
+  expect(
+    await ask(
+      'select from deal join conversation on conversation.id = conversation_id where deal.created_at < conversation.created_at',
+    ),
+  ).toEqual([])
+})
+
+test('what was completed is sold, and each party has their share to pay', async () => {
+  const [done] = await ask(`select * from deal where completed`)
+  expect(await ask('select status from listing where id = $1', done.item_id)).toEqual([{ status: 'Sold' }])
+  for (const id of [done.buyer_id, done.seller_id]) {
+    const { json } = await app.call(`/api/deals/${done.id}`, { as: memberActor(id, { verified: true }) })
+    expect(json.fee).toEqual({ amount: '279375.00', currency: 'USD' })
+  }
+})
+
+test('nobody is notified of what was long done', async () => {
+  expect(await ask('select from notification where deal_id is not null')).toEqual([])
+})

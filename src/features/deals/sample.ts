@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { Member } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { conversation } from '#features/conversations/server/tables.ts'
+import { changeInstance } from '#features/instance/server/change-instance.ts'
+import { markSold } from '#features/listings/server/mark-sold.ts'
+import { daysAgo } from '#lib/days-ago.ts'
+import type { DealParty } from '#lib/deal-terms.ts'
+import { type SampleDeal, sampleDeals } from '#lib/sample-deals.ts'
+import type { Platform, Scope } from '#platform/scope.ts'
+import { chargeFee } from './server/charge-fee.ts'
+import { deal } from './server/tables.ts'
+
+/** What members of the sample agree on, at every stage. Long done: nobody is written to because of it. */
+export async function loadSampleDeals(platform: Platform, idOf: (who: string) => string): Promise<void> {
+  const curator = { memberId: idOf('curator'), verified: true, curator: true }
+  await asPerson(platform, curator, (scope) => changeInstance(scope, { fee_rate: '1.5', fee_payer: 'both' }))
+  for (const sample of sampleDeals) {
+    const found = await findConversation(platform, idOf(sample.starter), sample.about)
+    await open(platform, found, sample)
+  }
+}
+
+async function findConversation({ db }: Platform, starterId: string, title: string) {
+  const [found] = await db
+    .select()
+    .from(conversation)
+    .where(and(eq(conversation.starterId, starterId), eq(conversation.subjectTitle, title)))
+  if (!found) throw new Error(`In the sample nobody speaks of "${title}"`)
+  return found
+}
+
+async function open(platform: Platform, about: typeof conversation.$inferSelect, sample: SampleDeal): Promise<void> {
+  const { steps, openedBy, daysAgo: days, withdrawnBecause, about: _, starter: __, ...terms } = sample
+  const { id: conversationId, subjectType: itemType, subjectId: itemId, starterId, recipientId } = about
+  const [buyer, seller] = itemType === 'listing' ? [starterId, recipientId] : [recipientId, starterId]
+  const parties: Record<DealParty, string> = { buyer, seller }
+  const at = daysAgo(days)
+  const [opened] = await platform.db
+    .insert(deal)
+    .values({
+      ...{ ...terms, conversationId, itemType, itemId, buyerId: buyer, sellerId: seller },
+      ...{ openedBy: parties[openedBy], movedBy: parties[openedBy], createdAt: at, updatedAt: at },
+    })
+    .returning()
+  if (!opened) throw new Error('A deal of the sample was not written')
+  for (const [place, [stage, party, days]] of steps.entries()) {
+    const updatedAt = daysAgo(days)
+    await platform.db
+      .update(deal)
+      .set({
+        ...{ stage, version: place + 2, movedBy: parties[party], updatedAt },
+        ...(stage === 'Completed' && { completedAt: updatedAt }),
+        ...(stage === 'Withdrawn' && { withdrawnBecause }),
+      })
+      .where(eq(deal.id, opened.id))
+    if (stage !== 'Completed') continue
+    await chargeFee(platform, opened)
+    if (itemType !== 'listing') continue
+    const member = { memberId: seller, verified: true, curator: false }
+    await asPerson(platform, member, (scope) => markSold(scope, { id: itemId, sellerId: seller }))
+  }
+}
+
+async function asPerson(platform: Platform, person: Omit<Member, 'kind'>, work: (scope: Scope) => Promise<unknown>) {
+  const actor = { kind: 'member', ...person } as const
+  const request = { id: 'sample', address: '', headers: {}, cookies: [] }
+  await continueAs(actor, () => work({ ...platform, actor, request }))
+}

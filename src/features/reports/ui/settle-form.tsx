@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { api } from '#api/client.ts'
+import { messageOf, problemsOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
+import type { Report } from '#features/reports/contract.ts'
+import { messageLimits } from '#lib/conversation-terms.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { reportQuery } from './queries.ts'
+
+export function SettleForm({ report: { id } }: { report: Report }) {
+  const cache = useQueryClient()
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const settle = useMutation({
+    ...api.reports.settle.mutationOptions(),
+    onSuccess: (settled) => {
+      cache.setQueryData(reportQuery(id).queryKey, settled)
+      toast({ title: 'Report settled' })
+    },
+    onError: (error) => {
+      if (isRefused(error, 'REPORT_SETTLED')) toast({ title: 'Another curator settled this report' })
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: api.reports.key() }),
+  })
+  const problem = missing ? 'Please say what was decided' : problemsOf(settle.error).note
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(!note.trim())
+    if (note.trim() && !settle.isPending) settle.mutate({ id, note })
+  }
+
+  return (
+    <form onSubmit={send} noValidate aria-labelledby="settle-report" className="grid gap-5">
+      <h2 id="settle-report" className="title-3">
+        Settle it
+      </h2>
+      <Field
+        label="What was decided"
+        required
+        error={problem}
+        hint="For curators alone. Whom you suspend, you suspend on their page."
+      >
+        <TextArea
+          className="min-h-28"
+          maxLength={messageLimits.reason}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </Field>
+      {settle.isError && !problem && (
+        <FormError title="The report was not settled">
+          {messageOf(settle.error, 'Please try again.')} What you wrote is still here.
+        </FormError>
+      )}
+      <div>
+        <SubmitButton busy={settle.isPending}>Settle Report</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { noop } from '@tanstack/react-query'
+import { useFirstMessage } from '#features/conversations/ui/use-first-message.ts'
+import { MessageBuyer as Message } from '#features/mandates/ui/message-buyer.tsx'
+
+type MessageBuyerProps = { id: string; title: string; memberId: string }
+
+/** A member's way to the buyer: the words of the mandate, the conversation they begin. */
+export function MessageBuyer(props: MessageBuyerProps) {
+  const { start } = useFirstMessage({ mandate_id: props.id }, noop)
+  return (
+    <Message
+      {...props}
+      onSend={async (content) => {
+        await start(content)
+      }}
+    />
+  )
+}

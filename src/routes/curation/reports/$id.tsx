@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { ReportPage } from '#features/reports/ui/report-page.tsx'
+
+export const Route = createFileRoute('/curation/reports/$id')({ component: OneReport })
+
+function OneReport() {
+  const { id } = Route.useParams()
+  const { user } = useAuth()
+  return user && <ReportPage key={id} id={id} readerId={user.id} />
+}

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#database/actor.ts'
+import { explainedApp } from './explained-app.ts'
+import { fillWithConversations } from './many-conversations.ts'
+import { memberActor, type TestApp } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+
+const database = await testDatabase()
+let app: TestApp
+let plans: string[]
+let reader: Actor
+let conversationId: string
+
+beforeAll(async () => {
+  const [id = ''] = await fillWithConversations(database.superuser, 100_000)
+  reader = memberActor(id)
+  const { rows } = await database.superuser.query(
+    'select conversation_id as id from conversation_party where member_id = $1 limit 1',
+    [id],
+  )
+  conversationId = rows[0].id
+  await makeLong(conversationId)
+  ;({ app, plans } = await explainedApp(database, { measured: true }))
+}, 60_000)
+
+async function makeLong(id: string) {
+  const client = await database.superuser.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query('update conversation set last_sequence = 5000 where id = $1', [id])
+  await client.query(
+    `insert into message (conversation_id, sequence, sender_id, receiver_id, content, key)
+     select id, n, starter_id, recipient_id, 'No. ' || n, gen_random_uuid() from conversation, generate_series(11, 5000) as n where id = $1`,
+    [id],
+  )
+  await client.query('reset session_replication_role')
+  client.release()
+}
+
+const ask = async (url: string) => {
+  plans.length = 0
+  const { status, json } = await app.call(url, { as: reader })
+  expect(status).toBe(200)
+  return json
+}
+
+/** A look into a table that brings more rows than a page shows, or all of them. */
+function expectFew(most: number) {
+  const scans = plans.flatMap(
+    (plan) => plan.match(/Scan [^\n]*on (?:conversation|conversation_party|message)\b.*/g) ?? [],
+  )
+  expect(scans.filter((scan) => /Seq Scan/.test(scan))).toEqual([])
+  expect(scans.length).toBeGreaterThan(0)
+  const read = scans.map((scan) => Number(/actual .*rows=(\d+)/.exec(scan)?.[1] ?? 0))
+  expect(Math.max(...read)).toBeLessThanOrEqual(most)
+}
+
+test('of a thousand conversations and a hundred thousand messages, a page is found without reading the others', async () => {
+  const first = await ask('/api/conversations')
+  expect(first.items).toHaveLength(30)
+  expectFew(31)
+  expect(plans.join('\n')).toMatch(/conversation_party_recent/)
+  // Often enough that PostgreSQL may choose a plan for any member.
+  for (let times = 0; times < 7; times += 1) {
+    await ask(`/api/conversations?cursor=${first.next_cursor}`)
+    expectFew(31)
+  }
+})
+
+test('nor are they read where those come first that hold anything unread', async () => {
+  const first = await ask('/api/conversations?sort=unread')
+  expect(first.items[0].unread).toBe(2)
+  expectFew(31)
+  expect(plans.join('\n')).toMatch(/conversation_party_unread/)
+  await ask(`/api/conversations?sort=unread&cursor=${first.next_cursor}`)
+  expectFew(31)
+})
+
+test('what is unread is counted from one’s own thousand, without a message', async () => {
+  const { messages, conversations, active } = await ask('/api/conversations/unread')
+  expect(active).toBe(1_000)
+  expect(messages).toBe(2 * conversations)
+  expectFew(1_000)
+  expect(plans.join('\n')).not.toMatch(/Scan [^\n]* on message\b/)
+})
+
+test('of five thousand messages of one conversation, a page is found by its place', async () => {
+  await ask(`/api/conversations/${conversationId}`)
+  // Both parties' standing in it.
+  expectFew(2)
+  for (const bound of ['', '?before=4000', '?after=0']) {
+    const { items } = await ask(`/api/conversations/${conversationId}/messages${bound}`)
+    expect(items).toHaveLength(50)
+    expectFew(50)
+  }
+})
+
+test('requests are found without what one asked oneself, and counted without a message', async () => {
+  const { items, counts } = await ask('/api/information-requests')
+  expect(items).toHaveLength(30)
+  expect(counts).toEqual({ all: 500, new: 0, ongoing: 500, awaiting_response: 0 })
+  expect(plans.join('\n')).toMatch(/conversation_party_requests/)
+  expectFew(500)
+})
+
+test('words are looked for in one’s own thousand alone', async () => {
+  const { items } = await ask('/api/conversations?search=correspondent+7')
+  expect(items.length).toBeGreaterThan(0)
+  expectFew(1_000)
+})

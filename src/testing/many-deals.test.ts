@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#database/actor.ts'
+import { explainedApp } from './explained-app.ts'
+import { fillWithDeals } from './many-deals.ts'
+import { memberActor, type TestApp } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+
+const database = await testDatabase()
+/** As much of each kind as the member has. */
+const own = 1_010
+let app: TestApp
+let plans: string[]
+let reader: Actor
+
+beforeAll(async () => {
+  reader = memberActor(await fillWithDeals(database.superuser, 1_000))
+  await addDealsOfOthers()
+  ;({ app, plans } = await explainedApp(database, { measured: true }))
+}, 60_000)
+
+async function addDealsOfOthers() {
+  const client = await database.superuser.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into deal (buyer_id, seller_id, opened_by, moved_by, amount, currency, conversation_id)
+       select buyer, gen_random_uuid(), buyer, buyer, n, 'EUR', gen_random_uuid()
+       from generate_series(1, 20000) as n, lateral (select md5('buyer ' || n)::uuid as buyer) as one`,
+    )
+    await client.query('reset session_replication_role')
+    await client.query('vacuum analyze deal')
+  } finally {
+    client.release()
+  }
+}
+
+async function ask(url: string) {
+  plans.length = 0
+  const { status, json } = await app.call(url, { as: reader })
+  expect(status).toBe(200)
+  return json
+}
+
+/** Who asks goes along with each, in the same round trip. */
+const questions = () => plans.filter((plan) => !plan.includes('set_config'))
+
+/** Of the tables that grow with the network, no more than one’s own rows are read, and not from end to end. */
+function expectFew(most: number) {
+  const scans = plans.flatMap(
+    (plan) =>
+      plan.match(/Scan [^\n]*on (?:deal|deal_event|conversation|conversation_party|listing|mandate)\b.*/g) ?? [],
+  )
+  expect(scans.filter((scan) => /Seq Scan/.test(scan))).toEqual([])
+  expect(scans.length).toBeGreaterThan(0)
+  const read = scans.map((scan) => Number(/actual .*rows=(\d+)/.exec(scan)?.[1] ?? 0))
+  expect(Math.max(...read)).toBeLessThanOrEqual(most)
+}
+
+test.each(['all', 'buying', 'selling', 'active', 'completed'])(
+  'of many deals, one’s own are listed: %s',
+  async (tab) => {
+    const { items, total } = await ask(`/api/deals?tab=${tab}`)
+    expect(items).toHaveLength(Math.min(50, total))
+    expectFew(own)
+    expect(plans.join('\n')).toMatch(/deal_(buyer|seller)/)
+  },
+)
+
+test('one is read by its id, with its steps', async () => {
+  const { items } = await ask('/api/deals?limit=1')
+  expect((await ask(`/api/deals/${items[0].id}`)).events).toHaveLength(2)
+  expectFew(2)
+})
+
+test('what waits for a member is found in two questions, among their own', async () => {
+  const { requests, deals, items } = await ask('/api/attention')
+  expect(items).toHaveLength(5)
+  expect(deals).toBeGreaterThan(100)
+  expect(requests).toBe(0)
+  expect(questions()).toHaveLength(2)
+  expectFew(own)
+})
+
+test.each([
+  ['/api/listings/mine?limit=3', 4],
+  ['/api/mandates/mine?limit=3', 2],
+  ['/api/conversations/unread', 1],
+  ['/api/deals?tab=active&limit=2', 2],
+])('%s takes %i questions, however many there are', async (url, most) => {
+  await ask(url)
+  expect(questions()).toHaveLength(most)
+  expectFew(own)
+})
