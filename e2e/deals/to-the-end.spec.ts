@@ -41,6 +41,7 @@ test('two members take a deal from the first message to its completion, each see
 
   await other.page.getByRole('button', { name: 'Complete Deal' }).click()
   await other.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(other.page.getByRole('alertdialog')).toBeHidden()
   await other.page.getByRole('button', { name: 'Complete Deal' }).click()
   await other.page.getByRole('alertdialog').getByRole('button', { name: 'Complete Deal' }).click()
   await expect(toastOf(other.page, 'Deal completed')).toBeVisible()
