@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { refuseCircles } from './scripts/refuse-circles.ts'
 
 const serverOnly = ['**/src/app/**', '**/src/platform/**', '**/src/database/**', '**/src/features/*/server/**']
 
@@ -28,6 +29,7 @@ export default defineConfig({
       server: { build: { inlineCss: true } },
     }),
     viteReact(),
+    refuseCircles(),
   ],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
@@ -40,12 +42,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 2 },
-                // The first script also names every other file, so what few pages share lies with its like.
+                // The first script also names every other file, so what few pages share lies with its like: up to a size
+                // at which no two files come to import each other.
                 {
                   name: 'shared',
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 6_000,
+                  entriesAwareMergeThreshold: 1_500,
                   priority: 1,
                 },
               ],

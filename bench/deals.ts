@@ -1,12 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { fillWithDeals } from '#testing/many-deals.ts'
 import type { Ground } from './support/ground.ts'
 import { inRounds, type Line, type Part, quantile } from './support/report.ts'
+import { type Served, withMembersServed } from './support/with-members-served.ts'
 
-const serve = fileURLToPath(new URL('support/serve-member.ts', import.meta.url))
 const callers = 4
 
 /** How many listings, mandates and deals the member has beside a thousand conversations, and for how long is asked. */
@@ -38,50 +35,38 @@ const cards = {
 export async function benchDeals(ground: Ground): Promise<Part[]> {
   const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: 8 })
   try {
+    await superuser.query('truncate listing, mandate, conversation, deal cascade')
     const memberId = await fillWithDeals(superuser, size)
-    return [await benchOverview({ ...ground, memberIds: [memberId] }, superuser)]
+    return [await withMembersServed(ground, (served) => benchOverview(served, superuser, memberId))]
   } finally {
     await superuser.end()
   }
 }
 
-async function benchOverview(ground: Ground, superuser: pg.Pool): Promise<Part> {
-  const child = fork(serve, {
-    env: { ...process.env, NODE_ENV: 'production', BENCH_GROUND: JSON.stringify(ground) },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+async function benchOverview(served: Served, superuser: pg.Pool, memberId: string): Promise<Part> {
+  const look = () => lookByApi(served.origin, memberId)
+  await look()
+  const before = await served.memory()
+  await look()
+  const queries = (await served.memory()).queries - before.queries
+  const lines = await inRounds(3, {
+    'pg, one named statement a card, superuser': () => load(() => lookBySql(superuser, memberId)),
+    'API, as the member': () => load(look),
   })
-  try {
-    const [port] = (await once(child.stdout?.setEncoding('utf8') ?? child, 'data')) as [string]
-    const countQueries = async () => {
-      child.send('how many?')
-      return ((await once(child, 'message')) as [number])[0]
-    }
-    const lookOnce = () => lookByApi(`http://127.0.0.1:${port.trim()}`)
-    await lookOnce()
-    await countQueries()
-    await lookOnce()
-    const queries = await countQueries()
-    const lines = await inRounds(3, {
-      'pg, one named statement a card, superuser': () => load(() => lookBySql(superuser, ground.memberIds)),
-      'API, as the member': () => load(lookOnce),
-    })
-    const of = `${size.toLocaleString('en')} listings, mandates and deals, 1,000 conversations`
-    return { title: `The overview, ${of}: ${queries} queries`, lines }
-  } finally {
-    child.disconnect()
-  }
+  const of = `${size.toLocaleString('en')} listings, mandates and deals, 1,000 conversations`
+  return { title: `The overview, ${of}: ${queries} queries`, lines }
 }
 
-async function lookByApi(origin: string) {
-  const answers = await Promise.all(Object.keys(cards).map((path) => fetch(origin + path)))
-  for (const answer of answers) {
+async function lookByApi(origin: string, memberId: string) {
+  const asked = Object.keys(cards).map((path) => fetch(origin + path, { headers: { 'x-member': memberId } }))
+  for (const answer of await Promise.all(asked)) {
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
     await answer.json()
   }
 }
 
-const lookBySql = (superuser: pg.Pool, memberIds: string[]) =>
-  Promise.all(Object.entries(cards).map(([name, text]) => superuser.query({ name, text, values: memberIds })))
+const lookBySql = (superuser: pg.Pool, memberId: string) =>
+  Promise.all(Object.entries(cards).map(([name, text]) => superuser.query({ name, text, values: [memberId] })))
 
 async function load(look: () => Promise<unknown>): Promise<Omit<Line, 'what'>> {
   const times: number[] = []

@@ -1,5 +1,5 @@
 // Run as its own process: the API as the members meet it whom the bench names in a header. Prints its port, and says how
-// much memory it holds when asked.
+// much memory it holds, and how many queries it has sent, when asked.
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -14,6 +14,7 @@ export interface Memory {
   heap: number
   resident: number
   streams: number
+  queries: number
 }
 
 setFlagsFromString('--expose-gc')
@@ -22,6 +23,9 @@ const collect = runInNewContext('gc')
 const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as Ground
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8' }, dataDir)
 const platform = await openPlatform(config, url, openLog('silent'))
+// What only reads sends each query on a connection taken for it.
+let queries = 0
+platform.database.pool.on('acquire', () => queries++)
 const { server } = await createApp(platform, async ({ headers }): Promise<Actor> => {
   const memberId = headers['x-member']
   return typeof memberId === 'string' ? { kind: 'member', memberId, verified: true, curator: false } : visitor
@@ -32,6 +36,6 @@ console.log((server.server.address() as AddressInfo).port)
 process.on('message', () => {
   collect()
   const { heapUsed: heap, rss: resident } = process.memoryUsage()
-  process.send?.({ heap, resident, streams: platform.live.size() } satisfies Memory)
+  process.send?.({ heap, resident, streams: platform.live.size(), queries } satisfies Memory)
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,5 +1,6 @@
-import { correspondents, secondBrowser } from '../conversations/correspondents.ts'
-import { enterAs, toastOf } from '../support/joined-member.ts'
+import { secondBrowser } from '../conversations/correspondents.ts'
+import { givenListing } from '../support/given-listing.ts'
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { dealPath, givenDeal, newDealOf, timelineOf } from './given-deal.ts'
 
@@ -7,25 +8,30 @@ test('two members take a deal from the first message to its completion, each see
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   test.slow()
-  const pair = await correspondents(baseURL, 'Would you part with it before the summer?')
+  const { id, title, seller } = await givenListing(baseURL)
   const other = await secondBrowser(browser, page)
-  await enterAs(other.page, pair.starter, '/dashboard/deals')
+  await enterAs(other.page, await joinedMember(baseURL), `/listings/${id}`)
+  const panel = other.page.getByRole('region', { name: 'Contact Private Advisor' })
+  await panel.getByRole('textbox').fill('Would you part with it before the summer?')
+  await panel.getByRole('button', { name: 'Message' }).click()
+  await expect(other.page).toHaveURL(/\/dashboard\/messages\//)
+  await other.page.getByRole('link', { name: 'Deal Management' }).click()
   await expect(other.page.getByText('No past deals found. Completed deals will appear here.')).toBeVisible()
 
-  await enterAs(page, pair.recipient, '/dashboard/information-requests')
-  await page.getByRole('link', { name: `View ${pair.title}` }).click()
+  await enterAs(page, seller, '/dashboard/information-requests')
+  await page.getByRole('link', { name: `View ${title}` }).click()
   await page.getByRole('button', { name: 'Convert to Deal' }).click()
   const form = newDealOf(page)
-  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(pair.title)
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('1000000')
   await expect(form.getByRole('radio', { name: /^Ottoline Marchbanks buys/ })).toBeChecked()
   await form.getByRole('button', { name: 'Create Deal' }).click()
   await expect(toastOf(page, 'Deal created')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/deals\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1, name: pair.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   // The other party's list shows it without being asked again.
-  await other.page.getByRole('link', { name: `Details of ${pair.title}` }).click()
+  await other.page.getByRole('link', { name: `Details of ${title}` }).click()
   await expect(timelineOf(other.page)).toContainText('Created')
   await other.page.getByRole('button', { name: 'Move to Document Review' }).click()
   await expect(timelineOf(page)).toContainText('Moved to Document Review')
@@ -35,6 +41,7 @@ test('two members take a deal from the first message to its completion, each see
 
   await other.page.getByRole('button', { name: 'Complete Deal' }).click()
   await other.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(other.page.getByRole('alertdialog')).toBeHidden()
   await other.page.getByRole('button', { name: 'Complete Deal' }).click()
   await other.page.getByRole('alertdialog').getByRole('button', { name: 'Complete Deal' }).click()
   await expect(toastOf(other.page, 'Deal completed')).toBeVisible()
@@ -46,9 +53,9 @@ test('two members take a deal from the first message to its completion, each see
       await expect(timelineOf(one)).toContainText(words)
   }
   await page.goto('/dashboard/listings')
-  await expect(page.getByRole('row', { name: new RegExp(pair.title) })).toContainText('Sold')
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Sold')
   await page.goto('/dashboard/deals?tab=completed')
-  await expect(page.getByRole('row', { name: new RegExp(pair.title) })).toContainText('Completed')
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Completed')
   await other.context.close()
 })
 

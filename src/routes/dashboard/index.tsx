@@ -39,7 +39,7 @@ function Overview() {
       fresh={fresh}
       steps={
         <>
-          <FirstStep done={listings.data !== undefined && mandates.data !== undefined && !fresh} />
+          <FirstStep done={(listings.data?.total ?? 0) + (mandates.data?.total ?? 0) > 0} />
           <ProfileStep />
           <TwoFactorStep />
           {user?.verified && <InvitationsStep />}

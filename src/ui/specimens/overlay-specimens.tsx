@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
@@ -64,6 +65,7 @@ export function OverlaySpecimens() {
         </div>
       </Specimen>
       <MenuSpecimen />
+      <PopoverSpecimen />
       <Specimen name="Tooltip">
         <Tooltip hint="A hint for the eye">
           <Button>Rest here</Button>
@@ -100,6 +102,17 @@ function Confirmation({ danger }: { danger: boolean }) {
         ? 'The draft and its pictures go at once. This cannot be undone.'
         : 'Both sides are told, and it can no longer be changed. This cannot be undone.'}
     </ConfirmDialog>
+  )
+}
+
+function PopoverSpecimen() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Specimen name="Popover">
+      <Popover open={open} onOpenChange={setOpen} title="A sheet" trigger={<Button>Open popover</Button>}>
+        <p className="p-5">More than a menu holds, beside what it belongs to.</p>
+      </Popover>
+    </Specimen>
   )
 }
 

@@ -8,10 +8,8 @@ import { canBeWaitedFor } from '../permissions.ts'
 /** What waits for a member, wherever it is. */
 export async function readAttention({ actor, db }: Scope, { limit }: { limit: number }) {
   if (!canBeWaitedFor(actor)) throw new Refusal('UNAUTHORIZED')
-  const [conversations, deals] = await Promise.all([
-    findWaitingConversations(db, actor, limit),
-    findWaitingDeals(db, actor, limit),
-  ])
+  const wanted = { memberId: actor.memberId, most: limit }
+  const [conversations, deals] = await Promise.all([findWaitingConversations(db, wanted), findWaitingDeals(db, wanted)])
   const found = [
     ...conversations.map(({ isRequest, ...row }) => ({
       kind: isRequest ? ('request' as const) : ('conversation' as const),

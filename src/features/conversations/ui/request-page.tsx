@@ -44,7 +44,7 @@ export function RequestPage({ id, children }: RequestPageProps) {
           </p>
         )}
       </header>
-      <div className="flex h-[72dvh] min-h-112 flex-col border border-line">{children}</div>
+      <div className="flex h-[85dvh] min-h-112 sm:h-[72dvh] flex-col border border-line">{children}</div>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { nameOf } from './name-of.ts'
 import { RequestStatus } from './request-status.tsx'
 
 export const requestsColumns: readonly Column<InformationRequest>[] = [
-  { header: 'Subject', primary: true, cell: (request) => <SubjectCell request={request} /> },
+  { header: 'Subject', primary: true, cell: (request) => <SubjectCell request={request} />, blank: <BlankSubject /> },
   { header: 'From', cell: ({ other }) => <FromCell other={other} /> },
   { header: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
   {
@@ -50,6 +50,15 @@ function SubjectCell({ request: { id, subject, message, unread } }: { request: I
       <span className="mt-0.5 line-clamp-1 wrap-anywhere max-w-[26rem] font-normal font-text text-[0.8125rem] text-ink-2 leading-5">
         {message}
       </span>
+    </span>
+  )
+}
+
+function BlankSubject() {
+  return (
+    <span>
+      <Skeleton className="my-[0.15em] h-[1em] w-48 max-w-full" />
+      <Skeleton className="mt-2 mb-1 h-3 w-72 max-w-full" />
     </span>
   )
 }

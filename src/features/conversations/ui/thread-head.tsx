@@ -22,18 +22,16 @@ export function ThreadHead({ conversation: { other, subject }, back, actions, me
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-3 sm:px-6">
       {back}
-      <Avatar name={name} src={portraitUrl(other?.portrait_id, 'small')} decorative />
-      <div className="min-w-0 flex-1 basis-40">
+      <Avatar name={name} src={portraitUrl(other?.portrait_id, 'small')} decorative className="max-[420px]:hidden" />
+      <div className="min-w-0 flex-1 basis-24">
         <div className="mb-0.5 flex items-center gap-1.5">
           <h2 className="title-4 truncate">{name}</h2>
           {other?.verified && <VerifiedIcon />}
         </div>
         {subject && <SubjectLine subject={subject} />}
       </div>
-      <div className="ml-auto flex items-center gap-2">
-        {actions}
-        {menu}
-      </div>
+      {actions && <div className="order-last flex w-full gap-3 *:grow sm:order-none sm:w-auto">{actions}</div>}
+      {menu}
     </header>
   )
 }

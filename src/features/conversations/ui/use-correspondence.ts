@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { api } from '#api/client.ts'
 import { onLiveEvent } from '#api/live.ts'
 import type { LiveEvent } from '#features/live/contract.ts'
+import { useReady } from '#ui/use-ready.ts'
 import { openUnsent } from './open-unsent.ts'
 import { unreadQuery } from './queries.ts'
 import { threadQuery } from './thread-query.ts'
@@ -11,7 +12,9 @@ import { hearTyping, typingEnded } from './typing.ts'
 /** How many messages wait for the member; none for whoever may not have any. */
 export function useUnreadMessages(memberId: string | undefined): number {
   const { data } = useQuery({ ...unreadQuery(), enabled: memberId !== undefined })
-  return data?.messages ?? 0
+  const ready = useReady()
+  // The server knows of none, and parts of its page come to life one after another.
+  return ready ? (data?.messages ?? 0) : 0
 }
 
 /** Keeps a member's conversations true wherever they are: what happens is heard, what they wrote is delivered. */

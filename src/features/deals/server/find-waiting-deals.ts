@@ -1,12 +1,21 @@
 import { and, desc, eq, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Member } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { endedStages } from '#lib/deal-terms.ts'
+import { prepared } from '#platform/prepared.ts'
 import { deal } from './tables.ts'
 
+interface Wanted {
+  memberId: string
+  most: number
+}
+
 /** Deals under way in which the other party took the last step; each says how many there are. */
-export const findWaitingDeals = (db: Db, { memberId }: Member, most: number) =>
+export const findWaitingDeals = (db: Db, wanted: Wanted) => waiting(db).execute({ ...wanted })
+
+const me = sql.placeholder('memberId')
+
+const waiting = prepared((db) =>
   db
     .select({
       id: deal.id,
@@ -19,11 +28,9 @@ export const findWaitingDeals = (db: Db, { memberId }: Member, most: number) =>
     // Who took the last step is the other party.
     .leftJoin(memberCard, eq(memberCard.memberId, deal.movedBy))
     .where(
-      and(
-        or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId)),
-        ne(deal.movedBy, memberId),
-        notInArray(deal.stage, endedStages),
-      ),
+      and(or(eq(deal.buyerId, me), eq(deal.sellerId, me)), ne(deal.movedBy, me), notInArray(deal.stage, endedStages)),
     )
     .orderBy(desc(deal.updatedAt))
-    .limit(most)
+    .limit(sql.placeholder('most'))
+    .prepare('find_waiting_deals'),
+)

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Member } from '#database/actor.ts'
 import { type DealTab, endedStages } from '#lib/deal-terms.ts'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type Place, pageOf } from '#platform/cursor.ts'
+import { prepared } from '#platform/prepared.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveDeals } from '../permissions.ts'
@@ -16,16 +16,11 @@ interface Wanted {
 
 export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Wanted) {
   if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
-  const inTab = tabs[tab](actor)
+  const { page, total } = tabs[tab]
+  const { memberId } = actor
   const [found, [counted]] = await Promise.all([
-    selectDeals(db)
-      .where(and(inTab, cursor && olderThan(cursor, deal)))
-      .orderBy(desc(deal.createdAt), desc(deal.id))
-      .limit(limit + 1),
-    db
-      .select({ total: count(sql`*`) })
-      .from(deal)
-      .where(inTab),
+    page(db).execute({ memberId, at: cursor?.at.toISOString() ?? null, id: cursor?.id ?? null, most: limit + 1 }),
+    total(db).execute({ memberId }),
   ])
   const { items, next_cursor } = pageOf(
     found.map((row) => ({ ...row, id: row.deal.id, createdAt: row.deal.createdAt })),
@@ -34,15 +29,35 @@ export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Wan
   return { items: items.map((row) => dealFace(actor, row)), next_cursor, total: counted?.total ?? 0 }
 }
 
-const buying = ({ memberId }: Member) => eq(deal.buyerId, memberId)
-const selling = ({ memberId }: Member) => eq(deal.sellerId, memberId)
+const me = sql.placeholder('memberId')
+const [at, id] = [sql.placeholder('at'), sql.placeholder('id')]
+const [buying, selling] = [eq(deal.buyerId, me), eq(deal.sellerId, me)]
 /** Said here too: curators may read every deal, and have their own like anybody. */
-const mine = (me: Member) => or(buying(me), selling(me))
+const mine = or(buying, selling)
+const fromPlace = sql`(${at}::timestamptz is null or (${deal.createdAt}, ${deal.id}) < (${at}::timestamptz, ${id}::uuid))`
 
-const tabs: Record<DealTab, (me: Member) => SQL | undefined> = {
-  all: mine,
-  buying,
-  selling,
-  active: (me) => and(mine(me), notInArray(deal.stage, endedStages)),
-  completed: (me) => and(mine(me), deal.completed),
+function asked(tab: DealTab, inTab: SQL | undefined) {
+  const page = prepared((db) =>
+    selectDeals(db)
+      .where(and(inTab, fromPlace))
+      .orderBy(desc(deal.createdAt), desc(deal.id))
+      .limit(sql.placeholder('most'))
+      .prepare(`list_deals_${tab}`),
+  )
+  const total = prepared((db) =>
+    db
+      .select({ total: count(sql`*`) })
+      .from(deal)
+      .where(inTab)
+      .prepare(`count_deals_${tab}`),
+  )
+  return { page, total }
 }
+
+const tabs = {
+  all: asked('all', mine),
+  buying: asked('buying', buying),
+  selling: asked('selling', selling),
+  active: asked('active', and(mine, notInArray(deal.stage, endedStages))),
+  completed: asked('completed', and(mine, deal.completed)),
+} satisfies Record<DealTab, unknown>

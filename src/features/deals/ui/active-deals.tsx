@@ -50,8 +50,14 @@ export function ActiveDeals() {
         <ListFailure level={3} title="Failed to load deals" onRetry={() => void refetch()} />
       ) : (
         <SkeletonGroup className="grid gap-4">
-          <Skeleton className="h-32 w-full" />
-          <Skeleton className="h-32 w-full" />
+          {[1, 2].map((card) => (
+            <div key={card} className="border border-line px-5 py-5 sm:px-6">
+              <Skeleton className="h-5 w-48 max-w-full" />
+              <Skeleton className="mt-3 mb-6 h-3 w-32" />
+              <Skeleton className="h-1 w-full" />
+              <Skeleton className="mt-3.5 h-3 w-24" />
+            </div>
+          ))}
         </SkeletonGroup>
       )}
     </section>

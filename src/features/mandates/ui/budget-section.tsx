@@ -36,7 +36,7 @@ function Amount({ name, label, fields, put, problems, elsewhere = {} }: AmountPr
       error={problems[name]}
       hint={
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span className="lining min-h-6 font-display text-ink-2 text-xl leading-6">{reading}</span>
+          <span className="lining font-display sm:min-h-6 text-ink-2 text-xl leading-6">{reading}</span>
           {elsewhere[name]}
         </span>
       }

@@ -62,6 +62,7 @@ export function BlankMandateNotice() {
         <Skeleton className="mt-2.5 h-6 w-2/3" />
         <Skeleton className="mt-4 h-4 w-1/2" />
         <Skeleton className="mt-6 h-3.5 w-full" />
+        <Skeleton className="mt-2.5 h-3.5 w-full" />
         <Skeleton className="mt-2.5 mb-7 h-3.5 w-3/4" />
         <div className="border-line border-t pt-4">
           <Skeleton className="h-3 w-14" />

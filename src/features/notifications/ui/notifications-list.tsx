@@ -56,9 +56,9 @@ export function NotificationsList({ onMark, onLeave }: NotificationsListProps) {
 
 function Opening() {
   return (
-    <SkeletonGroup className="grid divide-y divide-line">
+    <SkeletonGroup className="grid">
       {['first', 'second', 'third', 'fourth'].map((row) => (
-        <span key={row} className="grid gap-2.5 px-5 py-4">
+        <span key={row} className="grid gap-2.5 border-line px-5 py-4 not-first:border-t">
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="h-3.5 w-1/2" />
           <Skeleton className="h-3 w-1/4" />

@@ -4,12 +4,14 @@ import { api } from '#api/client.ts'
 import { onLiveEvent } from '#api/live.ts'
 import { messageOf } from '#api/message-of.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { useReady } from '#ui/use-ready.ts'
 import { unreadQuery } from './queries.ts'
 
 /** How many are new, kept true while the page is open. */
 export function useUnreadNotifications(): number {
   const cache = useQueryClient()
   const { data } = useQuery(unreadQuery())
+  const ready = useReady()
 
   useEffect(
     () =>
@@ -19,7 +21,8 @@ export function useUnreadNotifications(): number {
       }),
     [cache],
   )
-  return data?.unread ?? 0
+  // The server knows of none, and parts of its page come to life one after another.
+  return ready ? (data?.unread ?? 0) : 0
 }
 
 /** Marks one, or all of them, as read. */
