@@ -323,9 +323,11 @@ describe('reading imports', () => {
 })
 
 test('the whole check takes less than a second on this repository', () => {
-  const started = performance.now()
+  // Of the processor: how busy the machine is otherwise says nothing of the check.
+  const started = process.threadCpuUsage()
   checkStructure(readTree(join(import.meta.dirname, '..')))
-  expect(performance.now() - started).toBeLessThan(1000)
+  const { user, system } = process.threadCpuUsage(started)
+  expect((user + system) / 1000).toBeLessThan(1000)
 })
 
 test('a route that the generator filled in fails', () => {
