@@ -5,13 +5,20 @@ import { checkFiles } from './structure/files.ts'
 import { checkImportLaw } from './structure/import-law.ts'
 import { checkMachinePaths } from './structure/machine-paths.ts'
 import { checkScaffolds } from './structure/scaffolds.ts'
+import { checkSpecification } from './structure/specification.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
 
-/** Holds the shape of the house: names, places, the import law, circles, sizes, dependencies. */
+/** Holds the shape of the house: names, places, the import law, circles, sizes, dependencies, and what proves the specification. */
 export function checkStructure(tree: Tree): Breach[] {
-  return [checkFiles, checkImportLaw, checkCycles, checkDependencies, checkMachinePaths, checkScaffolds].flatMap(
-    (check) => check(tree),
-  )
+  return [
+    checkFiles,
+    checkImportLaw,
+    checkCycles,
+    checkDependencies,
+    checkMachinePaths,
+    checkScaffolds,
+    checkSpecification,
+  ].flatMap((check) => check(tree))
 }
 
 if (import.meta.main) {

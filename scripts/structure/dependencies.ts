@@ -46,7 +46,9 @@ export function checkDependencies(tree: Tree): Breach[] {
 /** A name counts as used where code, styles or settings mention it between quotes or slashes, or a dependency asks for it. */
 function usedNames(tree: Tree, manifest: Manifest, packages: Map<string, Locked>): (name: string) => boolean {
   const mentions = [...tree]
-    .filter(([path]) => /\.(ts|tsx|mjs|css|json)$/.test(path) && !/^package(-lock)?\.json$/.test(path))
+    .filter(
+      ([path]) => /\.(ts|tsx|mjs|css|json)$/.test(path) && !/^package(-lock)?\.json$/.test(path) && !isGenerated(path),
+    )
     .map(([, text]) => text)
     .join('\n')
   const commands = Object.values(manifest.scripts ?? {}).join('\n')

@@ -28,7 +28,16 @@ export function withoutLiterals(text: string): string {
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
+/** Several checks ask it of the same file. */
+const alreadyRead = new Map<string, Import[]>()
+
 export function importsOf(text: string): Import[] {
+  const imports = alreadyRead.get(text) ?? readImports(text)
+  alreadyRead.set(text, imports)
+  return imports
+}
+
+function readImports(text: string): Import[] {
   const code = withoutComments(text)
   const found: Import[] = []
   for (const match of code.matchAll(staticImport)) {

@@ -111,6 +111,13 @@ describe('what is told', () => {
     expect(heard).toEqual([['SIGNED_OUT', undefined]])
   })
 
+  test('of a link that replaces the password: that it was followed, on this page alone', async () => {
+    const store = await storeOf(null)
+    store.recover()
+    expect(heard).toEqual([['PASSWORD_RECOVERY', undefined]])
+    expect(ports.tellElsewhere).not.toHaveBeenCalled()
+  })
+
   test('of a renewal: that it happened, and nothing before the first word', async () => {
     held = null
     const store = sessionStore(ports)

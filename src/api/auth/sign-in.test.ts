@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { apiClient } from '#api/client.ts'
+import { signIn } from './sign-in.ts'
+
+const asked = vi.hoisted(() => vi.fn())
+vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { signIn: asked } } }))
+
+test.each([{}, { email: 'odile@example.com' }, { password: 'a quiet word' }, { email: '', password: 'a quiet word' }])(
+  '%j is not sent: it takes an address or a number, and a password',
+  async (credentials) => {
+    await expect(signIn(credentials)).rejects.toThrow('You must provide either an email or phone number and a password')
+    expect(apiClient.sessions.signIn).not.toHaveBeenCalled()
+  },
+)
+
+test('what a browser sends is kept in cookies', async () => {
+  await signIn({ email: 'odile@example.com', password: 'a quiet word' })
+  expect(asked).toHaveBeenCalledWith({ email: 'odile@example.com', password: 'a quiet word', keep: 'cookie' })
+})
+
+test('whatever goes wrong is thrown to the caller', async () => {
+  const failure = new Error('Too many requests. Please wait a moment.')
+  asked.mockRejectedValueOnce(failure)
+  await expect(signIn({ email: 'odile@example.com', password: 'a quiet word' })).rejects.toBe(failure)
+})

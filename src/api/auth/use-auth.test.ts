@@ -1,0 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useAuth } from './use-auth.ts'
+
+const Greeting = () => useAuth().user?.first_name
+
+test('outside its provider it says what is missing', () => {
+  expect(() => renderToStaticMarkup(createElement(Greeting))).toThrow('useAuth must be used within an AuthProvider')
+})

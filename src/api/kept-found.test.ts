@@ -1,0 +1,28 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptFound } from './kept-found.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what was found is shown for five minutes before it is asked for again, and a look at the page asks for nothing', async () => {
+  const queryFn = vi.fn(async () => 'found')
+  const cache = new QueryClient()
+  const look = async () => {
+    const stop = new QueryObserver(cache, { queryKey: ['listings'], queryFn, ...keptFound }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+  }
+  await look()
+  vi.advanceTimersByTime(5 * 60_000 - 1_000)
+  await look()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1_000)
+  await look()
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  expect(keptFound.refetchOnWindowFocus).toBe(false)
+})

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { AccessTabs } from './access-tabs.tsx'
+
+vi.mock('@tanstack/react-router', async () => {
+  const { createElement } = await import('react')
+  type To = { to: string; search: Record<string, string>; children: string }
+  return {
+    Link: ({ to, search, children }: To) =>
+      createElement('a', { href: `${to}?${new URLSearchParams(search)}` }, children),
+  }
+})
+
+test('the two doors are side by side, and either remembers where to go on', () => {
+  expect(renderToStaticMarkup(<AccessTabs />)).toMatch(
+    /<a href="\/auth\?">Sign In<\/a><a href="\/signup\?">Sign Up<\/a>/,
+  )
+  expect(renderToStaticMarkup(<AccessTabs redirect="/listings/1" />)).toMatch(/signup\?redirect=%2Flistings%2F1"/)
+})

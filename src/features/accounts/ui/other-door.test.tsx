@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { OtherDoor } from './other-door.tsx'
+
+vi.mock('@tanstack/react-router', async () => {
+  const { createElement } = await import('react')
+  type To = { to: string; search: Record<string, string>; children: string }
+  return {
+    Link: ({ to, search, children }: To) =>
+      createElement('a', { href: `${to}?${new URLSearchParams(search)}` }, children),
+  }
+})
+
+test('whoever came to the wrong door is led to the other, and remembers where to go on', () => {
+  const door = <OtherDoor question="Not a member yet?" to="/signup" label="Sign Up" redirect="/listings/1" />
+  expect(renderToStaticMarkup(door)).toContain('<a href="/signup?redirect=%2Flistings%2F1">Sign Up</a>')
+})

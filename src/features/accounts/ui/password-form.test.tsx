@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { PasswordForm } from './password-form.tsx'
+
+const sending = vi.hoisted(() => ({ busy: false }))
+vi.mock('#api/auth/use-auth.ts', () => ({ useAuth: () => ({ login: async () => {} }) }))
+vi.mock('#api/use-form-fields.ts', () => ({
+  useFormFields: () => ({ ...sending, problems: {}, amend: () => {}, submit: () => {} }),
+}))
+vi.mock('@tanstack/react-router', async () => {
+  const { createElement } = await import('react')
+  return { Link: ({ to, children }: { to: string; children: string }) => createElement('a', { href: to }, children) }
+})
+
+const markup = () => renderToStaticMarkup(<PasswordForm email="" failed={undefined} onAnswer={() => {}} />)
+
+test('it asks for an address and a password, and leads to another one', () => {
+  expect(markup()).toMatch(/<input[^>]*type="email"[^>]*>/)
+  expect(markup()).toMatch(/<input[^>]*type="password"[^>]*>/)
+  expect(markup()).toContain('<a href="/forgot">Forgot password</a>')
+})
+
+test('while it is under way, its button says so', () => {
+  expect(markup()).toContain('Sign In')
+  sending.busy = true
+  expect(markup()).toContain('Signing in...')
+})

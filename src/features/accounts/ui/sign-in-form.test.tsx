@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { toasts } from '#ui/feedback/toast.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const answer = vi.hoisted(() => ({ give: (_: object) => {} }))
+vi.mock('./password-form.tsx', () => ({
+  PasswordForm: ({ onAnswer }: { onAnswer: (given: object) => void }) => {
+    answer.give = onAnswer
+    return null
+  },
+}))
+vi.mock('./challenge-form.tsx', () => ({ ChallengeForm: () => null }))
+
+test('whoever has not confirmed the address is told so, and goes on all the same', () => {
+  const goOn = vi.fn()
+  renderToStaticMarkup(<SignInForm onSignedIn={goOn} />)
+  answer.give({ status: 'signed-in', notice: null })
+  expect(toasts.seen()).toEqual([])
+  answer.give({ status: 'signed-in', notice: 'email_not_confirmed' })
+  expect(toasts.seen()).toMatchObject([{ title: 'Email not confirmed' }])
+  expect(goOn).toHaveBeenCalledTimes(2)
+})

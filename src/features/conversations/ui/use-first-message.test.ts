@@ -1,0 +1,63 @@
+import { ORPCError } from '@orpc/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFirstMessage } from './use-first-message.ts'
+
+const asked = vi.hoisted(() => ({ start: vi.fn(), go: vi.fn(async () => {}), say: vi.fn() }))
+vi.mock('#api/client.ts', () => ({
+  api: { conversations: { key: () => ['conversations'] } },
+  apiClient: { conversations: { start: asked.start } },
+}))
+vi.mock('#ui/feedback/toast.ts', () => ({ toast: asked.say }))
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => asked.go }))
+
+afterEach(() => {
+  vi.clearAllMocks()
+})
+
+let found: ReturnType<typeof useFirstMessage> | undefined
+function Listing({ onSent }: { onSent: () => void }) {
+  found = useFirstMessage({ listing_id: 'a-listing' }, onSent)
+  return null
+}
+
+function firstMessage(onSent = () => {}) {
+  const listing = createElement(Listing, { onSent })
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, listing))
+  if (!found) throw new Error('was not rendered')
+  return found
+}
+const said = () => asked.say.mock.lastCall?.[0].title
+
+test('where nothing answers, it was not sent; where the server fails, no conversation was begun', async () => {
+  const { start } = firstMessage()
+  asked.start.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(start('Is it still to be had?')).rejects.toThrow()
+  expect(said()).toBe('Unable to send message. Please try again.')
+  asked.start.mockRejectedValueOnce(new ORPCError('UNAVAILABLE', { status: 503 }))
+  await expect(start('Is it still to be had?')).rejects.toThrow()
+  expect(said()).toBe('Failed to create conversation. Please try again.')
+  const [[first], [second]] = asked.start.mock.calls as [[{ key: string }], [{ key: string }]]
+  expect(second.key).toBe(first.key)
+})
+
+test('a refusal is said in the words of the server', async () => {
+  asked.start.mockRejectedValueOnce(
+    new ORPCError('OWN_LISTING', { status: 422, message: 'You cannot message yourself as the listing owner' }),
+  )
+  await expect(firstMessage().start('To myself')).rejects.toThrow()
+  expect(said()).toBe('You cannot message yourself as the listing owner')
+})
+
+test('what begins a conversation opens it', async () => {
+  const onSent = vi.fn()
+  asked.start.mockResolvedValueOnce({ conversation_id: 'a-conversation', created: true })
+  await firstMessage(onSent).start('Is it still to be had?')
+  expect(said()).toBe('Conversation Started')
+  expect(onSent).toHaveBeenCalledOnce()
+  expect(asked.go).toHaveBeenCalledWith({
+    ...{ to: '/dashboard/messages/$conversationId', params: { conversationId: 'a-conversation' } },
+  })
+})

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { AdvisorPanel } from './advisor-panel.tsx'
+
+vi.mock('#ui/link-button.tsx', () => ({ LinkButton: () => null }))
+
+const protections = (sellerVerified: boolean) => {
+  const panel = <AdvisorPanel id="a-listing" reader="member" withheld={false} message={null} {...{ sellerVerified }} />
+  return [...renderToStaticMarkup(panel).matchAll(/([^<>]+)<\/li>/g)].map(([, words]) => words)
+}
+
+test('four protections stand by a listing, and a seller is called verified who is', () => {
+  const others = ['Secure communications', 'Authentication services', 'Escrow payment options']
+  expect(protections(true)).toEqual(['Verified private seller', ...others])
+  expect(protections(false)).toEqual(['Private seller, not yet verified', ...others])
+})
