@@ -2,9 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { isForMembers, isMemberPage } from './scripts/member-pages.ts'
 import { refuseCircles } from './scripts/refuse-circles.ts'
 
 const serverOnly = ['**/src/app/**', '**/src/platform/**', '**/src/database/**', '**/src/features/*/server/**']
+const memberFile = 'assets/member-page-'
+const isStyle = (file: string) => file.endsWith('.css')
 
 export default defineConfig({
   // Two development servers in one checkout need one each, or they find each other's dependencies outdated.
@@ -31,17 +34,37 @@ export default defineConfig({
     viteReact(),
     refuseCircles(),
   ],
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: {
+      // Member pages are asked for as soon as somebody reaches for their link. What they need besides would have to be
+      // listed in the first script of every visitor.
+      resolveDependencies: (file, needs) => (file.startsWith(memberFile) ? needs.filter(isStyle) : needs),
+    },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           // What every page runs comes as one file: in many small ones, each brings its headers and packs worse.
           output: {
-            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
+            // The first script names them all, so alike is short.
+            chunkFileNames: ({ name, facadeModuleId }) => {
+              if (isMemberPage(facadeModuleId)) return `${memberFile}[hash:7].js`
+              return `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash:7].js`
+            },
             codeSplitting: {
               groups: [
-                { name: 'frame', tags: ['$initial'], priority: 2 },
+                { name: 'frame', tags: ['$initial'], priority: 3 },
+                // What only pages of members share comes as one file, with the first of them.
+                {
+                  name: (id, chunking) => (isForMembers(id, (one) => chunking.getModuleInfo(one)) ? 'office' : null),
+                  debugName: 'office',
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 2,
+                },
                 // The first script also names every other file, so what few pages share lies with its like: up to a size
                 // at which no two files come to import each other.
                 {

@@ -53,4 +53,9 @@ export function describePrivatePage(title: string) {
   return { meta: [{ title: titled(title) }, { name: 'robots', content: 'noindex' }] }
 }
 
+/** A page within one that says the rest. */
+export function titledPage(title: string) {
+  return { meta: [{ title: titled(title) }] }
+}
+
 const titled = (title: string) => `${title} · ${productName}`

@@ -34,6 +34,10 @@ const hashedAssets: FastifyStaticOptions = {
   root: join(files, 'assets'),
   prefix: '/assets/',
   immutable: true,
+  // No documents: what is said of those would come with every file.
+  setHeaders: (reply) => {
+    for (const name of ['referrer-policy', 'x-frame-options', 'x-request-id']) reply.removeHeader(name)
+  },
   maxAge: '1y',
   // Never asked for again, nor in pieces.
   ...{ etag: false, lastModified: false, acceptRanges: false },

@@ -1,26 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditPage } from '#features/audit/ui/audit-page.tsx'
 
-type Search = { action?: string; actor?: string; subject?: string }
+type Words = { action?: unknown; actor?: unknown; subject?: unknown }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const fitting = (value: unknown, form: RegExp) => (typeof value === 'string' && form.test(value) ? value : undefined)
 
 export const Route = createFileRoute('/curation/audit')({
-  validateSearch: ({ action, actor, subject }): Search => ({
-    ...(typeof action === 'string' && /^[a-z.-]{1,60}$/.test(action) && { action }),
-    ...(typeof actor === 'string' && uuid.test(actor) && { actor }),
-    ...(typeof subject === 'string' && uuid.test(subject) && { subject }),
-  }),
+  // Read where it is needed: the first script of every page holds this.
+  validateSearch: (words: Words): Words => words,
   component: Audit,
 })
 
 function Audit() {
-  const { action = '', ...people } = Route.useSearch()
+  const { action, actor, subject } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <AuditPage
-      action={action}
-      {...people}
+      action={fitting(action, /^[a-z.-]{1,60}$/) ?? ''}
+      actor={fitting(actor, uuid)}
+      subject={fitting(subject, uuid)}
       onSearch={(wanted) => void navigate({ search: { ...wanted, action: wanted.action || undefined } })}
     />
   )

@@ -2,26 +2,24 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OutboxPage } from '#features/outbox/ui/outbox-page.tsx'
 import type { MailState } from '#features/outbox/ui/queries.ts'
 
-type Search = { recipient?: string; state?: MailState }
+type Words = { recipient?: unknown; state?: unknown }
 
 const states: readonly unknown[] = ['queued', 'sent', 'kept', 'failed'] satisfies MailState[]
 const isState = (value: unknown): value is MailState => states.includes(value)
 
 export const Route = createFileRoute('/curation/outbox')({
-  validateSearch: ({ recipient, state }): Search => ({
-    ...(typeof recipient === 'string' && recipient && { recipient: recipient.slice(0, 254) }),
-    ...(isState(state) && { state }),
-  }),
+  // Read where it is needed: the first script of every page holds this.
+  validateSearch: (words: Words): Words => words,
   component: Outbox,
 })
 
 function Outbox() {
-  const { recipient = '', state } = Route.useSearch()
+  const { recipient, state } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <OutboxPage
-      recipient={recipient}
-      state={state}
+      recipient={typeof recipient === 'string' ? recipient.slice(0, 254) : ''}
+      state={isState(state) ? state : undefined}
       onSearch={(wanted) =>
         void navigate({ search: { ...wanted, recipient: wanted.recipient || undefined }, replace: true })
       }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { CreateMandatePage } from '#features/mandates/ui/create-mandate-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/create-mandate')({
-  head: () => ({ meta: [{ title: `Create New Mandate · ${productName}` }] }),
+  head: () => titledPage('Create New Mandate'),
   component: Create,
 })
 

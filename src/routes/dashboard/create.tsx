@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { CreateListingPage } from '#features/listings/ui/create-listing-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/create')({
-  head: () => ({ meta: [{ title: `Create Listing · ${productName}` }] }),
+  head: () => titledPage('Create Listing'),
   staticData: { refusal: 'You must be logged in to create a listing' },
   component: Create,
 })

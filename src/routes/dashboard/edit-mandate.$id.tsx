@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { EditMandatePage } from '#features/mandates/ui/edit-mandate-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/edit-mandate/$id')({
-  head: () => ({ meta: [{ title: `Edit Mandate · ${productName}` }] }),
+  head: () => titledPage('Edit Mandate'),
   component: Edit,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { EditListingPage } from '#features/listings/ui/edit-listing-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/edit/$id')({
-  head: () => ({ meta: [{ title: `Edit Listing · ${productName}` }] }),
+  head: () => titledPage('Edit Listing'),
   component: Edit,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyListingsPage } from '#features/listings/ui/my-listings-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/listings')({
-  head: () => ({ meta: [{ title: `My Listings · ${productName}` }] }),
+  head: () => titledPage('My Listings'),
   component: MyListingsPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyMandatesPage } from '#features/mandates/ui/my-mandates-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/mandates')({
-  head: () => ({ meta: [{ title: `My Mandates · ${productName}` }] }),
+  head: () => titledPage('My Mandates'),
   component: MyMandatesPage,
 })

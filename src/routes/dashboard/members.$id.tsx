@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { CardPage } from '#features/members/ui/card-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/members/$id')({
-  head: () => ({ meta: [{ title: `Member · ${productName}` }] }),
+  head: () => titledPage('Member'),
   component: Member,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { MessagesLayout } from '#features/conversations/ui/messages-layout.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/messages')({
-  head: () => ({ meta: [{ title: `Messages · ${productName}` }] }),
+  head: () => titledPage('Messages'),
   component: Messages,
 })
 

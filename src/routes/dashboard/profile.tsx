@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#features/members/ui/profile-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/profile')({
-  head: () => ({ meta: [{ title: `Profile · ${productName}` }] }),
+  head: () => titledPage('Profile'),
   component: ProfilePage,
 })

@@ -4,11 +4,11 @@ import { DevicesList } from '#features/sessions/ui/devices-list.tsx'
 import { NotificationSwitches } from '#features/settings/ui/notification-switches.tsx'
 import { SettingsPage, SettingsSection } from '#features/settings/ui/settings-page.tsx'
 import { TwoFactorSettings } from '#features/two-factor/ui/two-factor-settings.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 
 export const Route = createFileRoute('/dashboard/settings')({
-  head: () => ({ meta: [{ title: `Settings · ${productName}` }] }),
+  head: () => titledPage('Settings'),
   component: Settings,
 })
 

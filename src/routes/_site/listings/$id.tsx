@@ -7,9 +7,9 @@ import { VettingNotice } from '#features/curation/ui/vetting-notice.tsx'
 import { describeListing } from '#features/listings/ui/describe-listing.ts'
 import { ListingAbsent } from '#features/listings/ui/listing-absent.tsx'
 import { ListingDetail } from '#features/listings/ui/listing-detail.tsx'
-import { ListingOpening } from '#features/listings/ui/listing-opening.tsx'
 import { isListingNotFound, listingQuery } from '#features/listings/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
+import { SheetOpening } from '#ui/feedback/sheet-opening.tsx'
 
 export const Route = createFileRoute('/_site/listings/$id')({
   loader: async ({ context, params }) => {
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_site/listings/$id')({
   },
   pendingMs: 120,
   pendingMinMs: 0,
-  pendingComponent: ListingOpening,
+  pendingComponent: Opening,
   notFoundComponent: ListingAbsent,
   component: ListingScreen,
 })
@@ -40,7 +40,7 @@ function ListingScreen() {
   const { id } = Route.useParams()
   const { user } = useAuth()
   const { data: listing } = useQuery(listingQuery(id))
-  if (!listing) return <ListingOpening />
+  if (!listing) return <Opening />
   const own = listing.view === 'whole' && listing.own
   return (
     <ListingDetail
@@ -57,4 +57,8 @@ function ListingScreen() {
       }
     />
   )
+}
+
+function Opening() {
+  return <SheetOpening label="The listing is loading…" pictured />
 }

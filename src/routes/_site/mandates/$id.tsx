@@ -7,9 +7,9 @@ import { BuyerPanel } from '#features/mandates/ui/buyer-panel.tsx'
 import { describeMandate } from '#features/mandates/ui/describe-mandate.ts'
 import { MandateAbsent } from '#features/mandates/ui/mandate-absent.tsx'
 import { MandateDetail } from '#features/mandates/ui/mandate-detail.tsx'
-import { MandateOpening } from '#features/mandates/ui/mandate-opening.tsx'
 import { isMandateNotFound, mandateQuery } from '#features/mandates/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
+import { SheetOpening } from '#ui/feedback/sheet-opening.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useReady } from '#ui/use-ready.ts'
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_site/mandates/$id')({
   },
   pendingMs: 120,
   pendingMinMs: 0,
-  pendingComponent: MandateOpening,
+  pendingComponent: Opening,
   notFoundComponent: MandateAbsent,
   component: MandateScreen,
 })
@@ -41,7 +41,7 @@ function MandateScreen() {
   const { user } = useAuth()
   const { data: mandate } = useQuery(mandateQuery(id))
   const ready = useReady()
-  if (!mandate) return <MandateOpening />
+  if (!mandate) return <Opening />
   const reader = mandate.own ? 'owner' : user ? 'member' : 'visitor'
   const loading = <Skeleton className="h-12 w-full" />
   const message = user && ready && (
@@ -56,4 +56,8 @@ function MandateScreen() {
       buyerCard={(card) => <CardView card={card} level={2} />}
     />
   )
+}
+
+function Opening() {
+  return <SheetOpening label="The mandate is loading…" />
 }

@@ -2,26 +2,24 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MembersPage } from '#features/curation/ui/members-page.tsx'
 import type { StandingName } from '#features/curation/ui/queries.ts'
 
-type Search = { search?: string; standing?: StandingName }
+type Words = { search?: unknown; standing?: unknown }
 
 const standings: readonly unknown[] = ['verified', 'unverified', 'suspended', 'curator'] satisfies StandingName[]
 const isStanding = (value: unknown): value is StandingName => standings.includes(value)
 
 export const Route = createFileRoute('/curation/members/')({
-  validateSearch: ({ search, standing }): Search => ({
-    ...(typeof search === 'string' && search && { search: search.slice(0, 200) }),
-    ...(isStanding(standing) && { standing }),
-  }),
+  // Read where it is needed: the first script of every page holds this.
+  validateSearch: (words: Words): Words => words,
   component: Members,
 })
 
 function Members() {
-  const { search = '', standing } = Route.useSearch()
+  const { search, standing } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <MembersPage
-      search={search}
-      standing={standing}
+      search={typeof search === 'string' ? search.slice(0, 200) : ''}
+      standing={isStanding(standing) ? standing : undefined}
       onSearch={(wanted) => void navigate({ search: { ...wanted, search: wanted.search || undefined }, replace: true })}
     />
   )

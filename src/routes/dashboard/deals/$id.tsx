@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DealPage } from '#features/deals/ui/deal-page.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/deals/$id')({
-  head: () => ({ meta: [{ title: `Deal · ${productName}` }] }),
+  head: () => titledPage('Deal'),
   component: Deal,
 })
 

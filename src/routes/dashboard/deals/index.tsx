@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DealsPage } from '#features/deals/ui/deals-page.tsx'
 import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/deals/')({
   validateSearch: ({ tab }): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
-  head: () => ({ meta: [{ title: `Deal Management · ${productName}` }] }),
+  head: () => titledPage('Deal Management'),
   component: Deals,
 })
 

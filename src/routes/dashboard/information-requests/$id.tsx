@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
 import { RequestPage } from '#features/conversations/ui/request-page.tsx'
 import { ConvertToDeal } from '#features/deals/ui/convert-to-deal.tsx'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/$id')({
-  head: () => ({ meta: [{ title: `Information Request · ${productName}` }] }),
+  head: () => titledPage('Information Request'),
   component: Request,
 })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestsPage } from '#features/conversations/ui/requests-page.tsx'
 import { requestStatuses } from '#lib/conversation-terms.ts'
-import { productName } from '#lib/product-name.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/')({
   validateSearch: ({ status }): { status?: string } => (typeof status === 'string' ? { status } : {}),
-  head: () => ({ meta: [{ title: `Information Requests · ${productName}` }] }),
+  head: () => titledPage('Information Requests'),
   component: Requests,
 })
 
