@@ -10,7 +10,7 @@ const pages = [
   ['/dashboard/messages', 'Conversations'],
   ['/dashboard/information-requests', 'Information Requests'],
   ['/dashboard/deals', 'Deal Management'],
-  ['/dashboard/profile', 'Profile'],
+  ['/dashboard/profile', /Ottoline/],
   ['/dashboard/invitations', 'Invitations'],
   ['/dashboard/settings', 'Settings'],
 ] as const

@@ -5,12 +5,14 @@ type DraftNoticeProps = {
   title: string
   /** How to tell it: its first words, for instance. */
   excerpt?: string | undefined
+  /** What of it was not kept. */
+  note?: string
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** Offers what was typed here once and never sent. */
-export function DraftNotice({ title, excerpt, onRestore, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ title, excerpt, note, onRestore, onDiscard }: DraftNoticeProps) {
   return (
     <Notice
       title={title}
@@ -26,6 +28,7 @@ export function DraftNotice({ title, excerpt, onRestore, onDiscard }: DraftNotic
       }
     >
       {excerpt ? `“${excerpt}”` : 'It was kept in this browser.'}
+      {note && <span className="block">{note}</span>}
     </Notice>
   )
 }

@@ -53,12 +53,15 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
   return { items, next_cursor }
 }
 
-/** In the name of the other party, as far as it may be known, or in the subject. */
+/**
+ * In the name of the other party, as far as it may be known, or in the subject. Each is looked up for one's own rows:
+ * asked whether there is such a one, PostgreSQL would read all conversations there are.
+ */
 function speaksOf(words: string): SQL {
   const pattern = sql`fold_words(${likePattern(words)})`
   return sql`(
-    exists (select from ${memberCard} where ${memberCard.memberId} = ${party.otherId} and not ${memberCard.suspended}
-      and fold_words(${memberCard.name}) like ${pattern})
-    or exists (select from ${conversation} where ${conversation.id} = ${party.conversationId}
-      and fold_words(${conversation.subjectTitle}) like ${pattern}))`
+    coalesce((select fold_words(${memberCard.name}) like ${pattern} from ${memberCard}
+      where ${memberCard.memberId} = ${party.otherId} and not ${memberCard.suspended}), false)
+    or (select fold_words(${conversation.subjectTitle}) like ${pattern} from ${conversation}
+      where ${conversation.id} = ${party.conversationId}))`
 }

@@ -2,15 +2,19 @@ import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
-export function ConversationAbsent() {
+type ConversationAbsentProps = { back?: { to: string; label: string } }
+
+export function ConversationAbsent({ back = messages }: ConversationAbsentProps) {
   return (
     <EmptyState
       drawing={<SealedEnvelope />}
       title="Conversation not found"
-      action={<LinkButton to="/dashboard/messages">Back to Messages</LinkButton>}
+      action={<LinkButton to={back.to}>{back.label}</LinkButton>}
       className="my-auto"
     >
       This conversation does not exist or you don't have access to it.
     </EmptyState>
   )
 }
+
+const messages = { to: '/dashboard/messages', label: 'Back to Messages' }

@@ -20,7 +20,7 @@ type RequestPageProps = {
 /** An information request: what it is about, where it stands, and the conversation. */
 export function RequestPage({ id, children }: RequestPageProps) {
   const { data: request, error, refetch } = useQuery(conversationQuery(id))
-  if (!request && isConversationNotFound(error)) return <ConversationAbsent />
+  if (!request && isConversationNotFound(error)) return <ConversationAbsent back={requests} />
   if (!request && error) return <ListFailure title="Failed to load this request" onRetry={() => void refetch()} />
   if (!request) return <Opening />
   const { subject, other, request_status: status, created_at } = request
@@ -64,6 +64,8 @@ function SubjectTitle({ subject: { type, id, title } }: { subject: Subject }) {
     </Link>
   )
 }
+
+const requests = { to: '/dashboard/information-requests', label: 'Back to Information Requests' }
 
 const kinds = { listing: 'Listing', mandate: 'Mandate' }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import { mayStep } from '#lib/deal-terms.ts'
+import { type DealStage, dealProgress, dealStages, mayStep } from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Deal } from '../contract.ts'
@@ -34,8 +34,18 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
           “{titleOf(deal)}”{/[1-9]/.test(deal.amount) && `, ${amountOf(deal)},`} will stand as completed for both of
           you. This cannot be undone.
         </p>
+        {skipped(stage).length > 0 && (
+          <p className="mt-2">
+            {new Intl.ListFormat('en').format(skipped(stage))} will be passed over. Please make sure that the other
+            party agrees.
+          </p>
+        )}
         {deal.item_type === 'listing' && <p className="mt-2">The listing will be marked as sold.</p>}
       </ConfirmDialog>
     </>
   )
 }
+
+/** Stages that lie between this one and the end. */
+const skipped = (from: DealStage): DealStage[] =>
+  dealStages.filter((stage) => dealProgress[stage] > dealProgress[from] && dealProgress[stage] < dealProgress.Completed)

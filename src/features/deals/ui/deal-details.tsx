@@ -34,7 +34,14 @@ export function DealDetails({ deal }: { deal: Deal }) {
           },
           ...(deal.item_id ? [{ name: 'About', value: <ItemLink deal={deal} id={deal.item_id} /> }] : []),
           ...(party ? [{ name: 'Conversation', value: <ConversationLink id={deal.conversation_id} /> }] : []),
-          ...(fee ? [{ name: 'Completion fee', value: formatMoney(fee.amount, fee.currency) }] : []),
+          ...(fee
+            ? [
+                {
+                  name: deal.party ? 'Your share of the completion fee' : 'Completion fee',
+                  value: formatMoney(fee.amount, fee.currency),
+                },
+              ]
+            : []),
         ]}
       />
       {fee && party && (

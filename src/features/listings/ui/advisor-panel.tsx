@@ -18,7 +18,7 @@ type AdvisorPanelProps = {
 export function AdvisorPanel({ id, reader, sellerVerified, withheld, message }: AdvisorPanelProps) {
   return (
     <SidePanel title="Contact Private Advisor">
-      <div className="print:hidden">{contact[reader](id, withheld ? <MetByVerified /> : message)}</div>
+      <div className="print:hidden">{contact[reader](id, withheld ? <MetByVerified /> : message, withheld)}</div>
       <h3 className="mt-7 border-line border-t pt-5 font-medium text-[0.9375rem] print:mt-0 print:border-0 print:pt-0">
         Listing Protections
       </h3>
@@ -38,11 +38,13 @@ export function AdvisorPanel({ id, reader, sellerVerified, withheld, message }: 
 
 const protections = ['Secure communications', 'Authentication services', 'Escrow payment options']
 
-const contact: Record<Reader, (id: string, message: ReactNode) => ReactNode> = {
-  visitor: (id) => (
+const contact: Record<Reader, (id: string, message: ReactNode, withheld: boolean) => ReactNode> = {
+  visitor: (id, _, withheld) => (
     <>
       <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
-        Questions, papers and viewings go through one person, in confidence. Members write to them here.
+        {withheld
+          ? 'Who offers a private listing is met by verified members. Join, and write here as soon as a curator has verified you.'
+          : 'Questions, papers and viewings go through one person, in confidence. Members write to them here.'}
       </p>
       <LinkButton to="/signup" search={{ redirect: `/listings/${id}` }} variant="solid" className="mt-5 w-full">
         Message

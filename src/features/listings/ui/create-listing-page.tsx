@@ -72,6 +72,7 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
         <div className="mb-8">
           <DraftNotice
             title="You had begun a listing that was not published."
+            note="Photographs are not kept with it: please choose them again."
             excerpt={tidyLine(offered.title ?? offered.description ?? '').slice(0, 80)}
             onRestore={draft.restore}
             onDiscard={draft.discard}

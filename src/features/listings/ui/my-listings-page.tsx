@@ -55,4 +55,6 @@ export function MyListingsPage() {
 }
 
 const sayHowMany = ({ total, active }: { total: number; active: number }): string =>
-  `${total} ${total === 1 ? 'listing' : 'listings'}, of which others can see ${active}.`
+  total === 1
+    ? `1 listing, ${active === 1 ? 'open to others' : 'kept from others'}.`
+    : `${total} listings, ${active === total ? 'all' : active || 'none'} of them open to others.`

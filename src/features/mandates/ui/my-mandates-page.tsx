@@ -50,4 +50,6 @@ export function MyMandatesPage() {
 }
 
 const sayHowMany = ({ total, active }: { total: number; active: number }): string =>
-  `${total} ${total === 1 ? 'mandate' : 'mandates'}, of which others can see ${active}.`
+  total === 1
+    ? `1 mandate, ${active === 1 ? 'open to others' : 'kept from others'}.`
+    : `${total} mandates, ${active === total ? 'all' : active || 'none'} of them open to others.`
