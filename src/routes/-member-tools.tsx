@@ -1,4 +1,6 @@
 import { useAuth } from '#api/auth/use-auth.ts'
+import { api } from '#api/client.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { useCorrespondence, useUnreadMessages } from '#features/conversations/ui/use-correspondence.ts'
 import { CurationLink } from '#features/curation/ui/curation-link.tsx'
 import { NotificationsBell } from '#features/notifications/ui/notifications-bell.tsx'
@@ -13,7 +15,15 @@ export function MemberTools() {
     <>
       {user?.curator && <CurationLink />}
       {admitted && <NotificationsBell />}
+      {admitted && <Freshness />}
       <MessagesLink unread={useUnreadMessages(admitted)} />
     </>
   )
+}
+
+/** Keeps a member's deals, and what waits for them, true wherever they are. What a form began with stands as it is. */
+function Freshness() {
+  useLiveRefresh(['deal.changed'], [api.deals.listMine.key(), api.deals.read.key()])
+  useLiveRefresh(['deal.changed', 'message.sent', 'conversation.read', 'conversation.changed'], [api.attention.key()])
+  return null
 }

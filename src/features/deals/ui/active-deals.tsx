@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '#api/client.ts'
-import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { dealProgress } from '#lib/deal-terms.ts'
 import { StatLink } from '#ui/collections/stat-link.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
@@ -29,7 +27,6 @@ export function ActiveDealsCount() {
 /** The latest of those under way, and how far they are. */
 export function ActiveDeals() {
   const { data, error, refetch } = useQuery(activeDealsQuery())
-  useLiveRefresh(['deal.changed'], [api.deals.listMine.key()])
   return (
     <section aria-labelledby="active-deals">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">

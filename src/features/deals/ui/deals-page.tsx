@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { api } from '#api/client.ts'
-import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
 import { TabPanel, Tabs } from '#ui/forms/tabs.tsx'
@@ -21,7 +19,6 @@ const tabs = dealTabs.map((value) => ({ value, label: labels[value] }))
 
 export function DealsPage({ tab, onTab }: DealsPageProps) {
   const [opens, setOpens] = useState(false)
-  useLiveRefresh(['deal.changed'], [api.deals.listMine.key()])
   const open = (variant: 'solid' | 'outline'): ReactNode => (
     <Button variant={variant} onClick={() => setOpens(true)}>
       New Deal
