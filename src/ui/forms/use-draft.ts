@@ -47,6 +47,8 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
     },
     /** All of it has arrived: it stays to be seen, and is kept no longer. */
     forget: () => {
+      // At once: whoever left meanwhile has no form that would.
+      dropDraft(name)
       setOffered(undefined)
       setSent(true)
     },

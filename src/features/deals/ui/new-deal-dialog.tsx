@@ -22,12 +22,14 @@ type NewDealDialogProps = {
 /** Opens a deal with a member one has a conversation with. */
 export function NewDealDialog({ conversationId, open, onOpenChange }: NewDealDialogProps) {
   const [chosen, setChosen] = useState<string>()
+  const [shown, setShown] = useState(open)
   const [busy, setBusy] = useState(false)
   const form = useId()
   const from = conversationId ?? chosen
-  const change = (next: boolean) => {
-    if (!next) setChosen(undefined)
-    onOpenChange(next)
+  if (open !== shown) {
+    setShown(open)
+    // On opening: while it closes, it still shows what it held.
+    if (open) setChosen(undefined)
   }
 
   return (
@@ -35,7 +37,7 @@ export function NewDealDialog({ conversationId, open, onOpenChange }: NewDealDia
       title="New Deal"
       description={from ? undefined : 'With whom? A deal comes out of a conversation.'}
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       busy={busy}
       actions={
         from && (
@@ -55,7 +57,7 @@ export function NewDealDialog({ conversationId, open, onOpenChange }: NewDealDia
       }
     >
       {from ? (
-        <Prepared key={from} from={from} form={form} onBusy={setBusy} onDone={() => change(false)} />
+        <Prepared key={from} from={from} form={form} onBusy={setBusy} onDone={() => onOpenChange(false)} />
       ) : (
         <ChooseConversation onChoose={setChosen} />
       )}
