@@ -10,7 +10,11 @@ import { routeTree } from './routeTree.gen.ts'
 export function getRouter() {
   // One cache per router: on the server a router lives for one request, and members must never share a cache.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: typeof window === 'undefined' ? false : 1 } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: typeof window === 'undefined' ? false : 1 },
+      // Without a connection a step fails and says so; it is never taken later, by itself.
+      mutations: { networkMode: 'always' },
+    },
   })
 
   const router = createRouter({
