@@ -10,6 +10,7 @@ import { DraftNotice } from '#ui/forms/draft-notice.tsx'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { type Problems, useCheckedForm } from '#ui/forms/use-checked-form.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
+import { useHere } from '#ui/use-here.ts'
 import type { Opening } from '../contract.ts'
 import { type DealFields, fieldsOf, newDeal, problemsIn } from './deal-fields.ts'
 import { DealFieldset } from './deal-fieldset.tsx'
@@ -31,6 +32,7 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
   const { user } = useAuth()
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const here = useHere()
   const draft = useDraft<DealFields>(`${draftPrefix}deal:${user?.id}:${conversation_id}`, fieldsOf(opening))
   const [open] = useState(dealOpener)
   const { fields, offered } = draft
@@ -43,7 +45,9 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
       const { id } = await open({ ...newDeal(fields), conversation_id, another: open_deal !== null })
       draft.forget()
       toast({ title: 'Deal created', tone: 'success' })
-      void cache.invalidateQueries({ queryKey: api.deals.key() })
+      void cache.invalidateQueries({ queryKey: api.deals.listMine.key() })
+      // Whoever went elsewhere meanwhile is not called back.
+      if (!here.current) return
       onDone()
       await navigate({ to: '/dashboard/deals/$id', params: { id } })
     } finally {

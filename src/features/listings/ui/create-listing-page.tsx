@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api, apiClient } from '#api/client.ts'
 import { createOnce } from '#api/create-once.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
@@ -14,6 +14,7 @@ import { useDraft } from '#ui/forms/use-draft.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useHere } from '#ui/use-here.ts'
 import type { OwnListing } from '../contract.ts'
 import { sayListingFailure } from './listing-failure.ts'
 import { blankListing, type ListingFields, newListing, problemsIn } from './listing-fields.ts'
@@ -115,16 +116,4 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
       </LeaveGuard>
     </div>
   )
-}
-
-/** Whether the page is still open when something that took long has ended. */
-function useHere() {
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return here
 }

@@ -8,6 +8,7 @@ import { UpdateFoot } from '#ui/forms/update-foot.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useHere } from '#ui/use-here.ts'
 import type { OwnListing } from '../contract.ts'
 import { keepLeftOver, leftOverPhotographs } from './listing-photograph.ts'
 import { ListingPhotographs } from './listing-photographs.tsx'
@@ -21,11 +22,13 @@ import { useWaitingPhotographs } from './use-waiting-photographs.ts'
 export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: string }) {
   const { id } = own
   const navigate = useNavigate()
+  const here = useHere()
   const kept = useKeptPhotographs(own)
   const photographs = useWaitingPhotographs(leftOverPhotographs(id))
   const { waiting, sending } = photographs
   const update = useListingUpdate(own, memberId, () => {
-    if (waiting.length === 0) void navigate({ to: '/dashboard/listings', ignoreBlocker: true })
+    // Whoever went elsewhere meanwhile is not called back.
+    if (here.current && waiting.length === 0) void navigate({ to: '/dashboard/listings', ignoreBlocker: true })
   })
   const { base, draft, state, busy } = update
   const archiving = useArchiving(update.takeOver)

@@ -13,6 +13,7 @@ import { useDraft } from '#ui/forms/use-draft.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useHere } from '#ui/use-here.ts'
 import type { OwnMandate } from '../contract.ts'
 import { sayMandateFailure } from './mandate-failure.ts'
 import {
@@ -32,6 +33,7 @@ export function CreateMandatePage({ memberId }: { memberId: string }) {
   const draft = useDraft(`${draftPrefix}mandate:${memberId}`, blankMandate)
   const [create] = useState(() => createOnce<NewMandate, OwnMandate>(apiClient.mandates))
   const [done, setDone] = useState(false)
+  const here = useHere()
   const { fields, offered } = draft
 
   const form = useCheckedForm({
@@ -42,6 +44,8 @@ export function CreateMandatePage({ memberId }: { memberId: string }) {
       setDone(true)
       void cache.invalidateQueries({ queryKey: api.mandates.key() })
       toast({ title: 'Your mandate has been created successfully', tone: 'success' })
+      // Whoever went elsewhere meanwhile is not called back.
+      if (!here.current) return
       await navigate({ to: '/dashboard/mandates', ignoreBlocker: true })
     },
     onFailure: (error) => sayMandateFailure('Failed to create mandate. Please try again.', error),

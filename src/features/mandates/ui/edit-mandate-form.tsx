@@ -4,6 +4,7 @@ import { UpdateFoot } from '#ui/forms/update-foot.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useHere } from '#ui/use-here.ts'
 import type { OwnMandate } from '../contract.ts'
 import type { MandateFields } from './mandate-fields.ts'
 import { MandateSections } from './mandate-sections.tsx'
@@ -11,8 +12,10 @@ import { useMandateUpdate } from './use-mandate-update.ts'
 
 export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: string }) {
   const navigate = useNavigate()
+  const here = useHere()
   const update = useMandateUpdate(own, memberId, () => {
-    void navigate({ to: '/dashboard/mandates', ignoreBlocker: true })
+    // Whoever went elsewhere meanwhile is not called back.
+    if (here.current) void navigate({ to: '/dashboard/mandates', ignoreBlocker: true })
   })
   const { base, draft, state, busy, put, problems, elsewhere } = update
 
