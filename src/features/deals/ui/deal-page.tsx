@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#api/client.ts'
-import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { WayBack } from '#ui/way-back.tsx'
 import type { Deal } from '../contract.ts'
 import { CompleteDeal } from './complete-deal.tsx'
@@ -20,7 +19,6 @@ import { dealQuery, isDealNotFound } from './deals-queries.ts'
 /** A deal: its terms, how far it is, what its parties may do next, and all that happened. */
 export function DealPage({ id }: { id: string }) {
   const { data: deal, error, refetch } = useQuery(dealQuery(id))
-  useLiveRefresh(['deal.changed'], [api.deals.key()])
   if (!deal && isDealNotFound(error)) return <NoDeal />
   if (!deal && error) return <ListFailure title="Failed to load this deal" onRetry={() => void refetch()} />
   if (!deal) return <Opening />
@@ -28,13 +26,16 @@ export function DealPage({ id }: { id: string }) {
 }
 
 function WholeDeal({ deal }: { deal: Deal }) {
+  useFocusAfterStep(deal.stage, ['next-step', 'deal-title'])
   return (
     <>
       <WayBack to="/dashboard/deals" search={{}}>
         Back to Deals
       </WayBack>
       <header className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <h1 className="title-2 min-w-0 wrap-anywhere">{titleOf(deal)}</h1>
+        <h1 id="deal-title" tabIndex={-1} className="title-2 min-w-0 wrap-anywhere outline-none">
+          {titleOf(deal)}
+        </h1>
         <CompleteDeal deal={deal} />
       </header>
       <DealProgress stage={deal.stage} />

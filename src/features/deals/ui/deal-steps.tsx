@@ -23,7 +23,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
   if (next.length === 0 && !mayStep(stage, 'Withdrawn', party)) return null
   return (
     <section aria-labelledby="next-step">
-      <h2 id="next-step" className="title-3">
+      <h2 id="next-step" tabIndex={-1} className="title-3 outline-none">
         Next step
       </h2>
       <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{notes[stage]}</p>

@@ -8,6 +8,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { WayBack } from '#ui/way-back.tsx'
 import { PersonName } from './person-name.tsx'
 import { reportQuery } from './queries.ts'
@@ -74,12 +75,13 @@ function Heading({ report: { reported, reporter, created_at } }: { report: Repor
 
 function Decision({ report, readerId }: { report: Report; readerId: string }) {
   const { settled } = report
+  useFocusAfterStep(settled !== null, ['report-decision'])
   if (!settled && report.reporter.id === readerId)
     return <p className="text-ink-2 text-sm">You reported this yourself. Another curator settles it.</p>
   if (!settled) return <SettleForm report={report} />
   return (
     <section aria-labelledby="report-decision">
-      <h2 id="report-decision" className="title-3">
+      <h2 id="report-decision" tabIndex={-1} className="title-3 outline-none">
         Settled
       </h2>
       <p className="mt-2 text-ink-2 text-sm">
