@@ -25,7 +25,7 @@ function Overview() {
   return (
     <OverviewPage
       standing={<VettingNotice />}
-      attention={<WaitingList />}
+      attention={<WaitingList newcomer={fresh} />}
       figures={
         <>
           <ActiveListings />

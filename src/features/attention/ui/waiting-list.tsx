@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { Handshake, Mail, MailQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#api/client.ts'
-import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Waiting } from '../contract.ts'
 
-/** What waits for a member; nothing where nothing does. */
-export function WaitingList() {
+/** What waits for a member; nothing where nothing does. Its place is kept until that is known, but for newcomers. */
+export function WaitingList({ newcomer }: { newcomer: boolean }) {
   const { data, error, refetch } = useQuery(api.attention.read.queryOptions({ input: {} }))
-  useLiveRefresh(['message.sent', 'conversation.read', 'conversation.changed', 'deal.changed'], [api.attention.key()])
   if (error && !data) return <NotKnown onRetry={() => void refetch()} />
-  if (!data || data.items.length === 0) return null
+  if (!data) return newcomer ? null : <Opening />
+  if (data.items.length === 0) return null
   const { items, requests, conversations, deals } = data
   const others = requests + conversations + deals - items.length
   return (
@@ -94,6 +94,27 @@ function sayWhat({ kind, from, about }: Waiting): ReactNode {
     <>
       {name} took the last step<span className="text-ink-2"> · {about || 'Untitled Deal'}</span>
     </>
+  )
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup label="Looking for what waits for you…" className="mt-12">
+      <span className="title-3 flex h-lh items-center">
+        <Skeleton className="h-5 w-44" />
+      </span>
+      <span className="mt-3 block border-line border-t">
+        {['latest', 'next'].map((line) => (
+          <span key={line} className="flex items-center gap-4 border-line border-b py-3.5 text-[0.9375rem]">
+            <Skeleton className="size-4.5 shrink-0" />
+            <span className="flex h-lh flex-1 items-center">
+              <Skeleton className="h-3.5 w-3/5" />
+            </span>
+            <Skeleton className="h-3 w-20 shrink-0" />
+          </span>
+        ))}
+      </span>
+    </SkeletonGroup>
   )
 }
 

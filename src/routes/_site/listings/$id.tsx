@@ -10,6 +10,7 @@ import { ListingDetail } from '#features/listings/ui/listing-detail.tsx'
 import { isListingNotFound, listingQuery } from '#features/listings/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
 import { SheetOpening } from '#ui/feedback/sheet-opening.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export const Route = createFileRoute('/_site/listings/$id')({
   loader: async ({ context, params }) => {
@@ -50,7 +51,8 @@ function ListingScreen() {
       sellerCard={(card) => <CardView card={card} level={2} />}
       message={
         user && (
-          <Suspense>
+          // As high as the box that comes.
+          <Suspense fallback={<Skeleton className="h-68.5 w-full sm:max-lg:h-62.5" />}>
             <FirstMessage listingId={id} memberId={user.id} />
           </Suspense>
         )
