@@ -45,7 +45,7 @@ describe('a visitor', () => {
     ['one by the browser’s door', (on: TestApp, id: string) => rpc('read', { id }, on)],
     ['one that is not there', (on: TestApp) => get(`/api/listings/${randomUUID()}`, on)],
     ['one that is not there by the browser’s door', (on: TestApp) => rpc('read', { id: randomUUID() }, on)],
-    ['what cannot be asked', (on: TestApp) => get('/api/listings?limit=many', on)],
+    ['what cannot be asked', (on: TestApp) => get('/api/listings?category=Nothing', on)],
   ])('is answered %s as ever', async (_, asking) => {
     const { id } = await givenListing(app, owner)
     await givenPhotograph(app, owner, id)
@@ -77,20 +77,14 @@ describe('a visitor', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('who asks the same again spends no allowance, and one whose own is spent takes it from nobody', async () => {
+  test('a search is never kept: whether it is ready would tell what others look for, and each costs its allowance', async () => {
     await givenListing(app, owner, { title: 'Sloop of the bay' })
-    const same = '/api/listings?search=sloop'
-    await untilKept(() => get(same))
     await ask('delete from rate_limit')
-    const often = await Promise.all(Array.from({ length: limits.search.burst + 20 }, () => get(same)))
-    expect(often.filter(({ status }) => status !== 200)).toEqual([])
-
-    const words = Array.from({ length: limits.search.burst + 30 }, (_, n) => `/api/listings?search=other+${n}`)
-    const answers = await Promise.all(words.map((url) => get(url)))
-    const refused = answers.findIndex(({ status }) => status === 429)
-    expect(answers[refused]?.json).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    expect((await get(same)).status).toBe(200)
-    const another = await app.call(words[refused] ?? '', { remoteAddress: '198.51.100.7' })
+    const search = () => get('/api/listings?search=sloop')
+    const answers = await Promise.all(Array.from({ length: limits.search.burst + 30 }, search))
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(answers.find(({ status }) => status === 429)?.json).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const another = await app.call('/api/listings?search=sloop', { remoteAddress: '198.51.100.7' })
     expect(another.status).toBe(200)
   })
 })
@@ -136,7 +130,7 @@ describe('what the public may not see any more is gone from every process', () =
     const asked = [
       (on: TestApp) => get(`/api/listings/${id}`, on),
       (on: TestApp) => rpc('read', { id }, on),
-      (on: TestApp) => get('/api/listings?search=canary', on),
+      (on: TestApp) => get('/api/listings?limit=30', on),
       (on: TestApp) => rpc('browse', { limit: 2 }, on),
     ]
     for (const one of asked) {

@@ -12,7 +12,22 @@ export interface PublicQuestion {
   body: string | undefined
 }
 
-const longest = 2_000
+/**
+ * What may be asked of many for the answer to be kept. No words and no prices: whether an answer is ready would tell a
+ * stranger what others look for. Nothing that can be varied without end: each would push out another.
+ */
+const plain: Record<string, RegExp> = {
+  category: /^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/,
+  limit: /^(?:[1-9]|[12]\d|30)$/,
+  sort: /^[a-z-]+$/,
+  ...{ verified_sellers: /^(?:true|false)$/, verified_buyers: /^(?:true|false)$/ },
+  ...{ urgent: /^(?:true|false)$/, saved: /^false$/ },
+}
+const isPlain = (asked: [string, unknown][]) =>
+  new Set(asked.map(([name]) => name)).size === asked.length &&
+  asked.every(([name, value]) => Object.hasOwn(plain, name) && plain[name]?.test(String(value)))
+
+const longest = 500
 const names = publicRecords.map(({ many }) => many).join('|')
 const byRest = new RegExp(`^/api/(${names})(?:/(${uuid}))?(?:\\?(.*))?$`)
 const byRpc = new RegExp(`^/api/rpc/(${names})/(browse|read)$`)
@@ -39,6 +54,7 @@ function restQuestion(asked: string): PublicQuestion | undefined {
   // Another id might hide in the query of one.
   if (record === undefined || (id !== undefined && query !== '')) return undefined
   const sought = new URLSearchParams(query)
+  if (!isPlain([...sought])) return undefined
   sought.sort()
   const url = `/api/${record}${id === undefined ? '' : `/${id}`}${sought.size > 0 ? `?${sought}` : ''}`
   return { record, id, url, body: undefined }
@@ -49,12 +65,12 @@ function rpcQuestion(url: string, body: unknown): PublicQuestion | undefined {
   const [, record, verb] = byRpc.exec(url) ?? []
   if (record === undefined || !isRecord(body) || !isRecord(body.json)) return undefined
   const { json, meta = [] } = body
+  if (!Array.isArray(meta) || meta.length > 0) return undefined
   const inOrder = Object.fromEntries(Object.entries(json).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const question = { record, url, body: JSON.stringify({ json: inOrder, meta }) }
-  if (verb === 'browse') return { ...question, id: undefined }
+  const question = { record, url, body: JSON.stringify({ json: inOrder }) }
+  if (verb === 'browse') return isPlain(Object.entries(json)) ? { ...question, id: undefined } : undefined
   const { id } = json
-  const isOne = typeof id === 'string' && isId.test(id) && Array.isArray(meta) && meta.length === 0
-  return isOne ? { ...question, id } : undefined
+  return typeof id === 'string' && isId.test(id) && Object.keys(json).length === 1 ? { ...question, id } : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

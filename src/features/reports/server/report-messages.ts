@@ -1,5 +1,4 @@
 import { findMessages } from '#features/conversations/server/find-messages.ts'
-import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canReport } from '../permissions.ts'
@@ -11,7 +10,10 @@ interface Reported {
   reason: string
 }
 
-/** Brings the messages named, and nothing else of the conversation, before the curators. The other party is not told. */
+/**
+ * Brings the messages named, and nothing else of the conversation, before the curators. The other party is not told: the
+ * report itself is the record, for whoever is reported may be a curator, and reads the audit log.
+ */
 export async function reportMessages(
   scope: Scope,
   { id: conversationId, message_ids, reason }: Reported,
@@ -31,8 +33,6 @@ export async function reportMessages(
         ...{ reportId: filed.id, messageId, sequence, senderId, content, writtenAt },
       })),
     )
-    // About nobody: whoever is reported may be a curator, who reads the log.
-    await recordAudit(scope, 'report.filed', { detail: { reportId: filed.id } })
     return { report_id: filed.id }
   })
 }

@@ -21,7 +21,7 @@ const ids = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id
 beforeEach(() => ask('delete from rate_limit; delete from report'))
 
 describe('settling a report', () => {
-  test('says who decided what, moves it to those that were settled, and is recorded without content', async () => {
+  test('says who decided what, moves it to those that were settled, and leaves nothing of it in the log', async () => {
     const id = await givenReport(app, await givenConversation(app))
     expect(await settle(curator, id)).toMatchObject({
       status: 200,
@@ -29,9 +29,9 @@ describe('settling a report', () => {
     })
     expect(await list(curator)).toMatchObject({ items: [], open: 0 })
     expect(ids(await list(colleague, '?state=settled'))).toEqual([id])
-    expect(await ask(`select actor_id, subject_id, detail from audit_event where action = 'report.settled'`)).toEqual([
-      { actor_id: curator.id, subject_id: null, detail: { reportId: id } },
-    ])
+    expect(await ask(`select from audit_event where action like 'report%' or detail ->> 'reportId' = $1`, id)).toEqual(
+      [],
+    )
   })
 
   test('happens once: of 20 at once one does, and the others hear of it', async () => {

