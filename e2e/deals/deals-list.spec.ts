@@ -66,7 +66,7 @@ test('a deal that cannot be completed stays open, and says why', { tag: '@deskto
   complaints,
 }) => {
   const deal = await givenDeal(baseURL)
-  await enterAs(page, deal.recipient, dealPath(deal))
+  await enterAs(page, deal.starter, dealPath(deal))
   await refuse(page, 'deals/complete')
   await page.getByRole('button', { name: 'Complete Deal' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Complete Deal' }).click()

@@ -30,12 +30,18 @@ test('two members take a deal from the first message to its completion, each see
   await expect(page).toHaveURL(/\/dashboard\/deals\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
+  // Not alone: the other party has not answered yet.
+  await expect(page.getByRole('button', { name: 'Complete Deal' })).toBeDisabled()
+  await expect(page.getByText('The other party has taken no step in this deal yet.')).toBeVisible()
+
   // The other party's list shows it without being asked again.
   await other.page.getByRole('link', { name: `Details of ${title}` }).click()
   await expect(timelineOf(other.page)).toContainText('Created')
   await other.page.getByRole('button', { name: 'Move to Document Review' }).click()
   await expect(timelineOf(page)).toContainText('Moved to Document Review')
   await expect(page.getByRole('progressbar', { name: 'Progress: Document Review' })).toHaveAttribute('value', '50')
+  await expect(page.getByRole('button', { name: 'Complete Deal' })).toBeEnabled()
+  await expect(page.getByText('The other party has taken no step in this deal yet.')).toBeHidden()
   await page.getByRole('button', { name: 'Move to Due Diligence' }).click()
   await expect(other.page.getByRole('progressbar', { name: 'Progress: Due Diligence' })).toHaveAttribute('value', '75')
 

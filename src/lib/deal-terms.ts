@@ -30,6 +30,9 @@ export function mayStep(from: DealStage, to: DealStage, party: DealParty): boole
   return steps[to]?.includes(party) ?? false
 }
 
+/** Said to whoever would complete a deal alone. */
+export const unansweredDeal = 'The other party has taken no step in this deal yet. It completes once they have.'
+
 /** How far along a deal is, in per cent; one that was withdrawn got nowhere. */
 export const dealProgress: Record<DealStage, number> = {
   Negotiation: 25,

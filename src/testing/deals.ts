@@ -33,5 +33,13 @@ export async function givenDeal(
   return { ...conversation, id: json.id as string, conversationId: id }
 }
 
+/** One in which its seller, who did not open it, has taken a step: either of the two may complete it. */
+export async function givenAnsweredDeal(app: TestApp, ...given: [object?, object?, Partial<Parties>?]) {
+  const deal = await givenDeal(app, ...given)
+  const { status, text } = await takeStep(app, deal.seller, deal.id, 'stage', { to: 'Document Review', version: 1 })
+  if (status !== 200) throw new Error(`A step in a deal answered ${status}: ${text}`)
+  return deal
+}
+
 export const takeStep = (app: TestApp, { actor }: GivenMember, id: string, what: string, body: object = {}) =>
   app.call(`/api/deals/${id}/${what}`, { method: 'POST', as: actor, body })

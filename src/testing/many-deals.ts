@@ -45,9 +45,10 @@ const makeDeals = `
     10000 + n, 'EUR', id, stage, case when stage = 'Completed' then now() end,
     case when stage = 'Withdrawn' then 'No longer' end, 2, now() - n * interval '1 hour', now() - n * interval '1 minute'
   from generate_series(1, $2::integer) as n join mine on place = n % many,
-    lateral (select case n % 8 when 0 then 'Completed' when 4 then 'Withdrawn' else 'Document Review' end as stage) as at`
+    lateral (select case n % 8 when 1 then 'Completed' when 4 then 'Withdrawn' else 'Document Review' end as stage) as at`
 
 const makeEvents = `
   insert into deal_event (deal_id, version, from_stage, to_stage, by_id)
-  select id, n, case n when 2 then 'Negotiation' end, case n when 1 then 'Negotiation' else stage end, opened_by
+  select id, n, case n when 2 then 'Negotiation' end, case n when 1 then 'Negotiation' else stage end,
+    case n when 1 then opened_by else moved_by end
   from deal, generate_series(1, 2) as n`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dealCurrencies, dealLimits, dealParties, dealStages, dealTabs } from '#lib/deal-terms.ts'
+import { dealCurrencies, dealLimits, dealParties, dealStages, dealTabs, unansweredDeal } from '#lib/deal-terms.ts'
 import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { cursor } from '#platform/cursor.ts'
@@ -152,9 +152,11 @@ export const dealsContract = {
   complete: deals
     .route({
       ...route('POST', '/deals/{id}/complete', 'Complete a deal'),
-      description: 'Once and for good; asked again it answers with what it is.',
+      description:
+        'Once and for good; asked again it answers with what it is. Not before the other party has taken a step in it, of which opening it is one.',
     })
     .errors(stepErrors)
+    .errors({ DEAL_UNANSWERED: { status: 409, message: unansweredDeal } })
     .input(one)
     .output(Deal),
 

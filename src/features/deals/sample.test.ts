@@ -40,6 +40,11 @@ test('what was completed is sold, and each party has their share to pay', async 
   }
 })
 
+test('nobody completed one alone', async () => {
+  const [done] = await ask(`select id, moved_by from deal where completed`)
+  expect(await ask('select from deal_event where deal_id = $1 and by_id <> $2', done.id, done.moved_by)).not.toEqual([])
+})
+
 test('nobody is notified of what was long done', async () => {
   expect(await ask('select from notification where deal_id is not null')).toEqual([])
 })

@@ -169,7 +169,7 @@ describe('what a deal is filled with', () => {
     const { id, buyer, seller } = await givenParties(app)
     const { json } = await open(buyer, id)
     expect((await prepare(seller, id)).json.open_deal).toEqual({ id: json.id, title: terms.title })
-    await takeStep(app, buyer, json.id, 'complete')
+    await takeStep(app, seller, json.id, 'complete')
     expect((await prepare(seller, id)).json.open_deal).toBeNull()
   })
 })

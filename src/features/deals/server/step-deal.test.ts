@@ -8,24 +8,24 @@ import {
   endedStages,
   mayStep,
 } from '#lib/deal-terms.ts'
-import { givenDeal, takeStep } from '#testing/deals.ts'
+import { givenAnsweredDeal, givenDeal, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
-/** A deal at a stage, brought there by the product itself. */
+/** A deal at a stage, in which both parties have taken a step; ended, where it is, by the product itself. */
 async function givenStage(stage: DealStage) {
-  const deal = await givenDeal(app)
-  if (stage === 'Negotiation') return { ...deal, version: 1 }
+  const deal = await givenAnsweredDeal(app)
+  if (stage === 'Document Review') return { ...deal, version: 2 }
   await ask(
-    `update deal set stage = $2, version = 2, completed_at = case when $2 = 'Completed' then now() end,
+    `update deal set stage = $2, version = 3, completed_at = case when $2 = 'Completed' then now() end,
        withdrawn_because = case when $2 = 'Withdrawn' then 'No longer' end where id = $1`,
     deal.id,
     stage,
   )
-  return { ...deal, version: 2 }
+  return { ...deal, version: 3 }
 }
 
 const stored = async (id: string) =>

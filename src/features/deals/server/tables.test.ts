@@ -21,7 +21,7 @@ const [stranger, curator] = await Promise.all([
 const open = await givenDeal(app)
 const { buyer, seller } = open
 const completed = await givenDeal(app, {}, {}, open)
-await takeStep(app, buyer, completed.id, 'complete')
+await takeStep(app, seller, completed.id, 'complete')
 const former = await givenDeal(app)
 await takeStep(app, former.seller, former.id, 'complete')
 await ask('update member set suspended_at = now() where id = $1', former.seller.id)
@@ -95,10 +95,10 @@ describe('whatever a query writes', () => {
 
   test('a step is stamped by the database, whatever was said', async () => {
     const { id } = await givenDeal(app, {}, {}, open)
-    const forged = { completedAt: new Date(0), movedBy: seller.id, version: 40, updatedAt: new Date(0) }
-    await change(buyer.actor, { stage: 'Completed', ...forged }, id)
+    const forged = { completedAt: new Date(0), movedBy: buyer.id, version: 40, updatedAt: new Date(0) }
+    await change(seller.actor, { stage: 'Completed', ...forged }, id)
     const [row] = await ask('select * from deal where id = $1', id)
-    expect(row).toMatchObject({ moved_by: buyer.id, version: 2, completed: true })
+    expect(row).toMatchObject({ moved_by: seller.id, version: 2, completed: true })
     for (const at of [row.completed_at, row.updated_at]) expect(Date.now() - at.getTime()).toBeLessThan(60_000)
   })
 
@@ -108,6 +108,16 @@ describe('whatever a query writes', () => {
       await expect(change(actor, { stage: 'Negotiation', completedAt: null }, completed.id)).rejects.toMatchObject(
         forbidden,
       )
+  })
+
+  test('nobody completes a deal in which the other party has taken no step', async () => {
+    const { id } = await givenDeal(app, {}, {}, open)
+    const completing = (actor: Actor) => change(actor, { stage: 'Completed', completedAt: new Date() }, id)
+    await expect(completing(buyer.actor)).rejects.toMatchObject(forbidden)
+    await change(buyer.actor, { stage: 'Document Review' }, id)
+    await expect(completing(buyer.actor)).rejects.toMatchObject(forbidden)
+    await change(seller.actor, { stage: 'Negotiation' }, id)
+    expect(await completing(buyer.actor)).toEqual([{ id }])
   })
 
   test('others reach nothing of it', async () => {

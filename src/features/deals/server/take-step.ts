@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canTakeStep } from '../permissions.ts'
+import { assertAnswered } from './assert-answered.ts'
 import type { ClaimedDeal } from './claim-deal.ts'
 import { deal } from './tables.ts'
 
@@ -17,6 +18,7 @@ interface Step {
 /** Who took it and when, and the event in the timeline, the database adds (deals_rules). */
 export async function takeStep(scope: Scope, before: ClaimedDeal, { to, withdrawnBecause }: Step): Promise<void> {
   if (!canTakeStep(scope.actor, before, to)) throw new Refusal('DEAL_STEP')
+  if (to === 'Completed') await assertAnswered(scope, before)
   const moved = await scope.db
     .update(deal)
     .set({ stage: to, withdrawnBecause })

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import { type DealStage, dealProgress, dealStages, mayStep } from '#lib/deal-terms.ts'
+import { type DealStage, dealProgress, dealStages, mayStep, unansweredDeal } from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Deal } from '../contract.ts'
@@ -17,6 +17,7 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
     () => setAsks(false),
   )
   if (!party || !mayStep(stage, 'Completed', party)) return null
+  if (!isAnswered(deal)) return <NotYet />
   return (
     <>
       <Button variant="solid" onClick={() => setAsks(true)}>
@@ -43,6 +44,24 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
         {deal.item_type === 'listing' && <p className="mt-2">The listing will be marked as sold.</p>}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Whether the other party has taken a step, of which opening the deal is one. */
+const isAnswered = ({ events, party, ...deal }: Deal) =>
+  party !== null && events.some(({ by }) => by.id !== deal[party].id)
+
+function NotYet() {
+  const why = useId()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="solid" disabled aria-describedby={why}>
+        Complete Deal
+      </Button>
+      <p id={why} className="max-w-[36ch] text-pretty text-[0.8125rem] text-ink-2">
+        {unansweredDeal}
+      </p>
+    </div>
   )
 }
 
