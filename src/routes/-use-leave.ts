@@ -8,6 +8,7 @@ export function useLeave(): (from: 'logout' | 'dashboardLogout') => void {
   const { logout } = useAuth()
   const navigate = useNavigate()
   const leave = async (from: 'logout' | 'dashboardLogout') => {
+    if (!(await mayLeave())) return
     if (!(await logout())) return announceSession('logoutFailed')
     dropDrafts()
     announceSession(from)
@@ -15,3 +16,7 @@ export function useLeave(): (from: 'logout' | 'dashboardLogout') => void {
   }
   return (from) => void leave(from)
 }
+
+/** Where the question cannot be loaded, nobody is kept from leaving. */
+const mayLeave = (): Promise<boolean> =>
+  import('#features/conversations/ui/may-leave.tsx').then((question) => question.mayLeave()).catch(() => true)

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject, SubmitEvent } from 'react'
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react'
 import { messageLimits } from '#lib/conversation-terms.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +15,7 @@ type ComposerProps = {
 
 /** Where one writes. Enter sends; with Shift it begins a line. */
 export function Composer({ name, words, onWrite, onSend, box, online }: ComposerProps) {
+  const statusId = useId()
   const content = tidyParagraphs(words)
   const left = messageLimits.content - content.length
   const ready = content.length > 0 && left >= 0
@@ -36,6 +37,7 @@ export function Composer({ name, words, onWrite, onSend, box, online }: Composer
           rows={1}
           aria-label="Message"
           aria-invalid={left < 0 || undefined}
+          aria-describedby={statusId}
           placeholder={`Write to ${name}`}
           enterKeyHint="send"
           value={words}
@@ -47,24 +49,25 @@ export function Composer({ name, words, onWrite, onSend, box, online }: Composer
           Send
         </Button>
       </div>
-      {(!online || left < 200) && (
-        <p role="status" className="mt-2 text-ink-2 text-xs">
-          {left < 0 && (
-            <span className="text-danger">
-              {-left} {left === -1 ? 'character' : 'characters'} too many.{' '}
-            </span>
-          )}
-          {left >= 0 && left < 200 && `${left} characters left. `}
-          {!online && 'You are offline. What you write is kept here, and sent once the line is back.'}
-        </p>
-      )}
+      {/* Always there: only what changes inside is read aloud. The countdown stays outside, or each key would be. */}
+      <p id={statusId} role="status" className="text-ink-2 text-xs not-empty:mt-2">
+        {left < 0 && (
+          <span className="text-danger">
+            {-left} {left === -1 ? 'character' : 'characters'} too many.{' '}
+          </span>
+        )}
+        {!online && 'You are offline. What you write is kept here, and sent once the line is back.'}
+      </p>
+      {left >= 0 && left < 200 && <p className="mt-2 text-ink-2 text-xs">{left} characters left.</p>}
     </form>
   )
 }
 
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  // While a word is being composed, as in Japanese, Enter chooses it.
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  const { isComposing, keyCode } = event.nativeEvent
+  // While a word is being composed, as in Japanese, Enter chooses it. Safari ends the composition before it tells of
+  // that key; only the code 229, for keys that the composition took, still says so.
+  if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }

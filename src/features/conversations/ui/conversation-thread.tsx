@@ -17,6 +17,7 @@ import { ThreadHead } from './thread-head.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { ThreadOpening } from './thread-opening.tsx'
 import { threadQuery } from './thread-query.ts'
+import type { UnsentMessage } from './unsent-messages.ts'
 import { UnsentSheet } from './unsent-sheet.tsx'
 import { useConversationStep } from './use-conversation-step.ts'
 import { useOnline } from './use-online.ts'
@@ -74,6 +75,12 @@ function OpenThread({ memberId, conversation, known, catchingUp, back, actions }
   const box = useRef<HTMLTextAreaElement>(null)
   const arrived = new Set(messages.map(({ key }) => key))
 
+  function edit(message: UnsentMessage) {
+    setWords([message.content, words].filter(Boolean).join('\n\n'))
+    unsent.drop(message)
+    box.current?.focus()
+  }
+
   return (
     <section aria-label={`Conversation with ${nameOf(other)}`} className="flex min-h-0 flex-1 flex-col">
       <ThreadHead
@@ -93,11 +100,7 @@ function OpenThread({ memberId, conversation, known, catchingUp, back, actions }
               message={message}
               waiting={!online || unsent.stalled}
               onAgain={() => unsent.again(message)}
-              onEdit={() => {
-                setWords([message.content, words].filter(Boolean).join('\n\n'))
-                unsent.drop(message)
-                box.current?.focus()
-              }}
+              onEdit={closed ? undefined : () => edit(message)}
               onDiscard={() => unsent.drop(message)}
             />
           ))}
@@ -115,6 +118,8 @@ function OpenThread({ memberId, conversation, known, catchingUp, back, actions }
           onSend={(content) => {
             unsent.write(content)
             setWords('')
+            // The button, where it was pressed, cannot keep the focus: with no words it is disabled.
+            box.current?.focus()
             scroll.toEnd()
           }}
         />

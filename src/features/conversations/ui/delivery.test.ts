@@ -8,12 +8,14 @@ let kept: Map<string, string>
 let arrived: string[]
 let line: 'open' | 'down' | 'deaf'
 let calls: (() => void)[]
+let held: Promise<void>
 
 beforeEach(() => {
   kept = keptInMemory()
   arrived = []
   line = 'open'
   calls = []
+  held = Promise.resolve()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,7 +27,7 @@ function page() {
   const delivery = createDelivery({
     unsent,
     send: async ({ key, content }) => {
-      await Promise.resolve()
+      await held
       if (line === 'down') throw new TypeError('Failed to fetch')
       if (content === 'refused') throw new Error('refused')
       if (!arrived.includes(key)) arrived.push(key)
@@ -130,4 +132,47 @@ test('what is written while others are on their way follows them', async () => {
   void delivery.wake()
   await going
   expect(arrived).toEqual(['1', '2'])
+})
+
+test.each(['open', 'down'] as const)(
+  'once stopped, with a line that is %s, nothing more is sent, changed or planned',
+  async (answer) => {
+    const { unsent, delivery } = page()
+    unsent.put(written('1'))
+    unsent.put(written('2', { content: 'refused' }))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    const going = delivery.wake()
+    await Promise.resolve()
+    delivery.stop()
+    line = answer
+    resolve()
+    await going
+    await delivery.wake()
+    expect(arrived).toEqual(answer === 'open' ? ['1'] : [])
+    expect(unsent.reread()).toEqual([written('1'), written('2', { content: 'refused' })])
+    expect(calls).toEqual([])
+  },
+)
+
+test('what is refused after the end is not written down', async () => {
+  const { unsent, delivery } = page()
+  unsent.put(written('1', { content: 'refused' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const going = delivery.wake()
+  await Promise.resolve()
+  delivery.stop()
+  kept.clear()
+  resolve()
+  await going
+  expect(kept.size).toBe(0)
+})
+
+test('whoever asks while messages are on their way hears when that is done', async () => {
+  const { unsent, delivery } = page()
+  unsent.put(written('1'))
+  void delivery.wake()
+  await delivery.wake()
+  expect(arrived).toEqual(['1'])
 })

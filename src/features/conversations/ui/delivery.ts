@@ -16,15 +16,21 @@ export type Delivery = ReturnType<typeof createDelivery>
 
 /** Sends what waits, the oldest first, until nothing waits or the line fails; then it waits for the next attempt. */
 export function createDelivery({ unsent, send, refusalOf, inTurn, later }: DeliveryPorts) {
-  let running = false
+  let run: Promise<void> | undefined
+  let stopped = false
   let asked = false
   let failures = 0
   let callOff = () => {}
 
-  async function wake(): Promise<void> {
+  /** Done once nothing is to be sent at present, also where another call began it. */
+  function wake(): Promise<void> {
+    if (stopped) return Promise.resolve()
     asked = true
-    if (running) return
-    running = true
+    run ??= sendWhileAsked()
+    return run
+  }
+
+  async function sendWhileAsked(): Promise<void> {
     callOff()
     try {
       while (asked) {
@@ -32,25 +38,36 @@ export function createDelivery({ unsent, send, refusalOf, inTurn, later }: Deliv
         await inTurn(sendAll)
       }
     } finally {
-      running = false
+      run = undefined
     }
-    if (failures > 0) callOff = later(failures, () => void wake())
+    if (failures > 0 && !stopped) callOff = later(failures, () => void wake())
   }
 
   async function sendAll(): Promise<void> {
-    for (;;) {
+    while (!stopped) {
       const next = unsent.reread().find(({ refused }) => refused === '')
       if (!next) return note(0)
-      try {
-        await send(next)
-        note(0)
-        unsent.drop(next.key)
-      } catch (error) {
-        const refused = refusalOf(error)
-        if (refused === undefined) return note(failures + 1)
-        unsent.put({ ...next, refused })
-      }
+      if (!(await settle(next))) return
     }
+  }
+
+  /** Whether the next one may follow. */
+  async function settle(message: UnsentMessage): Promise<boolean> {
+    try {
+      await send(message)
+      if (stopped) return false
+      note(0)
+      unsent.drop(message.key)
+    } catch (error) {
+      if (stopped) return false
+      const refused = refusalOf(error)
+      if (refused === undefined) {
+        note(failures + 1)
+        return false
+      }
+      unsent.put({ ...message, refused })
+    }
+    return true
   }
 
   function note(now: number): void {
@@ -63,6 +80,10 @@ export function createDelivery({ unsent, send, refusalOf, inTurn, later }: Deliv
     wake,
     /** Whether the last attempt found no line. */
     stalled: () => failures > 0,
-    stop: () => callOff(),
+    /** For good: whoever's session comes next sends nothing of this, and finds nothing of it. */
+    stop: () => {
+      stopped = true
+      callOff()
+    },
   }
 }

@@ -38,6 +38,14 @@ export function openUnsent(memberId: string, cache: QueryClient): OpenUnsent {
   return open
 }
 
+/** Whether something of the member's would be lost with the session, after one more attempt that nobody awaits for long. */
+export async function stillUnsent(): Promise<boolean> {
+  if (!open || open.unsent.reread().length === 0) return false
+  const { unsent, delivery } = open
+  await Promise.race([delivery.wake(), new Promise((resolve) => setTimeout(resolve, lastPatience))])
+  return unsent.reread().length > 0
+}
+
 /** Nothing of a member's stays in the page that they left. */
 export function forgetUnsent(): void {
   open?.delivery.stop()
@@ -49,6 +57,7 @@ onAuthEvent((event) => {
 })
 
 const patience = 20_000
+const lastPatience = 3_000
 
 /** Later may be another matter: the line, the session, an allowance that was used up. */
 const passing = [401, 408, 425, 429]

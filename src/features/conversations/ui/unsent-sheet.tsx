@@ -9,8 +9,8 @@ type UnsentSheetProps = {
   /** Whether there is no line at present. */
   waiting: boolean
   onAgain: () => void
-  /** Gives the words back to be changed. */
-  onEdit: () => void
+  /** Gives the words back to be changed, where there is a place to change them. */
+  onEdit: (() => void) | undefined
   onDiscard: () => void
 }
 
@@ -31,9 +31,11 @@ export function UnsentSheet({ message, waiting, onAgain, onEdit, onDiscard }: Un
               <Button size="small" onClick={onAgain}>
                 Try again
               </Button>
-              <Button size="small" variant="plain" onClick={onEdit}>
-                Edit
-              </Button>
+              {onEdit && (
+                <Button size="small" variant="plain" onClick={onEdit}>
+                  Edit
+                </Button>
+              )}
               <Button size="small" variant="plain" onClick={onDiscard}>
                 Discard
               </Button>

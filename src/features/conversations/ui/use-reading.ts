@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { apiClient } from '#api/client.ts'
+import { onLiveEvent } from '#api/live.ts'
 import type { Conversation } from '../contract.ts'
 import { conversationQuery } from './queries.ts'
 
@@ -25,7 +26,7 @@ export function useReading(box: RefObject<HTMLElement | null>, conversation: Con
           (now) => now && { ...now, read_through: Math.max(now.read_through, through) },
         )
       } catch {
-        // Said again with what is read next, or when somebody looks at the page again.
+        // Said again with what is read next, when somebody looks at the page again, or when the line is back.
       }
       busy = false
       if (seen.current > told.current && told.current === through) await tell()
@@ -43,8 +44,14 @@ export function useReading(box: RefObject<HTMLElement | null>, conversation: Con
     if (last > read_through)
       for (const unread of box.current?.querySelectorAll('[data-unread]') ?? []) eye.observe(unread)
     const look = () => void tell()
+    const leave = onLiveEvent(({ type }) => {
+      if (type === 'opened' || type === 'resync') look()
+    })
     document.addEventListener('visibilitychange', look)
+    addEventListener('online', look)
     return () => {
+      leave()
+      removeEventListener('online', look)
       eye.disconnect()
       document.removeEventListener('visibilitychange', look)
     }
