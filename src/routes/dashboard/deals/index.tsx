@@ -4,7 +4,7 @@ import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/deals/')({
-  validateSearch: ({ tab }): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
+  validateSearch: (words: { tab?: unknown }): { tab?: unknown } => words,
   head: () => titledPage('Deal Management'),
   component: Deals,
 })

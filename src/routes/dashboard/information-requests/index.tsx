@@ -4,7 +4,7 @@ import { requestStatuses } from '#lib/conversation-terms.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/')({
-  validateSearch: ({ status }): { status?: string } => (typeof status === 'string' ? { status } : {}),
+  validateSearch: (words: { status?: unknown }): { status?: unknown } => words,
   head: () => titledPage('Information Requests'),
   component: Requests,
 })
