@@ -9,10 +9,15 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Waiting } from '../contract.ts'
 
+const told = [
+  ...(['message.sent', 'conversation.read', 'conversation.changed', 'conversations.changed'] as const),
+  'deal.changed',
+] as const
+
 /** What waits for a member; nothing where nothing does. */
 export function WaitingList() {
   const { data, error, refetch } = useQuery(api.attention.read.queryOptions({ input: {} }))
-  useLiveRefresh(['message.sent', 'conversation.read', 'conversation.changed', 'deal.changed'], [api.attention.key()])
+  useLiveRefresh(told, [api.attention.key()])
   if (error && !data) return <NotKnown onRetry={() => void refetch()} />
   if (!data || data.items.length === 0) return null
   const { items, requests, conversations, deals } = data

@@ -44,7 +44,8 @@ export function useCorrespondence(memberId: string | undefined): void {
 type Refresh = (...keys: (readonly unknown[])[]) => void
 
 function hear(event: LiveEvent, refresh: Refresh): void {
-  if (event.type === 'opened' || event.type === 'resync') refresh(api.conversations.key())
+  if (event.type === 'opened' || event.type === 'resync' || event.type === 'conversations.changed')
+    refresh(api.conversations.key())
   else if (event.type === 'conversation.typing') hearTyping(event.conversationId)
   else if (event.type === 'message.sent') {
     typingEnded(event.conversationId)
