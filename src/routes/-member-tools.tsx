@@ -21,9 +21,13 @@ export function MemberTools() {
   )
 }
 
+const ofAttention = [
+  ...(['deal.changed', 'message.sent', 'conversation.read', 'conversation.changed', 'conversations.changed'] as const),
+]
+
 /** Keeps a member's deals, and what waits for them, true wherever they are. What a form began with stands as it is. */
 function Freshness() {
   useLiveRefresh(['deal.changed'], [api.deals.listMine.key(), api.deals.read.key()])
-  useLiveRefresh(['deal.changed', 'message.sent', 'conversation.read', 'conversation.changed'], [api.attention.key()])
+  useLiveRefresh(ofAttention, [api.attention.key()])
   return null
 }

@@ -107,6 +107,7 @@ export const conversationsContract = {
       PARAMETERS_MISSING: { status: 422, message: 'Missing required parameters for conversation creation' },
       SUBJECT_NOT_FOUND: { status: 404, message: 'What this is about does not exist or may have been removed.' },
       OWN_SUBJECT: { status: 422, message: 'You cannot message yourself as the listing owner' },
+      NOT_REACHABLE: { status: 409, message: 'This member takes no messages about this at present.' },
       VERIFICATION_REQUIRED: {
         status: 403,
         message: 'Who offers a private listing is met by verified members.',

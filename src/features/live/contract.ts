@@ -44,6 +44,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('conversation.changed'), conversationId: z.uuid() })
     .describe('It was ended, taken up again, or one of the two cannot be reached any more.'),
+  z
+    .object({ type: z.literal('conversations.changed') })
+    .describe('Somebody whom the member writes with cannot be reached any more, or can again.'),
   z.object({ type: z.literal('notifications.changed') }).describe('The member has a new notification, or read some.'),
   z
     .object({ type: z.literal('deal.changed'), dealId: z.uuid() })

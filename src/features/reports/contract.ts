@@ -75,6 +75,8 @@ export const reportsContract = {
 
   settle: procedure
     .route({ method: 'POST', path: '/reports/{id}/settle', summary: 'Settle a report; for curators', tags })
+    // Its answer holds what members wrote, and is kept nowhere else; a second settling is refused by the report itself.
+    .meta({ idempotency: 'never' })
     .errors({ REPORT_SETTLED: { status: 409, message: 'This report was settled already.' } })
     .input(one.extend({ note: words('Please say what was decided') }))
     .output(Report),

@@ -14,8 +14,10 @@ export async function publish(
   happening: Happening,
 ): Promise<void> {
   const inOrder = [...new Set([audiences].flat())].sort()
-  await continueAs(system, async () => {
-    for (const audience of inOrder)
-      await db.execute(sql`select publish_live_event(${audience}::uuid, ${JSON.stringify(happening)}::jsonb)`)
-  })
+  await continueAs(system, () =>
+    db.execute(
+      sql`select publish_live_event(audience, ${JSON.stringify(happening)}::jsonb)
+        from unnest(${sql.param(inOrder)}::uuid[]) as audience`,
+    ),
+  )
 }

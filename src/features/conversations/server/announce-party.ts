@@ -6,20 +6,15 @@ import type { Scope } from '#platform/scope.ts'
 import { conversationParty } from './tables.ts'
 
 /**
- * Tells whoever a member writes with that they cannot be reached any more, or can again. One stream after the other, the
- * member's own among them: call it before anything else is published.
+ * Tells whoever a member writes with that they cannot be reached any more, or can again: each once, however many their
+ * conversations. The member's own stream is among them: call it before anything else is published to members.
  */
 export async function announceParty(scope: Scope, memberId: string): Promise<void> {
-  const { conversationId, otherId: audience } = conversationParty
   const told = await continueAs(system, () =>
     scope.db
-      .select({ audience, conversationId })
+      .selectDistinct({ id: conversationParty.otherId })
       .from(conversationParty)
       .where(eq(conversationParty.memberId, memberId)),
   )
-  const [first] = told
-  if (!first) return
-  const inOrder = [...told, { ...first, audience: memberId }].sort((a, b) => (a.audience < b.audience ? -1 : 1))
-  for (const { audience, conversationId } of inOrder)
-    await publish(scope, audience, { type: 'conversation.changed', conversationId })
+  if (told.length > 0) await publish(scope, [memberId, ...told.map(({ id }) => id)], { type: 'conversations.changed' })
 }

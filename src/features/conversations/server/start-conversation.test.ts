@@ -91,6 +91,8 @@ describe('a first message', () => {
     const first = { listing_id: conversation.listingId }
     await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: visitor.actor })
     expect((await writeFirst(app, visitor, first)).json).toMatchObject({ created: false, message: { sequence: 2 } })
+    const heard = (await toldTo(app, owner)).slice(-2)
+    expect(heard.map(({ type }) => type)).toEqual(['message.sent', 'conversation.changed'])
     expect((await writeMessage(app, owner, conversation)).status).toBe(200)
 
     await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: owner.actor })
@@ -98,7 +100,7 @@ describe('a first message', () => {
     expect(refused).toMatchObject({ status: 409, json: { code: 'CONVERSATION_CLOSED' } })
   })
 
-  test('goes to nobody past a block, whichever of the two blocked, and tells them the same as an end', async () => {
+  test('goes to nobody past a block, whichever of the two blocked, and speaks of an end only where one began', async () => {
     const { owner, visitor } = people()
     const conversation = await givenConversation(app, { starter: visitor, recipient: owner })
     const [blocker, blocked] = [owner, visitor]
@@ -110,9 +112,12 @@ describe('a first message', () => {
       await writeFirst(app, blocked, { listing_id: conversation.listingId }),
       await writeFirst(app, blocker, { listing_id: ofBlocked.id }),
     ]
-    expect(refusals.map(({ status, json }) => [status, json.code])).toEqual(
-      refusals.map(() => [409, 'CONVERSATION_CLOSED']),
-    )
+    expect(refusals.map(({ status, json }) => [status, json.code])).toEqual([
+      [409, 'NOT_REACHABLE'],
+      [409, 'CONVERSATION_CLOSED'],
+      [409, 'NOT_REACHABLE'],
+    ])
+    expect(refusals[0]?.json.message).toBe('This member takes no messages about this at present.')
     const begun = await recordsOf(app).ask('select from conversation where listing_id = any($1)', [
       another,
       ofBlocked.id,

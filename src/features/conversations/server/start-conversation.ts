@@ -6,13 +6,15 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
-import { claimConversation } from './claim-conversation.ts'
+import { announceConversation } from './announce-conversation.ts'
+import { type ClaimedConversation, claimConversation } from './claim-conversation.ts'
+import { findDelivered } from './find-delivered.ts'
 import { type FoundSubject, findSubject } from './find-subject.ts'
-import { findWritten } from './find-written.ts'
+import { findWritten, type MessageRow } from './find-written.ts'
 import { messageOf } from './message-of.ts'
 import { conversation } from './tables.ts'
 import { takeUp } from './take-up.ts'
-import { writeMessage } from './write-message.ts'
+import { type Words, writeMessage } from './write-message.ts'
 
 type FirstMessage = z.infer<NonNullable<(typeof conversationsContract.start)['~orpc']['inputSchema']>>
 
@@ -30,13 +32,23 @@ export async function startConversation(scope: Scope, { content, key, ...about }
     await assertGoodStanding(scope)
     const subject = await findSubject(scope, about)
     if (subject?.ownerId === actor.memberId) throw new Refusal('OWN_SUBJECT', { message: ownWords[subject.type] })
-    if (!subject?.isOpen) throw new Refusal('SUBJECT_NOT_FOUND')
-    const id = (await findBegun(scope, actor, subject)) ?? (await begin(scope, actor, subject))
+    const id = subject?.isOpen
+      ? ((await findBegun(scope, actor, subject)) ?? (await begin(scope, actor, subject)))
+      : await findDelivered(scope, actor, { ...about, key })
+    if (!id) throw new Refusal('SUBJECT_NOT_FOUND')
     const held = await claimConversation(scope, id)
-    const written =
-      (await findWritten(scope, held, key)) ?? (await writeMessage(scope, await takeUp(scope, held), { content, key }))
+    const written = (await findWritten(scope, held, key)) ?? (await writeOn(scope, held, { content, key }))
     return { conversation_id: id, created: written.sequence === 1, message: messageOf(held, written) }
   })
+}
+
+async function writeOn(scope: Scope, held: ClaimedConversation, words: Words): Promise<MessageRow> {
+  const taken = await takeUp(scope, held)
+  // Nothing was begun that could have ended.
+  if (taken.closed && taken.conversation.lastSequence === 0) throw new Refusal('NOT_REACHABLE')
+  const written = await writeMessage(scope, taken, words)
+  if (taken !== held) await announceConversation(scope, taken)
+  return written
 }
 
 async function findBegun({ db }: Scope, { memberId }: Member, { id, ownerId }: FoundSubject) {

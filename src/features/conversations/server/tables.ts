@@ -109,7 +109,8 @@ export const message = pgTable(
     /** Its place in the conversation, from 1 without gaps; the trigger gives it, as it does the receiver and the time. */
     sequence: integer().notNull(),
     senderId: memberId(),
-    receiverId: memberId(),
+    /** Goes with the conversation, as its two members do. */
+    receiverId: uuid().notNull(),
     content: text().notNull(),
     /** Of the sender's making: sent again under it, it is the same message. */
     key: uuid().notNull(),

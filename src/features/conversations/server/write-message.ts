@@ -6,7 +6,7 @@ import type { ClaimedConversation } from './claim-conversation.ts'
 import type { MessageRow } from './find-written.ts'
 import { message } from './tables.ts'
 
-interface Words {
+export interface Words {
   content: string
   key: string
 }

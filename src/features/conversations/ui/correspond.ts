@@ -59,7 +59,8 @@ function ear(cache: QueryClient): (event: LiveEvent) => void {
     askLists(api.conversations.list.key(), api.conversations.listRequests.key())
   }
   return (event) => {
-    if (event.type === 'opened' || event.type === 'resync') askPromptly(api.conversations.key())
+    if (event.type === 'opened' || event.type === 'resync' || event.type === 'conversations.changed')
+      askPromptly(api.conversations.key())
     else if (event.type === 'conversation.typing') hearTyping(event.conversationId)
     else if (event.type === 'message.sent') {
       typingEnded(event.conversationId)

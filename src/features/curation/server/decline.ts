@@ -2,6 +2,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
+import { announceStanding } from './announce-standing.ts'
 import { decideApplication } from './decide-application.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -15,6 +16,7 @@ export async function decline(scope: Scope, { id, reason }: Refused): Promise<{ 
     const subject = await decideApplication(scope, id, { decision: 'declined', reason })
     await recordAudit(scope, 'member.declined', { subjectId: subject.id, detail: { applicationId: id, reason } })
     await notify(scope, { memberId: subject.id, kind: 'member.declined' })
+    await announceStanding(scope, subject.id)
     return await tellMember(scope, subject, {
       subject: `Your application to ${productName}`,
       body: [

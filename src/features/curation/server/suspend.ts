@@ -5,6 +5,7 @@ import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { announceStanding } from './announce-standing.ts'
 import { claimSubject } from './claim-subject.ts'
 import { suspension } from './tables.ts'
 import { tellMember } from './tell-member.ts'
@@ -19,6 +20,7 @@ export async function suspend(scope: Scope, { id, reason }: Suspending): Promise
   return await scope.transaction(async () => {
     const subject = await claimSubject(scope, id)
     if (!(await setSuspended(scope, id, true))) throw new Refusal('CONFLICT')
+    await announceStanding(scope, id)
     await announceParty(scope, id)
     await scope.db.insert(suspension).values({ memberId: id, curatorId: subject.curatorId, reason })
     await recordAudit(scope, 'member.suspended', { subjectId: id, detail: { reason } })

@@ -1,6 +1,4 @@
 import { findAddress } from '#features/accounts/server/find-address.ts'
-import { announceSeller } from '#features/listings/server/announce-seller.ts'
-import { announceBuyer } from '#features/mandates/server/announce-buyer.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Letter } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
@@ -8,15 +6,12 @@ import type { Scope } from '#platform/scope.ts'
 import type { Subject } from './claim-subject.ts'
 
 /**
- * Lets a member know of a decision: by a letter, and where they are online at once; what they offer and look for shows
- * it too. Answers whether a letter was written: an address that nobody confirmed may be a stranger's, and where no mail
- * server is set nobody can confirm one.
+ * Lets a member know of a decision: by a letter, and where they are online at once. Answers whether a letter was
+ * written: an address that nobody confirmed may be a stranger's, and where no mail server is set nobody can confirm one.
  */
 export async function tellMember(scope: Scope, { id }: Subject, letter: Letter): Promise<{ told: boolean }> {
   const address = await findAddress(scope, id)
   if (address) await sendMail(scope, address, letter)
   await publish(scope, id, { type: 'standing.changed' })
-  await announceSeller(scope, id)
-  await announceBuyer(scope, id)
   return { told: address !== undefined }
 }

@@ -4,6 +4,7 @@ import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { announceStanding } from './announce-standing.ts'
 import { assertReachable } from './assert-reachable.ts'
 import { decideApplication } from './decide-application.ts'
 import { tellMember } from './tell-member.ts'
@@ -16,6 +17,7 @@ export async function verify(scope: Scope, { id }: { id: string }): Promise<{ to
     await setVerified(scope, subject.id, true)
     await recordAudit(scope, 'member.verified', { subjectId: subject.id, detail: { applicationId: id } })
     await notify(scope, { memberId: subject.id, kind: 'member.verified' })
+    await announceStanding(scope, subject.id)
     return await tellMember(scope, subject, {
       subject: `Welcome to ${productName}`,
       body: [

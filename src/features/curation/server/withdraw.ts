@@ -5,6 +5,7 @@ import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { announceStanding } from './announce-standing.ts'
 import { claimSubject } from './claim-subject.ts'
 import { fileApplication } from './file-application.ts'
 import { tellMember } from './tell-member.ts'
@@ -21,6 +22,7 @@ export async function withdraw(scope: Scope, { id, reason }: Withdrawal): Promis
     if (!(await setVerified(scope, id, false))) throw new Refusal('CONFLICT')
     await continueAs(system, () => fileApplication(scope, id))
     await recordAudit(scope, 'member.verification-withdrawn', { subjectId: id, detail: { reason } })
+    await announceStanding(scope, id)
     return await tellMember(scope, subject, {
       subject: `Your verification at ${productName}`,
       body: [

@@ -6,6 +6,7 @@ import { publish } from '#platform/live/publish.ts'
 import { givenMember } from '#testing/members.ts'
 import { givenNotice } from '#testing/notices.ts'
 import { recordsOf } from '#testing/records.ts'
+import { stillFree } from '#testing/still-free.ts'
 import { testApp } from '#testing/test-app.ts'
 import { notify } from './notify.ts'
 import { settleConversation } from './settle-conversation.ts'
@@ -142,4 +143,14 @@ test('its member marks it as read and changes nothing else; others, curators and
   expect(Date.now() - row.read_at.getTime()).toBeLessThan(60_000)
   await expect(change('read_at = null')).rejects.toThrow()
   expect((await actAs(curator.actor, () => app.database.executeSql('select from notification'))).rows).toEqual([])
+})
+
+test('the letter is held before what it tells of, as by the job that writes it', async () => {
+  const [reader, conversation] = [await givenMember(app), randomUUID()]
+  await message(reader.id, conversation)
+  const order = {
+    first: `notification_letter where member_id = '${reader.id}'`,
+    later: `notification where member_id = '${reader.id}'`,
+  }
+  expect(await stillFree(app, order, () => message(reader.id, conversation))).toBe(true)
 })

@@ -22,9 +22,10 @@ export type Notice = { memberId: string /** Who caused it. */; fromId?: string }
 export async function notify(scope: Teller, notice: Notice): Promise<void> {
   await scope.transaction(() =>
     continueAs(system, async () => {
-      await gather(scope, notice)
+      // The letter is held before what it tells of, as by the job that writes it.
       if ('conversationId' in notice) await arrangeLetter(scope, notice.memberId, 'messages')
       if ('dealId' in notice) await arrangeLetter(scope, notice.memberId, 'deal_updates')
+      await gather(scope, notice)
     }),
   )
 }

@@ -47,6 +47,15 @@ describe('settling a report', () => {
     ).rejects.toThrow()
   })
 
+  test('leaves no word of a message among the answers kept for a retry', async () => {
+    const id = await givenReport(app, await givenConversation(app, { content: 'Bring the canary-guest list.' }))
+    const headers = { 'idempotency-key': randomUUID() }
+    const url = `/api/reports/${id}/settle`
+    const { text } = await app.call(url, { method: 'POST', as: curator.actor, headers, body: { note } })
+    expect(text).toContain('canary-guest')
+    expect(await ask(`select from idempotency_key k where k::text like '%canary-guest%'`)).toEqual([])
+  })
+
   test('is not for those it concerns: who reported it, and who was reported, who does not see it at all', async () => {
     const [reporting, reported] = [await givenMember(app, { curator: true }), await givenMember(app, { curator: true })]
     const conversation = await givenConversation(app, { starter: reported, recipient: reporting })

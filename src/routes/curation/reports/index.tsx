@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportsPage } from '#features/reports/ui/reports-page.tsx'
 
-type Search = { state?: 'settled' }
+type Words = { state?: unknown }
 
 export const Route = createFileRoute('/curation/reports/')({
-  validateSearch: ({ state }): Search => (state === 'settled' ? { state } : {}),
+  // Read where it is needed: the first script of every page holds this.
+  validateSearch: (words: Words): Words => words,
   component: Reports,
 })
 
 function Reports() {
-  const { state = 'open' } = Route.useSearch()
+  const { state } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <ReportsPage
-      state={state}
+      state={state === 'settled' ? 'settled' : 'open'}
       onState={(chosen) => void navigate({ search: chosen === 'settled' ? { state: chosen } : {}, replace: true })}
     />
   )

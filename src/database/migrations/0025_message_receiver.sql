@@ -1,0 +1,1 @@
+ALTER TABLE "message" DROP CONSTRAINT "message_receiver_id_member_id_fk";

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { givenConversation, writeFirst } from '#testing/conversations.ts'
+import { stillFree } from '#testing/still-free.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+
+test('a first message that takes up an ended conversation holds no stream before the other party is notified', async () => {
+  const conversation = await givenConversation(app)
+  const { starter, recipient } = conversation
+  await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: starter.actor })
+  const order = {
+    first: `notification where conversation_id = '${conversation.id}'`,
+    later: `live_stream where audience in ('${recipient.id}', '${starter.id}')`,
+  }
+  const again = () => writeFirst(app, starter, { listing_id: conversation.listingId })
+  expect(await stillFree(app, order, again)).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { everyone } from '#platform/live/tables.ts'
+import { givenConversation } from '#testing/conversations.ts'
+import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
+import { stillFree } from '#testing/still-free.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const reason = 'A list was forwarded.'
+const verify = (id: string) => `applications/${id}/verification`
+
+test('whatever a curator decides about a member, everyone’s stream is taken before those of members', async () => {
+  const recipient = await givenApplicant(app)
+  const { starter } = await givenConversation(app, { recipient })
+  const order = {
+    first: `live_stream where audience = '${everyone}'`,
+    later: `live_stream where audience in ('${starter.id}', '${recipient.id}')`,
+  }
+  for (const path of [
+    verify(recipient.applicationId),
+    ...['withdrawal', 'suspension', 'restoration'].map((verb) => `members/${recipient.id}/${verb}`),
+  ]) {
+    const decided = async () => expect((await decide(app, curator, path, { reason })).status, path).toBe(200)
+    expect(await stillFree(app, order, decided), path).toBe(true)
+  }
+})

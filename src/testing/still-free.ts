@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import type { TestApp } from './test-app.ts'
+
+/** Rows as they are named after `from`: `live_stream where audience = '…'`. */
+interface Order {
+  first: string
+  later: string
+}
+
+/**
+ * Holds the first rows until work waits for them, and answers whether it had taken none of the later ones by then. Who
+ * takes both in one order does not wait for another who does.
+ */
+export async function stillFree(
+  { database: { superuser } }: TestApp,
+  { first, later }: Order,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const connection = await superuser.connect()
+  try {
+    await connection.query('begin')
+    const { rowCount } = await connection.query(`select from ${first} for update`)
+    if (!rowCount) throw new Error(`There is nothing to hold: ${first}`)
+    const { rows: known } = await connection.query(`select from ${later}`)
+    if (known.length === 0) throw new Error(`There is nothing to take later: ${later}`)
+    const { rows } = await connection.query('select pg_backend_pid() as pid')
+    const done = work()
+    await expect.poll(() => waitingFor(rows[0].pid), { timeout: 20_000 }).toBe(1)
+    const { rows: free } = await connection.query(`select from ${later} for update skip locked`)
+    await connection.query('rollback')
+    await done
+    return free.length === known.length
+  } finally {
+    await connection.query('rollback')
+    connection.release()
+  }
+
+  async function waitingFor(pid: number): Promise<number> {
+    const { rows } = await superuser.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [pid])
+    return rows.length
+  }
+}
