@@ -11,6 +11,8 @@ export function useLeave(): (from: 'logout' | 'dashboardLogout') => void {
     if (!(await leaving.mayLeave())) return
     if (!(await logout())) return announceSession('logoutFailed')
     leaving.dropDrafts()
+    // Drawn anew before they have heard of it, the screens that are left would ask for what was theirs.
+    await new Promise((heard) => setTimeout(heard))
     announceSession(from)
     await navigate({ to: '/' })
   }

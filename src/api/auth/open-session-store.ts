@@ -16,7 +16,8 @@ export function openSessionStore(cache: QueryClient, onOtherMember: () => void):
     hold: (session) => void cache.setQueryData(queryKey, session),
     forgetMember: () => {
       cache.removeQueries({ predicate: (query) => !isShared(query.queryKey) })
-      onOtherMember()
+      // After the screens have heard who is signed in now: drawn anew before, they would ask for the former one's again.
+      setTimeout(onOtherMember)
     },
     // Spread, so that not all members ask again in the same moment after a restart.
     pause: (attempt) =>
