@@ -96,7 +96,7 @@ test('a member writes to the buyer, who finds the message', async ({ page, baseU
   await dialog(page).getByRole('button', { name: 'Send Message' }).click()
   await expect(toastOf(page, 'Conversation Started')).toContainText('Your conversation has been created successfully')
   await expect(page).toHaveURL(/\/dashboard\/messages\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('She lies at Antibes, in survey.').first()).toBeVisible()
+  await expect(page.getByText('She lies at Antibes, in survey.').filter({ visible: true }).first()).toBeVisible()
   const { items } = await (await buyer.api.get('/api/conversations')).json()
   expect(items).toMatchObject([{ unread: 1, subject: { type: 'mandate', id, title }, started: false }])
 
