@@ -5,8 +5,10 @@ const sections = [
   ['My Listings', '/dashboard/listings'],
   ['My Mandates', '/dashboard/mandates'],
   ['Messages', '/dashboard/messages'],
+  ['Information Requests', '/dashboard/information-requests'],
   ['Deal Management', '/dashboard/deals'],
   ['Profile', '/dashboard/profile'],
+  ['Invitations', '/dashboard/invitations'],
   ['Settings', '/dashboard/settings'],
 ] as const
 

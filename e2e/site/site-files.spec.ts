@@ -66,6 +66,7 @@ test('search engines are told which pages there are, and each is there', async (
     '/',
     '/about',
     '/listings',
+    '/mandates',
     '/privacy',
     '/terms',
     '/cookies',

@@ -12,7 +12,7 @@ type FirstMessageProps = { listingId: string; memberId: string }
 /** The box in which a member writes to whoever offers a listing. */
 export function FirstMessage(props: FirstMessageProps) {
   // What was typed here before is known to the browser alone.
-  if (!useReady()) return <Skeleton className="h-52 w-full" />
+  if (!useReady()) return <Skeleton className="h-68 w-full" />
   return <MessageBox key={`${props.memberId} ${props.listingId}`} {...props} />
 }
 

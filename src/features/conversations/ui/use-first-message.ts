@@ -6,6 +6,7 @@ import { isRefused } from '#api/refused.ts'
 import { newUuid } from '#lib/new-uuid.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { useHere } from '#ui/use-here.ts'
 
 /** What a first message is about. */
 export type About = { listing_id: string } | { mandate_id: string }
@@ -14,6 +15,7 @@ export type About = { listing_id: string } | { mandate_id: string }
 export function useFirstMessage(about: About, onSent: () => void) {
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const here = useHere()
   const attempt = useRef({ content: '', key: '' })
 
   const start = useMutation({
@@ -23,12 +25,14 @@ export function useFirstMessage(about: About, onSent: () => void) {
       if (attempt.current.content !== content) attempt.current = { content, key: newUuid() }
       return await apiClient.conversations.start({ ...about, ...attempt.current })
     },
-    onSuccess: async ({ conversation_id, created }) => {
+    onSuccess: ({ conversation_id, created }) => {
       attempt.current = { content: '', key: '' }
       onSent()
       toast({ ...(created ? begun : continued), tone: 'success' })
       void cache.invalidateQueries({ queryKey: api.conversations.key() })
-      await navigate({ to: '/dashboard/messages/$conversationId', params: { conversationId: conversation_id } })
+      // Delivered is delivered: what was kept is dropped now, not when the next page has come.
+      if (here.current)
+        void navigate({ to: '/dashboard/messages/$conversationId', params: { conversationId: conversation_id } })
     },
     onError: (error) => toast({ ...failureOf(error), tone: 'error' }),
   })
