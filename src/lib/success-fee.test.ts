@@ -1,8 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dealCurrencies } from './deal-terms.ts'
 import { feeShares, successFee } from './success-fee.ts'
-
-const cases = 5_000
 
 describe('the fee', () => {
   test.each([
@@ -22,80 +21,83 @@ describe('the fee', () => {
   })
 
   test('is the exact share to the nearest payable sum, halves upwards', () => {
-    for (const deal of deals()) {
+    ofEveryDeal((deal) => {
       const unit = deal.currency === 'JPY' ? 100n : 1n
       const fee = successFee(deal)
       // In hundred-thousandths of a hundredth, in which the exact share is a whole number.
       const off = hundredths(fee) * 100_000n - hundredths(deal.amount) * thousandths(deal.rate)
-      expect(hundredths(fee) % unit, told(deal, fee)).toBe(0n)
-      expect(2n * off <= 100_000n * unit && 2n * off > -100_000n * unit, told(deal, fee)).toBe(true)
-    }
+      expect(hundredths(fee) % unit).toBe(0n)
+      expect(2n * off <= 100_000n * unit && 2n * off > -100_000n * unit).toBe(true)
+    })
   })
 
   test('never falls as the amount or the rate rises, and never exceeds the amount by more than rounding', () => {
-    for (const deal of deals()) {
+    ofEveryDeal((deal) => {
       const fee = hundredths(successFee(deal))
       const dearer = { ...deal, amount: decimal(hundredths(deal.amount) + 100n) }
-      expect(hundredths(successFee(dearer)) >= fee, told(deal, fee)).toBe(true)
+      expect(hundredths(successFee(dearer)) >= fee).toBe(true)
       if (thousandths(deal.rate) < 100_000n) {
-        const rate = thousandths(deal.rate) + 1n
-        const higher = { ...deal, rate: `${rate / 1_000n}.${String(rate % 1_000n).padStart(3, '0')}` }
-        expect(hundredths(successFee(higher)) >= fee, told(deal, fee)).toBe(true)
+        const higher = { ...deal, rate: percent(thousandths(deal.rate) + 1n) }
+        expect(hundredths(successFee(higher)) >= fee).toBe(true)
       }
-      expect(fee <= hundredths(deal.amount), told(deal, fee)).toBe(true)
-    }
+      expect(fee <= hundredths(deal.amount)).toBe(true)
+    })
   })
 })
 
 describe('its shares', () => {
   test('are all of it, to the cent, and no further apart than one payable sum', () => {
-    for (const deal of deals()) {
+    ofEveryDeal((deal) => {
       const fee = successFee(deal)
       const unit = deal.currency === 'JPY' ? 100n : 1n
       const { buyer, seller } = feeShares(fee, deal.currency, 'both')
-      expect(hundredths(buyer) + hundredths(seller), told(deal, fee)).toBe(hundredths(fee))
-      expect([0n, unit], told(deal, fee)).toContain(hundredths(seller) - hundredths(buyer))
-      expect(hundredths(buyer) % unit, told(deal, fee)).toBe(0n)
-    }
+      expect(hundredths(buyer) + hundredths(seller)).toBe(hundredths(fee))
+      expect([0n, unit]).toContain(hundredths(seller) - hundredths(buyer))
+      expect(hundredths(buyer) % unit).toBe(0n)
+    })
   })
 
   test('are one party’s where one party pays', () => {
-    for (const deal of deals()) {
+    ofEveryDeal((deal) => {
       const fee = successFee(deal)
       expect(feeShares(fee, deal.currency, 'buyer')).toEqual({ buyer: fee, seller: '0.00' })
       expect(feeShares(fee, deal.currency, 'seller')).toEqual({ buyer: '0.00', seller: fee })
-    }
+    })
   })
 })
 
-/** Deals of every size, many of them where rounding is decided. The same each time, so that a failure comes back. */
-function* deals() {
-  const next = numbers(20_261_121)
-  for (let n = 0; n < cases; n++) {
-    const currency = dealCurrencies[Number(next(10n) % BigInt(dealCurrencies.length))] ?? 'USD'
-    const whole = next(10n ** (next(14n) + 1n))
-    const cents = currency === 'JPY' ? 0n : next(3n) === 0n ? 0n : next(100n)
-    const rate = [next(100_001n), next(10_000n), 500n * next(200n)][Number(next(3n))] ?? 0n
-    yield {
-      currency,
-      amount: decimal(whole * 100n + cents),
-      rate: `${rate / 1_000n}.${String(rate % 1_000n).padStart(3, '0')}`,
-    }
-  }
-}
+const cents = (whole: bigint) =>
+  fc.oneof(fc.constantFrom(0n, 1n, 99n), fc.bigInt(0n, 99n)).map((few) => whole * 100n + few)
+const anyRate = fc.oneof(
+  fc.bigInt(0n, 100_000n),
+  fc.bigInt(0n, 10_000n),
+  fc.bigInt(0n, 200n).map((halves) => 500n * halves),
+)
 
-function numbers(seed: number) {
-  let state = BigInt(seed)
-  return (below: bigint): bigint => {
-    state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n
-    return ((state >> 11n) * below) >> 53n
-  }
+/** Of every size, many of them where rounding is decided. */
+const anyDeal = fc
+  .record({
+    currency: fc.constantFrom(...dealCurrencies),
+    // Each number of digits as likely as the others.
+    whole: fc.integer({ min: 0, max: 14 }).chain((digits) => fc.bigInt(0n, 10n ** BigInt(digits) - 1n)),
+    rate: anyRate,
+  })
+  .chain(({ currency, whole, rate }) =>
+    (currency === 'JPY' ? fc.constant(whole * 100n) : cents(whole)).map((amount) => ({
+      currency,
+      amount: decimal(amount),
+      rate: percent(rate),
+    })),
+  )
+
+function ofEveryDeal(check: (deal: { currency: string; amount: string; rate: string }) => void) {
+  fc.assert(fc.property(anyDeal, check), { numRuns: 5_000 })
 }
 
 const hundredths = (amount: string) => parse(amount, 2)
 const thousandths = (rate: string) => parse(rate, 3)
+const percent = (rate: bigint) => `${rate / 1_000n}.${String(rate % 1_000n).padStart(3, '0')}`
 const decimal = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
-const told = (deal: object, fee: unknown) => `${JSON.stringify(deal)}: ${fee}`
 
 function parse(text: string, decimals: number): bigint {
   const [whole = '', rest = ''] = text.split('.')
