@@ -90,9 +90,8 @@ const anyDeal = fc
     })),
   )
 
-function ofEveryDeal(check: (deal: { currency: string; amount: string; rate: string }) => void) {
+const ofEveryDeal = (check: (deal: { currency: string; amount: string; rate: string }) => void): void =>
   fc.assert(fc.property(anyDeal, check), { numRuns: 5_000 })
-}
 
 const hundredths = (amount: string) => parse(amount, 2)
 const thousandths = (rate: string) => parse(rate, 3)
