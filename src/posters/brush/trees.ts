@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { n } from './numbers.ts'
-import { fill, line } from './shapes.ts'
+import { fill } from './shapes.ts'
 
 /** The shade of a crown, and the colour where the light falls on it. `side` is the sun's: 1 right, -1 left. */
 export interface Leaves {
