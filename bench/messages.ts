@@ -6,6 +6,7 @@ import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
+import { fillWithConversations } from '#testing/many-conversations.ts'
 import { openPlatform } from '../src/app/platform.ts'
 import type { Ground } from './support/ground.ts'
 import { type OpenStream, openStream } from './support/open-stream.ts'
@@ -25,18 +26,29 @@ interface Pair {
 
 /**
  * Members' live streams over HTTP, all held by one process, while messages are committed by another: from the commit to
- * both parties. Needs conversations (benchConversations makes them) and as many open files as streams (`ulimit -n`).
+ * both parties. Needs as many open files as streams (`ulimit -n`).
  */
 export async function benchMessages(ground: Ground): Promise<Part> {
   assertEnoughFiles()
-  const superuser = new pg.Client({ connectionString: ground.superuserUrl })
-  await superuser.connect()
-  const { rows: pairs } = await superuser.query<Pair>(
-    'select id, starter_id, recipient_id from conversation order by md5(id::text) limit $1',
-    [Math.min(messages, Math.floor(streams / 2))],
-  )
-  await superuser.end()
+  const pairs = await conversations(ground)
   return await withMembersServed(ground, (served) => measure(ground, served, pairs))
+}
+
+/** Those that benchConversations made, or else some of its kind. */
+async function conversations({ superuserUrl }: Ground): Promise<Pair[]> {
+  const superuser = new pg.Pool({ connectionString: superuserUrl })
+  const chosen = () =>
+    superuser.query<Pair>('select id, starter_id, recipient_id from conversation order by md5(id::text) limit $1', [
+      Math.min(messages, Math.floor(streams / 2)),
+    ])
+  try {
+    const { rows } = await chosen()
+    if (rows.length > 0) return rows
+    await fillWithConversations(superuser, 100_000)
+    return (await chosen()).rows
+  } finally {
+    await superuser.end()
+  }
 }
 
 async function measure(ground: Ground, { origin, memory }: Served, pairs: Pair[]): Promise<Part> {
