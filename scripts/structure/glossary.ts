@@ -15,9 +15,13 @@ export function checkGlossary(tree: Tree): Breach[] {
 
 function wordsOf(row: string): string[] {
   const [, first = ''] = /^\| (.+?) \|/.exec(row) ?? []
-  return /^(?:word|-+)$/.test(first) ? [] : first.split(',').map((word) => word.trim()).filter(Boolean)
+  return /^(?:word|-+)$/.test(first)
+    ? []
+    : first
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
 }
 
 /** In a name, with a hyphen or an underscore between its parts, or in a sentence. */
-const asCodeHasIt = (word: string) =>
-  new RegExp(word.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '[ _-]?'), 'i')
+const asCodeHasIt = (word: string) => new RegExp(word.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '[ _-]?'), 'i')

@@ -7,7 +7,8 @@ const treeOf = (pages: Record<string, string>): Tree =>
   new Map(
     Object.entries({
       'package.json': JSON.stringify({ scripts: { curator: 'exec node scripts/run.mjs curator' } }),
-      'src/platform/config/settings.ts': "export const settings = {\n  SMTP_URL: setting(text, { meaning: 'Mail.' }),\n}\n",
+      'src/platform/config/settings.ts':
+        "export const settings = {\n  SMTP_URL: setting(text, { meaning: 'Mail.' }),\n}\n",
       'src/platform/mail/send-mail.ts': '',
       'scripts/curator.ts': 'process.env.BENCH_LISTINGS',
       'docs/images/front-door.webp': '',

@@ -52,7 +52,10 @@ function whatIsThere(tree: Tree): Known {
     // `app/http` is short for `src/app/http`, as the imports are.
     roots: new Set([...places].map((place) => place.replace(/^src\//, '')).filter((place) => !place.includes('/'))),
     scripts: new Set(Object.keys(scripts)),
-    code: [...tree].filter(([path]) => isCode(path) || path === 'Containerfile').map(([, text]) => text).join('\n'),
+    code: [...tree]
+      .filter(([path]) => isCode(path) || path === 'Containerfile')
+      .map(([, text]) => text)
+      .join('\n'),
   }
 }
 

@@ -12,7 +12,8 @@ export interface Breach {
 }
 
 const folders = ['src', 'scripts', 'e2e', 'faults', 'bench', 'docs', 'public', '.ci']
-const textual = /(\.(ts|tsx|mjs|js|css|json|md|sql|yml|yaml|html|svg)|(^|\/)(run|\.npmrc|\.gitignore|\.dockerignore|Containerfile))$/
+const textual =
+  /(\.(ts|tsx|mjs|js|css|json|md|sql|yml|yaml|html|svg)|(^|\/)(run|\.npmrc|\.gitignore|\.dockerignore|Containerfile))$/
 
 export function readTree(root: string): Tree {
   const tree = new Map<string, string>()
