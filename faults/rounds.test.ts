@@ -40,6 +40,7 @@ async function throughRounds(what: string, killAndRecover: (round: Round) => Pro
   const url = await product.ready(240_000)
   const database = databaseOf(dataDir)
   const load = await beginLoad({ url: () => url })
+  await query(database, "update session_token set expires_at = now() + interval '1 day'")
   const away: number[] = []
   for (let round = 0; round < rounds; round++) {
     // Allowances would turn the load into waiting.

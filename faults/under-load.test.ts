@@ -13,9 +13,11 @@ const quiet = { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' }
 
 beforeAll(async () => {
   if (isWebStale()) await buildWeb()
-})
+}, patience)
 
 const acknowledged = ({ writes }: Load) => writes.filter(({ answer }) => answer).length
+
+const patience = 300_000
 
 test('while the database is stopped and comes back, requests wait or hear when to come again, and none fails', async () => {
   const dataDir = temporaryFolder()
@@ -40,7 +42,7 @@ test('while the database is stopped and comes back, requests wait or hear when t
   expect(load.unanswered).toEqual(new Map())
   await expectAllTrue(database, load)
   await expectCountsAtTheDoor(database, url, load)
-})
+}, patience)
 
 test('processes are replaced one after the other under load, and no request fails', async () => {
   const folder = temporaryFolder()
@@ -69,7 +71,7 @@ test('processes are replaced one after the other under load, and no request fail
   expect([...load.heard.keys()].filter((status) => ![200, 201, 429].includes(status))).toEqual([])
   expect(acknowledged(load)).toBe(load.writes.length)
   await expectAllTrue(databaseOf(folder), load)
-})
+}, patience)
 
 test('a process that stops under load answers all that it took in, and to the end', async () => {
   const dataDir = temporaryFolder()
@@ -92,7 +94,7 @@ test('a process that stops under load answers all that it took in, and to the en
   await load.stop()
   expect(acknowledged(load)).toBe(load.writes.length)
   await expectAllTrue(database, load)
-})
+}, patience)
 
 /** How many requests of the API a process says that it answered. */
 const answersIn = (said: string): number =>

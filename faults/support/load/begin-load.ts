@@ -21,7 +21,7 @@ interface Settings {
   /** Where to write; may change while it goes on. */
   url: () => string
   members?: number
-  /** Of what got no answer, how much in a hundred is never tried again. */
+  /** Of the writes whose first try did not get through, how many in a hundred are never tried again. */
   givenUp?: number
 }
 
@@ -48,8 +48,8 @@ export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Setti
       const answer = await send(url(), write)
       note(write, answer)
       if (answer.isDone || !answer.isProper) return
-      if (answer.status !== 429 && randomInt(100) < givenUp) return
-      await wait(20 + randomInt(60))
+      if (answer.status !== 429 && write.tries === 1 && randomInt(100) < givenUp) return
+      await wait(50 + randomInt(150))
     }
   }
 
