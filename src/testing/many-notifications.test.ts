@@ -45,7 +45,6 @@ test('of the notifications of many, a page is found among one’s own, with what
 test('what is unread is counted from one’s own alone', async () => {
   expect(await ask('/api/notifications/unread')).toEqual({ unread })
   expect(plans.join('\n')).toMatch(/notification_(unread|newest|conversation_once)/)
-  console.log(plans.join('\n'))
   expectFewRead(plans, ['notification'], unread)
   expect(questions()).toHaveLength(1)
 })
