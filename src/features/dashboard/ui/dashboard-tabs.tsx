@@ -25,7 +25,12 @@ export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number 
               className="flex min-h-12 items-center gap-2 border-clear border-y-2 text-ink-2 text-sm focus-visible:-outline-offset-2 aria-[current=page]:border-b-gold aria-[current=page]:text-ink"
             >
               {label}
-              {label === 'Messages' && <UnreadCount count={unreadMessages} />}
+              {label === 'Messages' && (
+                // Its place is kept: the tabs beside it do not move when the number is known.
+                <span className="-mr-4 flex min-w-5.5">
+                  <UnreadCount count={unreadMessages} />
+                </span>
+              )}
             </Link>
           </li>
         ))}
