@@ -28,18 +28,34 @@ test('the listings come with the page, and nothing is asked for again', async ({
 
 test('a card says what it should', async ({ page, baseURL }) => {
   const word = newWord()
-  await givenListings(baseURL, word, [{ price: '48000000.50', location: 'Cap Ferrat' }])
+  const description = `A quiet house by the water. ${'It has a garden, and the garden has a wall. '.repeat(20)}`
+  await givenListings(baseURL, word, [{ price: '48000000.50', location: 'Cap Ferrat', description }])
   await page.goto(`/listings?search=${word}`)
   const card = cards(page).first()
   for (const text of [`House ${word} 1`, 'Real Estate', 'Cap Ferrat', '€48,000,000.50', 'A quiet house by the water.'])
     await expect(card).toContainText(text)
   await expect(card).toContainText('Verification required')
-  await expect(card.getByText('Private')).toHaveCount(0)
+  const words = card.getByText('A quiet house by the water.')
+  const [height, line] = await words.evaluate((said) => [
+    said.clientHeight,
+    Number.parseFloat(getComputedStyle(said).lineHeight),
+  ])
+  expect(height, 'the description takes two lines').toBe(2 * (line ?? 0))
+  await expect(card.locator('img').first()).toHaveJSProperty('complete', true)
+  await expect(card.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
+  for (const badge of ['Private', 'Featured']) await expect(card.getByText(badge)).toHaveCount(0)
   await expect(card.getByRole('link')).toHaveCount(1)
   await expect(card.getByRole('link', { name: `View Details House ${word} 1` })).toBeVisible()
   // The whole card leads there.
   await card.click({ position: { x: 60, y: 90 } })
   await expect(page).toHaveURL(/\/listings\/[0-9a-f-]{36}$/)
+
+  // One that the curators of the sample have featured.
+  await page.goto('/listings?search=motu+of+the+two+lagoons')
+  await expect(card.getByText('Featured', { exact: true })).toBeVisible()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Motu of the two lagoons' })).toBeVisible()
+  await expect(page.getByRole('article').first().getByText('Featured', { exact: true })).toBeVisible()
 })
 
 test('a search follows its writer, whatever the accents, and stands in the address', async ({ page, baseURL }) => {
@@ -72,7 +88,9 @@ test('category, price, order and sellers narrow, and the way back leads through 
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Price, lowest first')
   await expect(cards(page).first()).toContainText('€1,000,000')
   await expect(cards(page).last()).toContainText('€3,000,000')
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ value: 'Real Estate' })
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category.getByRole('option')).toHaveText(['All Categories', 'Real Estate (2)', 'Yachts (1)'])
+  await category.selectOption({ value: 'Real Estate' })
   await expect(page.getByText('Showing 2 of 2 listings')).toBeVisible()
   await openFilters(page)
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')

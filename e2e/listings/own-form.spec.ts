@@ -1,6 +1,6 @@
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
-import { fillListing, givenListing, ownListings, refuse } from './own-listings.ts'
+import { colourOf, fillListing, givenListing, ownListings, refuse } from './own-listings.ts'
 
 const publish = { name: 'Publish Listing' }
 const update = { name: 'Update Listing' }
@@ -10,12 +10,15 @@ test('a member publishes a listing and finds it among their own', async ({ page,
   await enterAs(page, member, '/dashboard/listings')
   await expect(page.getByRole('heading', { name: 'You have no listings yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Create Listing' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/create$/)
   await fillListing(page, { title: 'Riva Aquarama, 1967', price: '1.250.000,50' })
   await expect(page.getByText('$1,250,000.50')).toBeVisible()
   await page.getByLabel('Currency').selectOption('EUR')
   await expect(page.getByText('€1,250,000.50')).toBeVisible()
   await page.getByLabel('Category').selectOption('Yachts')
   await page.getByLabel('Location').fill('Lago di Como')
+  expect((await page.getByLabel('Description').boundingBox())?.height).toBeGreaterThanOrEqual(150)
+  await expect(page.getByLabel('Description')).toHaveCSS('min-height', '150px')
   await page.getByLabel('Description').fill('One owner. Restored at Sarnico.')
   await page.getByRole('switch', { name: 'Make this listing private' }).check()
   await page.getByRole('button', publish).click()
@@ -26,6 +29,7 @@ test('a member publishes a listing and finds it among their own', async ({ page,
   await expect(row).toContainText('Active')
   await expect(row).toContainText('Private')
   await expect(row).toContainText('Today')
+  expect(await colourOf(row, 'Active')).toBe('green')
 
   const [own] = await ownListings(member)
   expect(own).toMatchObject({ price: '1250000.50', currency: 'EUR', category: 'Yachts', is_private: true })
@@ -88,6 +92,7 @@ test('a member changes a listing', async ({ page, baseURL }) => {
   const row = page.getByRole('row', { name: /Villa above Beaulieu/ })
   await expect(row).toContainText('$1,400,000')
   await expect(row).toContainText('Pending')
+  expect(await colourOf(row, 'Pending')).toBe('yellow')
   await expect(row).toContainText('switched off')
 })
 

@@ -1,11 +1,12 @@
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
-import { givenListing, refuse } from './own-listings.ts'
+import { colourOf, givenListing, refuse } from './own-listings.ts'
 
 test('a listing is previewed as it is, with what it lacks named', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await givenListing(member, { title: 'Untold', price: '0', category: null, location: '', is_private: true })
   await enterAs(page, member, '/dashboard/listings')
+  await expect(page.getByRole('columnheader')).toHaveText(['Title', 'Price', 'Status', 'Views', 'Created', 'Actions'])
   await page.getByRole('button', { name: 'Preview Untold' }).click()
   const preview = page.getByRole('dialog', { name: 'Untold' })
   for (const words of [
@@ -13,6 +14,7 @@ test('a listing is previewed as it is, with what it lacks named', async ({ page,
     ...['Status', 'Active', 'Total Views', 'Created', 'Today'],
   ])
     await expect(preview).toContainText(words)
+  await expect(preview.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await expectAccessible(page)
   await preview.getByRole('button', { name: 'Close Preview' }).click()
   await expect(preview).toBeHidden()
@@ -34,6 +36,7 @@ test('a listing is archived and restored, each after a question', async ({ page,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive Listing' }).click()
   await expect(toastOf(page, 'Listing archived')).toBeVisible()
   await expect(row).toContainText('Archived')
+  expect(await colourOf(row, 'Archived')).toBe('grey')
 
   await row.getByRole('link', { name: 'Edit Villa above Beaulieu' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/edit/${id}$`))

@@ -71,6 +71,10 @@ test('a member sets up an app, keeps the backup codes, and is asked from then on
   const member = await joinedMember(baseURL)
   await enterAs(page, member, settings)
   const twoFactor = page.getByRole('switch', { name: 'Two-Factor' })
+  await expect(twoFactor).toHaveAccessibleDescription(/^Recommended\./)
+  await expect(page.getByRole('list', { name: 'Second factors' }).getByRole('button')).toHaveText([
+    ...['SMS', 'Email', 'Authenticator App'],
+  ])
   await page.getByRole('button', { name: 'Authenticator App' }).click()
   const dialog = page.getByRole('dialog', { name: 'An authenticator app' })
   await dialog.getByLabel('Password', { exact: true }).fill('not the word')

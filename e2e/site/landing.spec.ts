@@ -5,11 +5,15 @@ test('the landing page says what the house is and where to go', async ({ page })
   const main = page.getByRole('main')
 
   await expect(main.getByRole('heading', { level: 1, name: 'Your Guide to Ultra-Exclusive Experiences' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Request Access' })).toHaveAttribute('href', '/auth')
-  await expect(main.getByRole('link', { name: 'Request Membership' })).toHaveAttribute('href', '/auth')
-  const learnMore = main.getByRole('link', { name: 'Learn More' })
-  await expect(learnMore).toHaveCount(2)
-  for (const link of await learnMore.all()) await expect(link).toHaveAttribute('href', '/about')
+  const hero = main.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+  const call = main.getByRole('region', { name: 'Join Our Exclusive Network' })
+  for (const [place, name] of [
+    [hero, 'Request Access'],
+    [call, 'Request Membership'],
+  ] as const) {
+    await expect(place.getByRole('link', { name })).toHaveAttribute('href', '/auth')
+    await expect(place.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
+  }
 })
 
 test('six features and three experiences, each with a role and a city', async ({ page }) => {
@@ -23,6 +27,9 @@ test('six features and three experiences, each with a role and a city', async ({
     'Curated Network',
     'Fee Structure',
   ])
+  await expect(features.filter({ hasText: 'Fee Structure' })).toContainText(
+    'A completion fee. Nothing to pay until a transaction succeeds.',
+  )
   const experiences = page.getByRole('region', { name: 'Member Experiences' }).getByRole('listitem')
   await expect(experiences).toHaveCount(3)
   await expect(experiences.locator('figcaption')).toHaveText([/^\S.+, \S+$/, /^\S.+, \S+$/, /^\S.+, \S+$/])

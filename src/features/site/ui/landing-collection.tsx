@@ -1,24 +1,58 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingCategory } from '#lib/listing-terms.ts'
-import type { PosterAddress } from '#posters/catalogue.ts'
+import type { PosterName } from '#posters/catalogue.ts'
+import { ThemedPicture } from '#ui/themed-picture.tsx'
 import { LandingSection } from './landing-section.tsx'
 
-type Piece = { name: ListingCategory; line: string; poster: PosterAddress }
+type Piece = { name: ListingCategory; line: string; day: PosterName; night: PosterName }
 
-/** One plate a category: three above, four beneath. */
+/** One plate a category: three above, four beneath; each hangs in two lights. */
 const pieces: Piece[] = [
   {
     name: 'Real Estate',
     line: 'houses that change hands quietly',
-    poster: '/posters/real-estate/riviera-villa-dawn.svg',
+    day: 'real-estate/riviera-villa-dawn',
+    night: 'real-estate/riviera-villa-night',
   },
-  { name: 'Yachts', line: 'at anchor, crew aboard', poster: '/posters/yachts/at-anchor-dusk.svg' },
-  { name: 'Jets', line: 'hours, engines and logs on file', poster: '/posters/jets/over-cloud-noon.svg' },
-  { name: 'Vehicles', line: 'one owner, every mile known', poster: '/posters/vehicles/corniche-dusk.svg' },
-  { name: 'Islands', line: 'a coastline of one’s own', poster: '/posters/islands/atoll-noon.svg' },
-  { name: 'Art', line: 'seen by appointment', poster: '/posters/art/gallery-dawn.svg' },
-  { name: 'Jewelry', line: 'from the vault, with its papers', poster: '/posters/jewelry/brilliant-night.svg' },
+  {
+    name: 'Yachts',
+    line: 'at anchor, crew aboard',
+    day: 'yachts/at-anchor-dusk',
+    night: 'yachts/at-anchor-night',
+  },
+  {
+    name: 'Jets',
+    line: 'hours, engines and logs on file',
+    day: 'jets/over-cloud-noon',
+    night: 'jets/over-cloud-night',
+  },
+  {
+    name: 'Vehicles',
+    line: 'one owner, every mile known',
+    day: 'vehicles/corniche-dusk',
+    night: 'vehicles/corniche-night',
+  },
+  {
+    name: 'Islands',
+    line: 'a coastline of one’s own',
+    day: 'islands/atoll-noon',
+    night: 'islands/atoll-night',
+  },
+  {
+    name: 'Art',
+    line: 'seen by appointment',
+    day: 'art/gallery-dawn',
+    night: 'art/gallery-night',
+  },
+  {
+    name: 'Jewelry',
+    line: 'from the vault, with its papers',
+    day: 'jewelry/brilliant-night',
+    night: 'jewelry/brilliant-night',
+  },
 ]
+
+const addressOf = (name: PosterName) => `/posters/${name}.svg`
 
 export function LandingCollection() {
   return (
@@ -27,13 +61,14 @@ export function LandingCollection() {
       introduction="Seven kinds of asset, offered by those who look after them, to those who know whom to call."
     >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
-        {pieces.map(({ name, line, poster }) => (
+        {pieces.map(({ name, line, day, night }) => (
           <li
             key={name}
             className="group relative md:nth-[-n+3]:col-span-4 md:col-span-3 max-md:last:col-span-2 md:nth-[-n+3]:[&_img]:aspect-3/2"
           >
-            <img
-              src={poster}
+            <ThemedPicture
+              src={addressOf(day)}
+              night={addressOf(night)}
               alt=""
               width="1200"
               height="800"
@@ -47,7 +82,7 @@ export function LandingCollection() {
                 {name}
               </Link>
             </h3>
-            <p className="caption text-ink-2">{line}</p>
+            <p className="caption text-balance text-ink-2">{line}</p>
           </li>
         ))}
       </ul>
