@@ -1,23 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { usePresentInView } from '#ui/use-present-in-view.ts'
 import { dashboardSections, sectionOf } from './dashboard-sections.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 /** Under 500 px: every section one touch away, the present one always in view. */
 export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number | undefined }) {
-  const strip = useRef<HTMLUListElement>(null)
   const current = sectionOf(useLocation().pathname)?.to
-
-  useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>(`[data-to="${current}"]`)
-    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 })
-  }, [current])
+  const strip = usePresentInView<HTMLUListElement>(current)
 
   return (
     <nav aria-label="Sections" className="border-line border-b min-[500px]:hidden print:hidden">
-      <ul ref={strip} className="relative flex gap-6 overflow-x-auto px-5 [scrollbar-width:none]">
+      <ul ref={strip} className="flex gap-6 overflow-x-auto px-5 [scrollbar-width:none]">
         {dashboardSections.map(({ label, to }) => (
-          <li key={to} data-to={to} className="shrink-0">
+          <li key={to} className="shrink-0">
             <Link
               to={to}
               activeOptions={{ exact: true }}
