@@ -31,17 +31,19 @@ test('a newcomer joins and lands in the dashboard', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a newcomer who wanted to go somewhere is brought there', async ({ page }) => {
+test('a newcomer who wanted to go somewhere is brought there', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page, newcomer(), '/signup?redirect=/about')
   await expect(page).toHaveURL('/about')
 })
 
-test('no redirect leads away from this site', async ({ page, baseURL }) => {
+test('no redirect leads away from this site', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await signUp(page, newcomer(), '/signup?redirect=//evil.example/')
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
-test('all that is wrong is said at once, each beside its field, and what was typed stays', async ({ page }) => {
+test('all that is wrong is said at once, each beside its field, and what was typed stays', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -119,7 +121,10 @@ test('a member signs out and in again; every page of the browser follows', async
   await expect(other).toHaveURL('/dashboard')
 })
 
-test('a wrong password is refused in words, and the address stays', async ({ page, complaints }) => {
+test('a wrong password is refused in words, and the address stays', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
   await signIn(page, newcomer(), 'not the word')
   await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
     'Please check your credentials and try again',
@@ -129,7 +134,10 @@ test('a wrong password is refused in words, and the address stays', async ({ pag
   forgive(complaints, 401)
 })
 
-test('a session that was ended on another device leaves the page by itself', async ({ page, baseURL }) => {
+test('a session that was ended on another device leaves the page by itself', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const email = newcomer()
   await signUp(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
@@ -141,7 +149,7 @@ test('a session that was ended on another device leaves the page by itself', asy
   await api.dispose()
 })
 
-test('the dashboard asks strangers to sign in and brings them back', async ({ page }) => {
+test('the dashboard asks strangers to sign in and brings them back', { tag: '@desktop' }, async ({ page }) => {
   const email = newcomer()
   await signUp(page, email)
   await expect(page).toHaveURL('/dashboard')
@@ -156,7 +164,7 @@ test('the dashboard asks strangers to sign in and brings them back', async ({ pa
   await expect(page).toHaveURL('/dashboard?from=mail')
 })
 
-test('a session that ran out is renewed before anything is shown', async ({ page, context }) => {
+test('a session that ran out is renewed before anything is shown', { tag: '@desktop' }, async ({ page, context }) => {
   await signUp(page, newcomer())
   await expect(page).toHaveURL('/dashboard')
   // The page left behind must not ask for anything without its cookies.
@@ -168,7 +176,7 @@ test('a session that ran out is renewed before anything is shown', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
 })
 
-test('forgetting the password answers everyone alike', async ({ page }) => {
+test('forgetting the password answers everyone alike', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   // The page that is left has such a field too.
@@ -182,13 +190,17 @@ for (const colorScheme of themes) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    for (const path of ['/auth', '/signup', '/forgot', '/reset', '/confirm'])
-      test(`${path} is accessible and fits`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expectNoSidewaysScroll(page)
-      })
+    test('every page before the door is accessible and fits', async ({ page }) => {
+      const asShown = page.viewportSize() ?? { width: 1440, height: 900 }
+      for (const path of ['/auth', '/signup', '/forgot', '/reset', '/confirm'])
+        await test.step(path, async () => {
+          await page.setViewportSize(asShown)
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+          await page.setViewportSize({ width: 320, height: 640 })
+          await expectNoSidewaysScroll(page)
+        })
+    })
   })
 }

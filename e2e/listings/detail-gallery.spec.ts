@@ -23,7 +23,10 @@ test.use({ trace: 'off' })
 
 const gallery = (page: Page, title: string) => page.getByRole('region', { name: `Photographs of ${title}` })
 
-test('several photographs are turned by button, by key and by the small ones beneath', async ({ page, baseURL }) => {
+test('several photographs are turned by button, by key and by the small ones beneath', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
   const shown = gallery(page, title)
@@ -65,7 +68,7 @@ test('the gallery is accessible and fits', async ({ page, baseURL }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('of a private listing no photograph reaches a visitor', async ({ page, baseURL }) => {
+test('of a private listing no photograph reaches a visitor', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id } = await photographedListing(baseURL, { is_private: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
