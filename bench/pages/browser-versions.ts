@@ -2,6 +2,6 @@ import { execFileSync } from 'node:child_process'
 import lighthouse from 'lighthouse/package.json' with { type: 'json' }
 
 export const browserVersions = (browser: string) => ({
-  Chromium: execFileSync(browser, ['--version'], { encoding: 'utf8' }).trim(),
+  Chromium: execFileSync(browser, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
   Lighthouse: lighthouse.version,
 })

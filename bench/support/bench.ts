@@ -32,7 +32,9 @@ export function worstOf(
 ): Verdict {
   const worst = found.toSorted((a, b) => b.value - a.value)[0]
   if (!worst) return { held: null, found: 'not measured' }
-  return { held: worst.value <= most, found: `at most ${shown(worst.value)} (${worst.what})` }
+  const past = found.filter(({ value }) => value > most).length
+  const others = past > 0 ? `; ${past} of ${found.length} past it` : ''
+  return { held: worst.value <= most, found: `at most ${shown(worst.value)} (${worst.what})${others}` }
 }
 
 /** How many times as much a line costs as another of its table. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ThemedPicture } from './themed-picture.tsx'
+import { ThemedPicture } from './theme/use-theme.tsx'
 
 type PlateProps = {
   src: string

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
@@ -74,6 +75,7 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
     })
     stack.push(async () => {
       app.readiness.draining = true
+      await wait(config.STOP_DELAY * 1000)
       await platform.live.close()
       await closeWithin(10_000, app.server)
     })

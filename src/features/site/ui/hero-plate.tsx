@@ -1,4 +1,4 @@
-import { ThemedPicture } from '#ui/themed-picture.tsx'
+import { ThemedPicture } from '#ui/theme/use-theme.tsx'
 
 /** One bay, by day's end and by night. */
 export function HeroPlate() {

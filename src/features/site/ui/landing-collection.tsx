@@ -1,58 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingCategory } from '#lib/listing-terms.ts'
-import type { PosterName } from '#posters/catalogue.ts'
-import { ThemedPicture } from '#ui/themed-picture.tsx'
+import type { PosterScene } from '#posters/catalogue.ts'
+import type { Light } from '#posters/palettes.ts'
+import { ThemedPicture } from '#ui/theme/use-theme.tsx'
 import { LandingSection } from './landing-section.tsx'
 
-type Piece = { name: ListingCategory; line: string; day: PosterName; night: PosterName }
+type Piece = { name: ListingCategory; line: string; scene: PosterScene; light: Light }
 
-/** One plate a category: three above, four beneath; each hangs in two lights. */
+/** One plate a category: three above, four beneath. */
 const pieces: Piece[] = [
-  {
-    name: 'Real Estate',
-    line: 'houses that change hands quietly',
-    day: 'real-estate/riviera-villa-dawn',
-    night: 'real-estate/riviera-villa-night',
-  },
-  {
-    name: 'Yachts',
-    line: 'at anchor, crew aboard',
-    day: 'yachts/at-anchor-dusk',
-    night: 'yachts/at-anchor-night',
-  },
-  {
-    name: 'Jets',
-    line: 'hours, engines and logs on file',
-    day: 'jets/over-cloud-noon',
-    night: 'jets/over-cloud-night',
-  },
-  {
-    name: 'Vehicles',
-    line: 'one owner, every mile known',
-    day: 'vehicles/corniche-dusk',
-    night: 'vehicles/corniche-night',
-  },
-  {
-    name: 'Islands',
-    line: 'a coastline of one’s own',
-    day: 'islands/atoll-noon',
-    night: 'islands/atoll-night',
-  },
-  {
-    name: 'Art',
-    line: 'seen by appointment',
-    day: 'art/gallery-dawn',
-    night: 'art/gallery-night',
-  },
-  {
-    name: 'Jewelry',
-    line: 'from the vault, with its papers',
-    day: 'jewelry/brilliant-night',
-    night: 'jewelry/brilliant-night',
-  },
+  { name: 'Real Estate', line: 'houses that change hands quietly', scene: 'real-estate/riviera-villa', light: 'dawn' },
+  { name: 'Yachts', line: 'at anchor, crew aboard', scene: 'yachts/at-anchor', light: 'dusk' },
+  { name: 'Jets', line: 'hours, engines and logs on file', scene: 'jets/over-cloud', light: 'noon' },
+  { name: 'Vehicles', line: 'one owner, every mile known', scene: 'vehicles/corniche', light: 'dusk' },
+  { name: 'Islands', line: 'a coastline of one’s own', scene: 'islands/atoll', light: 'noon' },
+  { name: 'Art', line: 'seen by appointment', scene: 'art/gallery', light: 'dawn' },
+  { name: 'Jewelry', line: 'from the vault, with its papers', scene: 'jewelry/brilliant', light: 'night' },
 ]
-
-const addressOf = (name: PosterName) => `/posters/${name}.svg`
 
 export function LandingCollection() {
   return (
@@ -61,14 +25,14 @@ export function LandingCollection() {
       introduction="Seven kinds of asset, offered by those who look after them, to those who know whom to call."
     >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
-        {pieces.map(({ name, line, day, night }) => (
+        {pieces.map(({ name, line, scene, light }) => (
           <li
             key={name}
             className="group relative md:nth-[-n+3]:col-span-4 md:col-span-3 max-md:last:col-span-2 md:nth-[-n+3]:[&_img]:aspect-3/2"
           >
             <ThemedPicture
-              src={addressOf(day)}
-              night={addressOf(night)}
+              src={`/posters/${scene}-${light}.svg`}
+              night={`/posters/${scene}-night.svg`}
               alt=""
               width="1200"
               height="800"

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
-import { RenderedTheme } from './theme/use-theme.ts'
-import { ThemedPicture } from './themed-picture.tsx'
+import { RenderedTheme, ThemedPicture } from './use-theme.tsx'
 
 const hung = (choice: ThemeChoice) => {
   const picture = renderToStaticMarkup(

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { type ComponentProps, createContext, use, useSyncExternalStore } from 'react'
 import { type ThemeChoice, themeCookie, themeIn } from '#lib/theme-choice.ts'
 
 /** The choice that the page was rendered with. */
@@ -9,6 +9,23 @@ export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoi
   const rendered = use(RenderedTheme)
   const choice = useSyncExternalStore(subscribe, currentChoice, () => rendered)
   return { choice, setChoice }
+}
+
+type ThemedPictureProps = ComponentProps<'img'> & {
+  alt: string
+  /** What hangs there after dark. */
+  night: string
+}
+
+/** Two pictures of one place: the theme decides which is fetched. Here, it costs a visitor no file of its own. */
+export function ThemedPicture({ src, night, alt, ...rest }: ThemedPictureProps) {
+  const { choice } = useTheme()
+  return (
+    <picture>
+      {choice === 'auto' && <source srcSet={night} media="(prefers-color-scheme: dark)" />}
+      <img {...rest} alt={alt} src={choice === 'dark' ? night : src} />
+    </picture>
+  )
 }
 
 const listeners = new Set<() => void>()
