@@ -58,10 +58,9 @@ test('a member signs out and in again; every page of the browser follows', async
   await expect(other).toHaveURL('/dashboard')
 })
 
-test('what is missing is asked for; a wrong password is refused in words, and the address stays', async ({
-  page,
-  complaints,
-}) => {
+test('what is missing is asked for; a wrong password is refused in words, and the address stays', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1, name: 'Access Subrosa' })).toBeVisible()
   const doors = page.getByRole('main').getByRole('link', { name: 'Sign Up' })
@@ -83,7 +82,10 @@ test('what is missing is asked for; a wrong password is refused in words, and th
   forgive(complaints, 401)
 })
 
-test('a session that was ended on another device leaves the page by itself', async ({ page, baseURL }) => {
+test('a session that was ended on another device leaves the page by itself', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const email = newcomer()
   await signUp(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
@@ -95,7 +97,7 @@ test('a session that was ended on another device leaves the page by itself', asy
   await api.dispose()
 })
 
-test('the dashboard asks strangers to sign in and brings them back', async ({ page }) => {
+test('the dashboard asks strangers to sign in and brings them back', { tag: '@desktop' }, async ({ page }) => {
   const email = newcomer()
   await signUp(page, email)
   await expect(page).toHaveURL('/dashboard')
@@ -144,7 +146,7 @@ test('a session that ran out is renewed before anything is shown; the sidebar le
   await expect(page).toHaveURL('/')
 })
 
-test('forgetting the password answers everyone alike', async ({ page }) => {
+test('forgetting the password answers everyone alike', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   // The page that is left has such a field too.
@@ -158,13 +160,17 @@ for (const colorScheme of themes) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    for (const path of ['/auth', '/signup', '/forgot', '/reset', '/confirm'])
-      test(`${path} is accessible and fits`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expectNoSidewaysScroll(page)
-      })
+    test('every page before the door is accessible and fits', async ({ page }) => {
+      const asShown = page.viewportSize() ?? { width: 1440, height: 900 }
+      for (const path of ['/auth', '/signup', '/forgot', '/reset', '/confirm'])
+        await test.step(path, async () => {
+          await page.setViewportSize(asShown)
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+          await page.setViewportSize({ width: 320, height: 640 })
+          await expectNoSidewaysScroll(page)
+        })
+    })
   })
 }

@@ -10,17 +10,19 @@ test('a newcomer joins and lands in the dashboard', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a newcomer who wanted to go somewhere is brought there', async ({ page }) => {
+test('a newcomer who wanted to go somewhere is brought there', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page, newcomer(), '/signup?redirect=/about')
   await expect(page).toHaveURL('/about')
 })
 
-test('no redirect leads away from this site', async ({ page, baseURL }) => {
+test('no redirect leads away from this site', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await signUp(page, newcomer(), '/signup?redirect=//evil.example/')
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
-test('all that is wrong is said at once, each beside its field, and what was typed stays', async ({ page }) => {
+test('all that is wrong is said at once, each beside its field, and what was typed stays', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())

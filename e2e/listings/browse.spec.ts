@@ -11,7 +11,10 @@ async function openFilters(page: Page) {
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
-test('the listings come with the page, and nothing is asked for again', async ({ page, baseURL }) => {
+test('the listings come with the page, and nothing is asked for again', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await givenListings(baseURL, newWord(), many(7))
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/rpc') && asked.push(request.url()))
@@ -26,7 +29,7 @@ test('the listings come with the page, and nothing is asked for again', async ({
   expect(asked).toEqual([])
 })
 
-test('a card says what it should', async ({ page, baseURL }) => {
+test('a card says what it should', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const word = newWord()
   const description = `A quiet house by the water. ${'It has a garden, and the garden has a wall. '.repeat(20)}`
   await givenListings(baseURL, word, [{ price: '48000000.50', location: 'Cap Ferrat', description }])
@@ -58,7 +61,10 @@ test('a card says what it should', async ({ page, baseURL }) => {
   await expect(page.getByRole('article').first().getByText('Featured', { exact: true })).toBeVisible()
 })
 
-test('a search follows its writer, whatever the accents, and stands in the address', async ({ page, baseURL }) => {
+test('a search follows its writer, whatever the accents, and stands in the address', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const word = newWord()
   await givenListings(baseURL, word, [{ location: 'Genève' }, { location: 'Nice' }])
   await page.goto('/listings')
@@ -111,7 +117,7 @@ test('category, price, order and sellers narrow, and the way back leads through 
   await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('')
 })
 
-test('an amount that is none is said so', async ({ page }) => {
+test('an amount that is none is said so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/listings', { waitUntil: 'networkidle' })
   await openFilters(page)
   const from = page.getByRole('textbox', { name: 'Price from' })
@@ -150,7 +156,7 @@ test('six come first, nine with each press, and the focus goes to the first new 
   await expect(cards(page).nth(16)).toBeInViewport()
 })
 
-test('nothing found: says so, and leads back to all', async ({ page, baseURL }) => {
+test('nothing found: says so, and leads back to all', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await givenListing(baseURL)
   await page.goto(`/listings?search=${newWord()}&sort=price-down`)
   await expect(page.getByText('No listings found matching your criteria.')).toBeVisible()
@@ -160,7 +166,7 @@ test('nothing found: says so, and leads back to all', async ({ page, baseURL }) 
   await expect(search(page)).toHaveValue('')
 })
 
-test('an address that makes no sense shows what makes sense of it', async ({ page }) => {
+test('an address that makes no sense shows what makes sense of it', { tag: '@desktop' }, async ({ page }) => {
   const response = await page.goto('/listings?category=Castles&min=-1&sort=random&currency=JPY&saved=no&x=%3Cscript%3E')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')

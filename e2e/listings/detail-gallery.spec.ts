@@ -73,7 +73,7 @@ test('the gallery is accessible and fits', async ({ page, baseURL }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('of a private listing no photograph reaches a visitor', async ({ page, baseURL }) => {
+test('of a private listing no photograph reaches a visitor', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id } = await photographedListing(baseURL, { is_private: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

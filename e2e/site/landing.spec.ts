@@ -1,6 +1,6 @@
 import { expect, test } from '../support/observed-page.ts'
 
-test('the landing page says what the house is and where to go', async ({ page }) => {
+test('the landing page says what the house is and where to go', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
 
@@ -16,7 +16,7 @@ test('the landing page says what the house is and where to go', async ({ page })
   }
 })
 
-test('six features and three experiences, each with a role and a city', async ({ page }) => {
+test('six features and three experiences, each with a role and a city', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const features = page.getByRole('region', { name: 'Platform Features' }).getByRole('listitem')
   await expect(features.getByRole('heading')).toHaveText([
@@ -53,7 +53,9 @@ test('the seven categories are shown, and each leads to its listings', async ({ 
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Yachts')
 })
 
-test('about tells the overview, problem, solution and features, and leads to the request', async ({ page }) => {
+test('about tells the overview, problem, solution and features, and leads to the request', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().click()
   await expect(page).toHaveURL('/about')

@@ -65,7 +65,7 @@ test('the menu opens by key, closes by Escape, by going somewhere, and by its bu
   await expect(menu).toBeHidden()
 })
 
-test('the footer has its columns, its mailbox and the legal links', async ({ page }) => {
+test('the footer has its columns, its mailbox and the legal links', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const links = {
@@ -123,7 +123,9 @@ test('the menu opens before any script runs', { tag: '@phone' }, async ({ browse
   await context.close()
 })
 
-test('whoever has begun to read stays where they are when the scripts arrive', async ({ page }) => {
+test('whoever has begun to read stays where they are when the scripts arrive', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.route(/\.js(\?|$)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
