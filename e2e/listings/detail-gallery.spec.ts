@@ -23,7 +23,10 @@ test.use({ trace: 'off' })
 
 const gallery = (page: Page, title: string) => page.getByRole('region', { name: `Photographs of ${title}` })
 
-test('several photographs are turned by button, by key and by the small ones beneath', async ({ page, baseURL }) => {
+test('several photographs are turned by button, by key, by the small ones beneath and by scrolling', async ({
+  page,
+  baseURL,
+}) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
   const shown = gallery(page, title)
@@ -39,6 +42,11 @@ test('several photographs are turned by button, by key and by the small ones ben
   await expect(shown.getByRole('button', { name: 'Next photograph' })).toBeDisabled()
   await shown.getByRole('button', { name: 'Photograph 1' }).click()
   await expect(shown.getByText('1 of 3')).toBeVisible()
+  // As a finger does.
+  await shown
+    .getByRole('list', { name: 'Photographs' })
+    .evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }))
+  await expect(shown.getByText('2 of 3')).toBeVisible()
 })
 
 test('they fill the screen, and closing leads back to the one seen last', async ({ page, baseURL }) => {
@@ -65,7 +73,7 @@ test('the gallery is accessible and fits', async ({ page, baseURL }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('of a private listing no photograph reaches a visitor', async ({ page, baseURL }) => {
+test('of a private listing no photograph reaches a visitor', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id } = await photographedListing(baseURL, { is_private: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

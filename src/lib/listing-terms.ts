@@ -17,7 +17,6 @@ export const listingStatuses = ['Available', 'Active', 'Pending', 'Sold'] as con
 
 /** What is shown as a status; an archived listing keeps its own for the day it is restored. */
 export const shownStatuses = [...listingStatuses, 'Archived'] as const
-export type ShownStatus = (typeof shownStatuses)[number]
 
 export const isStep = (from: ListingStatus, to: ListingStatus): boolean => {
   const next: readonly ListingStatus[] = listingSteps[from]

@@ -23,9 +23,9 @@ export interface Poster {
   light: Light
 }
 
-/** Where a poster that exists is found, for whoever names one outright. */
-export type PosterAddress = {
-  [Category in PosterCategory]: `/posters/${Category}/${(typeof scenes)[Category][number]}-${Light}.svg`
+/** A scene that is printed, as addresses name it, for whoever names one outright. */
+export type PosterScene = {
+  [Category in PosterCategory]: `${Category}/${(typeof scenes)[Category][number]}`
 }[PosterCategory]
 
 /** A record keeps its picture: the same id always gives the same scene in the same light. */

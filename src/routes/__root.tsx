@@ -9,7 +9,7 @@ import { pageOrigin, pageTheme } from '#api/page-facts.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
-import { RenderedTheme, useTheme } from '#ui/theme/use-theme.ts'
+import { RenderedTheme, useTheme } from '#ui/theme/use-theme.tsx'
 import { Arrival } from './-arrival.tsx'
 import '../styles.css'
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { ThemedPicture } from './theme/use-theme.tsx'
 
 type PlateProps = {
   src: string
+  /** What hangs there after dark, where that is another. */
+  night?: string
   /** What the picture shows; empty where the words beside it say so already. */
   alt: string
   caption?: ReactNode
@@ -13,12 +16,13 @@ type PlateProps = {
 }
 
 /** A picture in its mount: hairline, margin of paper, caption beneath. */
-export function Plate({ src, alt, caption, shape = 'landscape', first = false, className }: PlateProps) {
+export function Plate({ src, night = src, alt, caption, shape = 'landscape', first = false, className }: PlateProps) {
   return (
     <figure className={className}>
       <div className="border border-line bg-paper p-2 md:p-3">
-        <img
+        <ThemedPicture
           src={src}
+          night={night}
           alt={alt}
           width="1200"
           height="800"

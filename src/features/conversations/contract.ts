@@ -4,10 +4,8 @@ import { Photograph } from '#features/photographs/contract.ts'
 import { conversationSorts, messageLimits, requestStatuses } from '#lib/conversation-terms.ts'
 import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
+import { nextCursor, one, routesOf } from '#platform/contract-terms.ts'
 
-const tags = ['Conversations']
-const one = z.object({ id: z.uuid() })
-const next_cursor = z.string().nullable().describe('Where the next page begins; null on the last.')
 const cursor = z.string().max(300).optional()
 const content = z
   .string()
@@ -89,8 +87,7 @@ const closed = {
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. Nothing can be written in it.' },
 }
 const conversations = procedure.errors(conversationNotFound)
-const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  ({ method, path, summary, tags }) as const
+const route = routesOf('Conversations')
 
 /** A message's own key makes it one message: no answer that holds its words need be kept for a retry. */
 const written = { limit: 'message', idempotency: 'never' } as const
@@ -126,7 +123,7 @@ export const conversationsContract = {
         limit: pageSize(100, 30),
       }),
     )
-    .output(z.object({ items: z.array(ConversationCard), next_cursor })),
+    .output(z.object({ items: z.array(ConversationCard), next_cursor: nextCursor })),
 
   unread: procedure.route(route('GET', '/conversations/unread', 'Count what is unread')).output(
     z.object({
@@ -207,7 +204,7 @@ export const conversationsContract = {
     .output(
       z.object({
         items: z.array(InformationRequest),
-        next_cursor,
+        next_cursor: nextCursor,
         counts: z.object({
           all: z.number().int(),
           new: z.number().int(),

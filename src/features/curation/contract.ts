@@ -3,6 +3,7 @@ import { Named } from '#features/audit/contract.ts'
 import { feePayers, joiningRules } from '#features/instance/contract.ts'
 import { namesShown } from '#features/members/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
+import { nextCursor } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
 export const standings = ['verified', 'unverified', 'suspended', 'curator'] as const
@@ -10,7 +11,6 @@ export const standings = ['verified', 'unverified', 'suspended', 'curator'] as c
 const reason = z.string().trim().min(1, 'Please give a reason').max(1000)
 const subject = z.object({ id: z.uuid() })
 const page = { cursor: cursor.optional(), limit: pageSize(100, 30) }
-const next_cursor = z.string().nullable().describe('Where the next page begins; null on the last.')
 
 export const CuratedMember = z.object({
   ...Named.shape,
@@ -111,7 +111,7 @@ export const curationContract = {
   listApplications: procedure
     .route({ method: 'GET', path: '/curation/applications', summary: 'List who waits, who came first first', tags })
     .input(z.object(page))
-    .output(z.object({ items: z.array(Application), next_cursor, waiting: z.number().int() })),
+    .output(z.object({ items: z.array(Application), next_cursor: nextCursor, waiting: z.number().int() })),
 
   verify: decision('/curation/applications/{id}/verification', 'Verify an applicant')
     .errors({
@@ -131,7 +131,7 @@ export const curationContract = {
         ...page,
       }),
     )
-    .output(z.object({ items: z.array(CuratedMember), next_cursor })),
+    .output(z.object({ items: z.array(CuratedMember), next_cursor: nextCursor })),
 
   readMember: procedure
     .route({ method: 'GET', path: '/curation/members/{id}', summary: 'Read all about a member', tags })
@@ -159,7 +159,7 @@ export const curationContract = {
       tags,
     })
     .input(z.object({ sponsor_id: z.uuid().optional(), ...page }))
-    .output(z.object({ items: z.array(LineageNode), next_cursor })),
+    .output(z.object({ items: z.array(LineageNode), next_cursor: nextCursor })),
 
   readSettings: procedure
     .route({ method: 'GET', path: '/curation/settings', summary: 'Read how the instance is set', tags })

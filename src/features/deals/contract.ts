@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { dealCurrencies, dealLimits, dealParties, dealStages, dealTabs, unansweredDeal } from '#lib/deal-terms.ts'
 import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
+import { amount, one, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
-const tags = ['Deals']
-const one = z.object({ id: z.uuid() })
 const party = z.enum(dealParties)
 const stage = z.enum(dealStages)
-const amount = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, 'Please enter an amount, such as 1250000 or 1250000.50')
 
 const Person = z.object({ id: z.uuid(), name: z.string().nullable().describe('As they chose to be shown.') })
 
@@ -84,8 +82,7 @@ const stepErrors = {
   DEAL_CHANGED: { status: 409, message: 'This deal took a step in the meantime. Please look at it again.' },
 }
 const deals = procedure.errors(dealNotFound)
-const route = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
-  ({ method, path, summary, tags }) as const
+const route = routesOf('Deals')
 
 export const dealsContract = {
   listMine: procedure

@@ -10,15 +10,12 @@ import {
   listingStatuses,
   shownStatuses,
 } from '#lib/listing-terms.ts'
-import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
+import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
+import { amount, browsedPage, line, one, ownPage, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
-const one = z.object({ id: z.uuid() })
-const tags = ['Listings']
-const next_cursor = z.string().nullable().describe('Where the next page begins; null on the last.')
-const line = (most: number) => z.string().overwrite(tidyLine).max(most, `Please keep to ${most} characters`)
-const price = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, 'Please enter an amount, such as 1250000 or 1250000.50')
+const price = amount
 const category = z.enum(listingCategories).nullable()
 
 /** What a listing shows to anybody who may know of it. */
@@ -95,8 +92,7 @@ const fields = {
 const { title, description, currency, location, is_private, status } = fields
 
 const listings = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
-const route = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: `/${string}`, summary: string) =>
-  ({ method, path, summary, tags }) as const
+const route = routesOf('Listings')
 
 export const listingsContract = {
   browse: procedure
@@ -123,17 +119,7 @@ export const listingsContract = {
         limit: pageSize(30, listingPages.first),
       }),
     )
-    .output(
-      z.object({
-        items: z.array(ListingCard),
-        next_cursor,
-        total: z.number().int(),
-        total_is_least: z.boolean().describe('There are more than `total`, too many to count at each look.'),
-        categories: z
-          .array(z.object({ category: z.enum(listingCategories), count: z.number().int() }))
-          .describe('All that are to be found, whatever else is asked.'),
-      }),
-    ),
+    .output(browsedPage(ListingCard, z.enum(listingCategories))),
 
   read: listings
     .route(route('GET', '/listings/{id}', 'Read a listing'))
@@ -143,14 +129,7 @@ export const listingsContract = {
   listOwn: procedure
     .route(route('GET', '/listings/mine', "List one's own listings, the newest first"))
     .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 50) }))
-    .output(
-      z.object({
-        items: z.array(OwnListing),
-        next_cursor,
-        total: z.number().int(),
-        active: z.number().int().describe('How many of them others can see.'),
-      }),
-    ),
+    .output(ownPage(OwnListing)),
 
   readOwn: listings
     .route(route('GET', '/listings/mine/{id}', "Read one's own listing"))

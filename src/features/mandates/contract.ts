@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { MemberCard } from '#features/members/contract.ts'
 import { listingCategories } from '#lib/listing-terms.ts'
 import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from '#lib/mandate-terms.ts'
-import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
+import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
+import { amount, browsedPage, line, one, ownPage, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
-const one = z.object({ id: z.uuid() })
-const tags = ['Mandates']
-const next_cursor = z.string().nullable().describe('Where the next page begins; null on the last.')
-const line = (most: number) => z.string().overwrite(tidyLine).max(most, `Please keep to ${most} characters`)
-const amount = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, 'Please enter an amount, such as 1250000 or 1250000.50')
 const budget = amount.nullable()
 
 /** What everybody may know of a mandate that is open. */
@@ -74,8 +70,7 @@ const budgetErrors = {
   BUDGET_RANGE: { status: 422, message: 'The minimum budget is above the maximum.' },
   BUDGET_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' },
 }
-const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, summary: string) =>
-  ({ method, path, summary, tags }) as const
+const route = routesOf('Mandates')
 
 export const mandatesContract = {
   browse: procedure
@@ -97,17 +92,7 @@ export const mandatesContract = {
         limit: pageSize(30, mandatePages.first),
       }),
     )
-    .output(
-      z.object({
-        items: z.array(MandateCard),
-        next_cursor,
-        total: z.number().int(),
-        total_is_least: z.boolean().describe('There are more than `total`, too many to count at each look.'),
-        categories: z
-          .array(z.object({ category: z.enum(listingCategories), count: z.number().int() }))
-          .describe('All that are to be found, whatever else is asked.'),
-      }),
-    ),
+    .output(browsedPage(MandateCard, z.enum(listingCategories))),
 
   read: mandates
     .route(route('GET', '/mandates/{id}', 'Read a mandate'))
@@ -117,14 +102,7 @@ export const mandatesContract = {
   listOwn: procedure
     .route(route('GET', '/mandates/mine', "List one's own mandates, the newest first"))
     .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 50) }))
-    .output(
-      z.object({
-        items: z.array(OwnMandate),
-        next_cursor,
-        total: z.number().int(),
-        active: z.number().int().describe('How many of them others can see.'),
-      }),
-    ),
+    .output(ownPage(OwnMandate)),
 
   readOwn: mandates
     .route(route('GET', '/mandates/mine/{id}', "Read one's own mandate"))

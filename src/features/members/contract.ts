@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { distinctWords, tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
+import { distinctWords, tidyParagraphs } from '#lib/tidy-text.ts'
 import { procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
 import { pictureKinds } from '#platform/images/kind-of-picture.ts'
 import { pictureErrors, whatPicturesAre } from '#platform/images/picture-errors.ts'
 
@@ -10,8 +11,6 @@ export const namesShown = ['full', 'first', 'member'] as const
 export type NameShown = (typeof namesShown)[number]
 
 export const mostPortraitBytes = 10_000_000
-
-const line = (most: number) => z.string().overwrite(tidyLine).max(most, `Please keep to ${most} characters`)
 
 const words = z
   .array(line(60))

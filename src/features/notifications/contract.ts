@@ -15,7 +15,6 @@ export const notificationKinds = [
   'member.verified',
   'member.declined',
 ] as const
-export type NotificationKind = (typeof notificationKinds)[number]
 
 export const Notification = z.object({
   id: z.uuid(),

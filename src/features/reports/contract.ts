@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { messageLimits } from '#lib/conversation-terms.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
+import { one } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
 const tags = ['Reports']
-const one = z.object({ id: z.uuid() })
 
 export const reportStates = ['open', 'settled'] as const
 

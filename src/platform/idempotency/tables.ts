@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt } from '#database/columns.ts'
 import { mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 
@@ -20,6 +20,7 @@ export const idempotencyKey = pgTable(
     const own = sql`${table.scope} = (select actor_scope())`
     return [
       primaryKey({ columns: [table.scope, table.key] }),
+      index('idempotency_key_age').on(table.createdAt),
       mayRead('actors read their own keys', own),
       mayInsert('actors record their own keys', own),
       mayUpdate('actors record the result under their own keys', own),

@@ -1,13 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
+import { deleteInBatches } from '#database/delete-in-batches.ts'
 import { idempotencyKey } from '../idempotency/tables.ts'
 import { rateLimit } from '../limits/tables.ts'
 import { liveEvent, liveProcess } from '../live/tables.ts'
 
 /** What served its purpose: keys whose retries are over, allowances long whole, events nobody will ask for. */
 export async function clearExpired(db: Db): Promise<void> {
-  await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, sql`now() - interval '3 days'`))
-  await db.delete(rateLimit).where(lt(rateLimit.wholeAt, sql`now() - interval '1 hour'`))
-  await db.delete(liveEvent).where(lt(liveEvent.createdAt, sql`now() - interval '7 days'`))
+  await deleteInBatches(db, idempotencyKey, lt(idempotencyKey.createdAt, sql`now() - interval '3 days'`))
+  await deleteInBatches(db, rateLimit, lt(rateLimit.wholeAt, sql`now() - interval '1 hour'`))
+  await deleteInBatches(db, liveEvent, lt(liveEvent.createdAt, sql`now() - interval '7 days'`))
   await db.delete(liveProcess).where(lt(liveProcess.seenAt, sql`now() - interval '7 days'`))
 }

@@ -4,8 +4,6 @@ export interface Place {
   release(): void
 }
 
-export type Places = ReturnType<typeof openPlaces>
-
 /** Who holds how many streams here. At the most, the one that was opened first gives way. */
 export function openPlaces(most: number) {
   const held = new Map<string, Set<AbortController>>()

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { n } from './numbers.ts'
-import { fill, line } from './shapes.ts'
+import { fill } from './shapes.ts'
 
 /** The shade of a crown, and the colour where the light falls on it. `side` is the sun's: 1 right, -1 left. */
 export interface Leaves {
@@ -31,29 +31,6 @@ export function cypress(x: number, y: number, scale: number, leaves: Leaves | st
     ? fill('M1 -84 C4 -70 8 -60 8 -44 C9 -26 8 -10 2 -1 C5 -16 4 -28 5 -40 C4 -56 2 -70 1 -84Z', lit)
     : ''
   return `<g ${at(x, y, scale, side)}>${fill('M0 0 C-10 -4 -11 -28 -8 -48 C-6 -64 -2 -78 0 -88 C3 -78 7 -64 8 -48 C11 -28 10 -4 0 0Z', shade)}${light}</g>`
-}
-
-const frond =
-  'M0 0 C12 -16 34 -20 54 -8 C64 -2 70 8 72 20 L66 10 L64 22 L58 8 L55 21 L50 5 L45 18 L41 2 L35 13 L32 0 L26 9 L22 -2 L15 5 L12 -1 L5 3Z'
-
-/** A coconut palm, about 130 high, that leans by `lean`. */
-export function palm(x: number, y: number, scale: number, leaves: Leaves | string, lean = 26): string {
-  const { shade, lit, side = 1 } = leavesOf(leaves)
-  const crown = (turns: readonly number[], colour: string, size: number) =>
-    turns
-      .map((turn) => {
-        const way = Math.abs(turn) > 90 ? -1 : 1
-        const tilt = way === 1 ? turn : turn - 180 * Math.sign(turn)
-        return `<path transform="rotate(${n(tilt)}) scale(${n(way * size, 2)} ${n(size, 2)})" d="${frond}" fill="${colour}"/>`
-      })
-      .join('')
-  const trunk = (inner: number) =>
-    `M${-4 + inner} 0 C${lean * 0.1} -34 ${lean * 0.3} -70 ${lean - 1.5} -104 L${lean + 2.5} -104 C${lean * 0.4 + 6} -70 ${lean * 0.2 + 5} -34 5 0Z`
-  const rings = Array.from({ length: 9 }, (_, index) => {
-    const share = (index + 1) / 10
-    return `M${n(lean * share ** 1.7 - 2.6 + share * 1.4)} ${n(-104 * share)}h${n(5.6 - share * 2.4)}`
-  }).join('')
-  return `<g ${at(x, y, scale)}>${fill(trunk(0), shade)}${lit ? line(rings, lit, 0.8, 0.7) : ''}<g transform="translate(${lean} -104)">${crown([40, -150, 158, -60, 8, -112], shade, 0.92)}${lit ? crown(side === 1 ? [-18, 26, -84, -48] : [-162, 150, -96, -128], lit, 0.84) : crown([-18, -84, -170], shade, 0.84)}<circle cx="-4" cy="5" r="4" fill="${shade}"/><circle cx="4" cy="6" r="3.6" fill="${shade}"/></g></g>`
 }
 
 /** A fir in three to six skirts; with `snow` upon them. */

@@ -7,9 +7,12 @@ export function Facts({ facts, className = '' }: FactsProps) {
   return (
     <dl className={`grid gap-x-10 sm:grid-cols-2 ${className}`.trim()}>
       {facts.map(({ name, value }) => (
-        <div key={name} className="flex items-baseline justify-between gap-6 border-line border-b py-3.5">
+        <div
+          key={name}
+          className="flex items-baseline justify-between gap-6 border-line border-b py-3.5 first:border-t sm:nth-2:border-t"
+        >
           <dt className="text-[0.9375rem] text-ink-2">{name}</dt>
-          <dd className="text-right text-[0.9375rem]">{value}</dd>
+          <dd className="text-balance text-right text-[0.9375rem]">{value}</dd>
         </div>
       ))}
     </dl>

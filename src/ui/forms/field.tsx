@@ -40,7 +40,7 @@ export function Field({ label, hint, error, required = false, labelHidden, class
         </label>
         {children}
         {hint && (
-          <p id={hintId} className="mt-2 text-[0.8125rem] text-ink-2 leading-5">
+          <p id={hintId} className="mt-2 text-pretty text-[0.8125rem] text-ink-2 leading-5">
             {hint}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
 import { Segmented } from '../forms/segmented.tsx'
-import { useTheme } from './use-theme.ts'
+import { useTheme } from './use-theme.tsx'
 
 const options: { value: ThemeChoice; label: string }[] = [
   { value: 'auto', label: 'Auto' },

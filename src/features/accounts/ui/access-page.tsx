@@ -10,7 +10,7 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
     <div className="sheet-width grid flex-1 items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-28">
       <div className="w-full max-w-md justify-self-center lg:justify-self-start">
         <h1 className="title-2">{title}</h1>
-        {introduction && <p className="mt-4 text-ink-2">{introduction}</p>}
+        {introduction && <p className="mt-4 text-pretty text-ink-2">{introduction}</p>}
         <p className="mt-8 hidden border border-line border-l-2 border-l-warn px-5 py-3 text-sm noscript:block">
           This page needs JavaScript, which is switched off in your browser.
         </p>
@@ -18,7 +18,8 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
         <div className="mt-8 min-h-96">{children}</div>
       </div>
       <Plate
-        src={posterUrl({ category: 'hero', scene: 'riviera', light: 'night' })}
+        src={posterUrl({ category: 'hero', scene: 'riviera', light: 'dusk' })}
+        night={posterUrl({ category: 'hero', scene: 'riviera', light: 'night' })}
         alt=""
         caption="By invitation, and in confidence"
         shape="landscape"

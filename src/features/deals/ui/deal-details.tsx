@@ -19,7 +19,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
         Deal Details
       </h2>
       <Facts
-        className="mt-2"
+        className="mt-4"
         facts={[
           { name: 'Buyer', value: <PartyName person={buyer} own={party === 'buyer'} /> },
           { name: 'Seller', value: <PartyName person={seller} own={party === 'seller'} /> },

@@ -11,7 +11,7 @@ type GalleryThumbnailsProps = {
 export function GalleryThumbnails({ photographs, place, onChoose }: GalleryThumbnailsProps) {
   const ready = useReady()
   return (
-    <ul className="mt-3 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] print:hidden">
+    <ul className="-mx-1 mt-3 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] print:hidden">
       {photographs.map((photograph, index) => (
         <li key={photograph.id} className="shrink-0">
           <button

@@ -45,7 +45,7 @@ export function ListingCard({ listing, asked, first }: ListingCardProps) {
       <p className="mt-4 truncate text-ink-2 text-sm leading-5">{placeOf(listing) || ' '}</p>
       <h2
         id={titleId}
-        className="title-4 wrap-anywhere mt-1 line-clamp-2 decoration-1 decoration-gold-line underline-offset-4 group-hover:underline"
+        className="title-4 wrap-anywhere mt-1 line-clamp-2 text-balance decoration-1 decoration-gold-line underline-offset-4 group-hover:underline"
       >
         {title}
       </h2>

@@ -7,7 +7,7 @@ export function ListingWords({ listing }: { listing: Listing }) {
   const paragraphs = listing.description.split(/\n+/).filter(Boolean)
   return (
     <>
-      <div className="prose mt-9 max-w-[42em] print:mt-6 print:max-w-none">
+      <div className="prose mt-9 max-w-[36em] print:mt-6 print:max-w-none">
         <h2>Description</h2>
         {paragraphs.map((paragraph, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
@@ -26,7 +26,7 @@ export function ListingWords({ listing }: { listing: Listing }) {
           Additional Information
         </h2>
         <Facts
-          className="mt-4 border-line border-t"
+          className="mt-4"
           facts={[
             { name: 'Listed', value: monthOf(new Date(listing.created_at)) },
             { name: 'Viewings', value: 'By appointment only' },

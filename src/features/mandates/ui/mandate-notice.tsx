@@ -35,7 +35,9 @@ export function MandateNotice({ mandate, titleId, withStanding = false, children
         >
           {title}
         </h2>
-        <p className="caption mt-1.5 truncate text-ink-2">{location || 'Location not specified'}</p>
+        <p className="caption wrap-anywhere mt-1.5 line-clamp-2 text-balance text-ink-2">
+          {location || 'Location not specified'}
+        </p>
         <p className="mt-4 mb-6 line-clamp-3 wrap-anywhere text-[0.9375rem] text-ink-2 leading-6">{requirements}</p>
         <div className="mt-auto border-line border-t pt-4">
           <p className="text-[0.8125rem] text-ink-2 leading-5">Budget</p>

@@ -13,7 +13,7 @@ export function MandateWords({ mandate }: { mandate: Mandate }) {
           Overview
         </h2>
         <Facts
-          className="mt-4 border-line border-t"
+          className="mt-4"
           facts={[
             { name: 'Category', value: category },
             { name: 'Location', value: <span className="wrap-anywhere">{location || 'Location not specified'}</span> },
@@ -22,7 +22,7 @@ export function MandateWords({ mandate }: { mandate: Mandate }) {
           ]}
         />
       </section>
-      <div className="prose mt-11 max-w-[42em]">
+      <div className="prose mt-11 max-w-[36em]">
         <h2>Requirements</h2>
         {paragraphs.length === 0 && <p>No requirements specified</p>}
         {paragraphs.map((paragraph, place) => (

@@ -21,6 +21,7 @@ export function AboutPage() {
         <Plate
           first
           src={posterUrl({ category: 'real-estate', scene: 'riviera-villa', light: 'dusk' })}
+          night={posterUrl({ category: 'real-estate', scene: 'riviera-villa', light: 'night' })}
           alt="A villa above the sea in the evening, its windows lit"
         />
       </header>
@@ -101,7 +102,7 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-16 gap-y-6 border-line border-t py-14 md:py-20 lg:grid-cols-[1fr_2fr]">
       <h2 className="title-2">{title}</h2>
-      <div className="max-w-[46em] space-y-5 text-ink-2 text-lg leading-[1.7]">{children}</div>
+      <div className="space-y-5 text-pretty text-ink-2 text-lg leading-[1.7] [&>p]:max-w-[36em]">{children}</div>
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function LandingFeatures() {
               {numerals[index]}.
             </p>
             <h3 className="title-3 mt-5">{title}</h3>
-            <p className="mt-2 max-w-[26em] text-ink-2">{text}</p>
+            <p className="mt-2 max-w-[26em] text-pretty text-ink-2">{text}</p>
           </li>
         ))}
       </ul>

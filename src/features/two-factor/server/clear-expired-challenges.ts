@@ -1,11 +1,12 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#database/delete-in-batches.ts'
 import type { Ground } from '#platform/scope.ts'
 import { challenge, knownDevice, secondFactor } from './tables.ts'
 
 /** Challenges and devices whose time is over, and factors that were never confirmed. As the system. */
 export async function clearExpiredChallenges({ db }: Pick<Ground, 'db'>): Promise<void> {
-  await db.delete(challenge).where(lt(challenge.expiresAt, sql`now()`))
-  await db.delete(knownDevice).where(lt(knownDevice.expiresAt, sql`now()`))
+  await deleteInBatches(db, challenge, lt(challenge.expiresAt, sql`now()`))
+  await deleteInBatches(db, knownDevice, lt(knownDevice.expiresAt, sql`now()`))
   await db
     .delete(secondFactor)
     .where(and(isNull(secondFactor.confirmedAt), lt(secondFactor.createdAt, sql`now() - interval '1 day'`)))

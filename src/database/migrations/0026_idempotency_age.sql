@@ -1,0 +1,1 @@
+CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("created_at");

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ThemeChoice } from '#lib/theme-choice.ts'
+import { RenderedTheme, ThemedPicture } from './use-theme.tsx'
+
+const hung = (choice: ThemeChoice) => {
+  const picture = renderToStaticMarkup(
+    <RenderedTheme value={choice}>
+      <ThemedPicture src="/dusk.svg" night="/night.svg" alt="A bay" />
+    </RenderedTheme>,
+  )
+  return {
+    picture: /<img[^>]* src="([^"]+)"/.exec(picture)?.[1],
+    afterDark: /<source srcSet="([^"]+)" media="([^"]+)"/.exec(picture)?.slice(1),
+  }
+}
+
+test('where a reader chose a theme, its picture hangs whatever the system shows', () => {
+  expect(hung('light')).toEqual({ picture: '/dusk.svg', afterDark: undefined })
+  expect(hung('dark')).toEqual({ picture: '/night.svg', afterDark: undefined })
+})
+
+test('without a choice the system decides which is fetched', () => {
+  expect(hung('auto')).toEqual({
+    picture: '/dusk.svg',
+    afterDark: ['/night.svg', '(prefers-color-scheme: dark)'],
+  })
+})
