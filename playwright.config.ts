@@ -3,17 +3,18 @@ import { defineConfig, devices } from '@playwright/test'
 const baseURL = process.env.BASE_URL
 if (!baseURL) throw new Error('BASE_URL is not set: run the journeys through `npm test`, which starts an instance')
 
-/** The page of specimens exists in development only: another instance, or the one instance when that is in development. */
+/** The pages of specimens are in no product: instances of their own, or the one instance when that is in development. */
 const designURL = process.env.DESIGN_URL ?? baseURL
+const developmentURL = process.env.DEVELOPMENT_URL ?? baseURL
 // What is the same on every screen is walked on one.
 const sameOnEveryScreen = [
   'e2e/design/{files,forms}.spec.ts',
   'e2e/instance/{design-hidden,pages}.spec.ts',
   'e2e/site/{legal-words,page-heads,site-files}.spec.ts',
 ]
-const product = { testIgnore: ['e2e/design/**', 'e2e/mail/**'] }
+const product = { testIgnore: ['e2e/design/**', 'e2e/development/**', 'e2e/mail/**'] }
 const productOnPhone = { testIgnore: [...product.testIgnore, ...sameOnEveryScreen] }
-const design = { testMatch: 'e2e/design/*.spec.ts', dependencies: ['design-warm-up'] }
+const design = { testMatch: 'e2e/design/*.spec.ts', dependencies: process.env.DESIGN_URL ? [] : ['development'] }
 // A journey that makes sense on one screen alone is tagged with it.
 const desktop = {
   grepInvert: /@phone/,
@@ -31,10 +32,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // Only to record what went wrong, which costs a journey up to a quarter of its time: one that fails once has failed.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -53,9 +56,9 @@ export default defineConfig({
         { name: 'desktop', ...desktop, ...product },
         { name: 'phone', ...phone, ...productOnPhone },
         {
-          name: 'design-warm-up',
-          testMatch: 'e2e/design/warm-up.setup.ts',
-          use: { ...desktop.use, baseURL: designURL },
+          name: 'development',
+          testMatch: 'e2e/development/*.spec.ts',
+          use: { ...desktop.use, baseURL: developmentURL },
         },
         { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: designURL } },
         {

@@ -34,6 +34,8 @@ export default defineConfig({
     viteReact(),
     refuseCircles(),
   ],
+  // React has had it since 18: what stands in for it in older ones need not travel.
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,27 +1,48 @@
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { fillWithConversations } from '#testing/many-conversations.ts'
+import { askServer, load } from './support/ask-server.ts'
+import { type Bench, milliseconds, worstOf } from './support/bench.ts'
 import { askDatabase, type Question } from './support/bench-records.ts'
 import type { Ground } from './support/ground.ts'
-import { inRounds, type Line, type Part } from './support/report.ts'
+import { inRounds, type Table } from './support/rounds.ts'
+import { sizesOf } from './support/settings.ts'
 import { withMembersServed } from './support/with-members-served.ts'
 
-const [callers, seconds] = [8, 2]
+const asMember = 'API, as the member'
 
-/** How many messages there are in each round, ten a conversation, unless told: `BENCH_MESSAGES=100000,1000000`. */
-const sizes = (process.env.BENCH_MESSAGES ?? '100000').split(',').map(Number)
+export const conversations: Bench = {
+  title: 'Conversations of a member of a thousand',
+  meaning:
+    'What a member of a thousand conversations asks for, beside one statement of a bare driver past the policies. The ratio is what policies, names, pictures and HTTP leave of its speed.',
+  settings: ['BENCH_MESSAGES'],
+  bounds: [
+    {
+      says: 'Each is answered within 100 ms at p99, eight members asking at once without a pause.',
+      judge: (tables) =>
+        worstOf(
+          tables.flatMap(({ group, title, lines }) =>
+            lines
+              .filter(({ what }) => what === asMember)
+              .map(({ p99 }) => ({ what: `${title}, ${group?.toLowerCase()}`, value: p99 })),
+          ),
+          100,
+          milliseconds,
+        ),
+    },
+  ],
+  run: benchConversations,
+}
 
-/** What a member of a thousand conversations asks for, beside the same SQL by a bare driver, at several sizes. */
-export async function benchConversations(ground: Ground): Promise<Part[]> {
-  const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: callers })
-  const parts: Part[] = []
+async function benchConversations(ground: Ground): Promise<Table[]> {
+  const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: load.callers })
+  const tables: Table[] = []
   try {
-    for (const size of sizes) {
+    for (const size of sizesOf('BENCH_MESSAGES')) {
       await superuser.query('truncate conversation cascade')
       const [memberId = ''] = await fillWithConversations(superuser, size)
-      parts.push(...(await benchSize(ground, superuser, { size, memberId })))
+      tables.push(...(await benchSize(ground, superuser, { size, memberId })))
     }
-    return parts
+    return tables
   } finally {
     await superuser.end()
   }
@@ -33,15 +54,15 @@ async function benchSize(ground: Ground, superuser: pg.Pool, { size, memberId }:
     [memberId],
   )
   return await withMembersServed(ground, async ({ origin }) => {
-    const parts: Part[] = []
+    const tables: Table[] = []
     for (const question of questions(memberId, rows[0].id)) {
-      const lines = await inRounds(3, {
-        'pg, one named statement, superuser': () => askDatabase(superuser, question),
-        'API, as the member': () => askApi(`${origin}${question.path}`, memberId),
+      const lines = await inRounds({
+        'one statement, bare driver': () => askDatabase(superuser, question),
+        [asMember]: () => askServer(`${origin}${question.path}`, { headers: { 'x-member': memberId } }),
       })
-      parts.push({ title: `Conversations: ${question.what}, of ${size.toLocaleString('en')} messages`, lines })
+      tables.push({ group: `Of ${size.toLocaleString('en')} messages`, title: question.what, lines })
     }
-    return parts
+    return tables
   })
 }
 
@@ -69,10 +90,3 @@ const questions = (memberId: string, conversationId: string): Question[] => [
     values: [conversationId],
   },
 ]
-
-async function askApi(url: string, memberId: string): Promise<Omit<Line, 'what'>> {
-  const headers = { 'x-member': memberId }
-  const result = await autocannon({ url, headers, connections: callers, duration: seconds })
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
-}

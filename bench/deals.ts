@@ -1,14 +1,42 @@
 import pg from 'pg'
 import { fillWithDeals } from '#testing/many-deals.ts'
+import { type Bench, milliseconds, worstOf } from './support/bench.ts'
 import type { Ground } from './support/ground.ts'
-import { inRounds, type Line, type Part, quantile } from './support/report.ts'
+import { inRounds, loadFor, type Table } from './support/rounds.ts'
+import { sizeOf } from './support/settings.ts'
 import { type Served, withMembersServed } from './support/with-members-served.ts'
 
-const callers = 4
+const overviews = { callers: 4, seconds: 2 }
+const asMember = 'API, as the member'
+const mostQueries = 11
 
-/** How many listings, mandates and deals the member has beside a thousand conversations, and for how long is asked. */
-const size = Number(process.env.BENCH_DEALS ?? 1_000)
-const seconds = Number(process.env.BENCH_SECONDS ?? 2)
+export const deals: Bench = {
+  title: 'The overview',
+  meaning:
+    'All cards of the overview at once, for a member with a thousand conversations and as many listings, mandates and deals as set, beside one statement a card of a bare driver past the policies. The ratio is what is left of its speed.',
+  settings: ['BENCH_DEALS'],
+  bounds: [
+    {
+      says: `The overview takes at most ${mostQueries} queries, however much there is.`,
+      judge: ([table]) => {
+        const queries = table?.counts?.queries ?? Number.NaN
+        return { held: queries <= mostQueries, found: `${queries} queries` }
+      },
+    },
+    {
+      says: 'All of its cards are there within 250 ms at p99, four members asking at once without a pause.',
+      judge: (tables) =>
+        worstOf(
+          tables.flatMap(({ lines }) =>
+            lines.filter(({ what }) => what === asMember).map(({ p99 }) => ({ what: 'all cards', value: p99 })),
+          ),
+          250,
+          milliseconds,
+        ),
+    },
+  ],
+  run: benchDeals,
+}
 
 /** Each card of the overview: what a screen asks for it, and the same by one statement, past the policies. */
 const cards = {
@@ -31,30 +59,28 @@ const cards = {
     order by p.last_message_at desc limit 5`,
 }
 
-/** The overview of a member who has much: all of its cards at once, beside the same SQL by a bare driver. */
-export async function benchDeals(ground: Ground): Promise<Part[]> {
+async function benchDeals(ground: Ground): Promise<Table[]> {
   const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: 8 })
   try {
     await superuser.query('truncate listing, mandate, conversation, deal cascade')
-    const memberId = await fillWithDeals(superuser, size)
+    const memberId = await fillWithDeals(superuser, sizeOf('BENCH_DEALS'))
     return [await withMembersServed(ground, (served) => benchOverview(served, superuser, memberId))]
   } finally {
     await superuser.end()
   }
 }
 
-async function benchOverview(served: Served, superuser: pg.Pool, memberId: string): Promise<Part> {
+async function benchOverview(served: Served, superuser: pg.Pool, memberId: string): Promise<Table> {
   const look = () => lookByApi(served.origin, memberId)
   await look()
   const before = await served.memory()
   await look()
   const queries = (await served.memory()).queries - before.queries
-  const lines = await inRounds(3, {
-    'pg, one named statement a card, superuser': () => load(() => lookBySql(superuser, memberId)),
-    'API, as the member': () => load(look),
+  const lines = await inRounds({
+    'one statement a card, bare driver': () => loadFor(overviews, () => lookBySql(superuser, memberId)),
+    [asMember]: () => loadFor(overviews, look),
   })
-  const of = `${size.toLocaleString('en')} listings, mandates and deals, 1,000 conversations`
-  return { title: `The overview, ${of}: ${queries} queries`, lines }
+  return { title: 'All cards at once, 4 members', lines, counts: { queries } }
 }
 
 async function lookByApi(origin: string, memberId: string) {
@@ -67,20 +93,3 @@ async function lookByApi(origin: string, memberId: string) {
 
 const lookBySql = (superuser: pg.Pool, memberId: string) =>
   Promise.all(Object.entries(cards).map(([name, text]) => superuser.query({ name, text, values: [memberId] })))
-
-async function load(look: () => Promise<unknown>): Promise<Omit<Line, 'what'>> {
-  const times: number[] = []
-  const began = performance.now()
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() - began < seconds * 1_000) {
-        const start = performance.now()
-        await look()
-        times.push(performance.now() - start)
-      }
-    }),
-  )
-  const took = (performance.now() - began) / 1_000
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / took, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
-}

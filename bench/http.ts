@@ -1,38 +1,38 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
+import { askServer } from './support/ask-server.ts'
+import { type Bench, costOf, times, worstOf } from './support/bench.ts'
 import type { Ground } from './support/ground.ts'
-import { inRounds, type Part } from './support/report.ts'
+import { inRounds, type Table } from './support/rounds.ts'
+import { servedApart } from './support/served-apart.ts'
 
-const serve = fileURLToPath(new URL('support/serve.ts', import.meta.url))
+const [past, under] = ['API, by id past the policies (pg)', 'API, by id under the policies (Drizzle)']
 
-/** The same small answer by a bare server and through the API, from this process to another. */
-export async function benchHttp(ground: Ground): Promise<Part> {
-  const child = fork(serve, {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BENCH_GROUND: JSON.stringify({ ...ground, memberIds: ground.memberIds.slice(0, 1) }),
+export const http: Bench = {
+  title: 'HTTP',
+  meaning:
+    'The same small answer by a bare server, by the API as a constant, and by the API with a row by id, from one process to another. The ratio to the first line is what the API costs beside bare node:http; between the last two it is what the policies cost.',
+  settings: [],
+  bounds: [
+    {
+      says: 'A row by id under the policies costs the API at most twice what it costs past them.',
+      judge: (tables) =>
+        worstOf(
+          tables.map((table) => ({ what: 'by id', value: costOf(table, under, past) })),
+          2,
+          times,
+        ),
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  try {
-    const [line] = (await once(child.stdout?.setEncoding('utf8') ?? child, 'data')) as [string]
-    const { bare, api } = JSON.parse(line) as { bare: number; api: number }
-    const load = (url: string) => async () => {
-      const result = await autocannon({ url, connections: 8, duration: 3 })
-      if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
-      return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
-    }
-    const lines = await inRounds(3, {
-      'bare node:http, a constant': load(`http://127.0.0.1:${bare}/`),
-      'API, a constant': load(`http://127.0.0.1:${api}/api/constant`),
-      'API, by id past the policies (pg)': load(`http://127.0.0.1:${api}/api/past-policies`),
-      'API, by id under the policies (Drizzle)': load(`http://127.0.0.1:${api}/api/under-policies`),
-    })
-    return { title: 'HTTP, 8 connections', lines }
-  } finally {
-    child.disconnect()
-  }
+  ],
+  run: async (ground) => [await benchHttp(ground)],
 }
+
+const benchHttp = (ground: Ground): Promise<Table> =>
+  servedApart('serve.ts', { ...ground, memberIds: ground.memberIds.slice(0, 1) }, async (printed) => {
+    const { bare, api } = JSON.parse(printed) as { bare: number; api: number }
+    const lines = await inRounds({
+      'bare node:http, a constant': () => askServer(`http://127.0.0.1:${bare}/`),
+      'API, a constant': () => askServer(`http://127.0.0.1:${api}/api/constant`),
+      [past]: () => askServer(`http://127.0.0.1:${api}/api/past-policies`),
+      [under]: () => askServer(`http://127.0.0.1:${api}/api/under-policies`),
+    })
+    return { title: 'A small answer, 8 connections', lines }
+  })

@@ -1,16 +1,20 @@
 import { fillWithListings } from '#testing/many-listings.ts'
-import { benchRecords, type Question } from './support/bench-records.ts'
-import type { Ground } from './support/ground.ts'
-import type { Part } from './support/report.ts'
+import type { Bench } from './support/bench.ts'
+import { benchRecords, growthBound, type Question } from './support/bench-records.ts'
+import { sizesOf } from './support/settings.ts'
 
-/** How many listings there are in each round, unless told: `BENCH_LISTINGS=10000,1000000`. */
-const sizes = (process.env.BENCH_LISTINGS ?? '10000,100000').split(',').map(Number)
-
-export const benchListings = (ground: Ground): Promise<Part[]> =>
-  benchRecords(ground, {
-    ...{ title: 'Listings', sizes, tables: ['listing', 'listing_tally'], fill: fillWithListings, questions },
-    one: 'select id from listing where not is_private order by title limit 1',
-  })
+export const listings: Bench = {
+  title: 'Listings',
+  meaning:
+    'What a visitor asks for, beside one statement of a bare driver past the policies, which reads the same rows but counts nothing. "Each time" is what is asked and rendered for whoever might be somebody; "prepared" is what visitors get. Where they grow, the ratio says what is left of the speed.',
+  settings: ['BENCH_LISTINGS'],
+  bounds: [growthBound],
+  run: (ground) =>
+    benchRecords(ground, {
+      ...{ sizes: sizesOf('BENCH_LISTINGS'), tables: ['listing', 'listing_tally'], fill: fillWithListings, questions },
+      one: 'select id from listing where not is_private order by title limit 1',
+    }),
+}
 
 const sqlOf = (condition: string) =>
   `select l.*, p.*, s.created_at as place from listing_search s join listing l on l.id = s.listing_id

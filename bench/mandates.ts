@@ -1,16 +1,20 @@
 import { fillWithMandates } from '#testing/many-mandates.ts'
-import { benchRecords, type Question } from './support/bench-records.ts'
-import type { Ground } from './support/ground.ts'
-import type { Part } from './support/report.ts'
+import type { Bench } from './support/bench.ts'
+import { benchRecords, growthBound, type Question } from './support/bench-records.ts'
+import { sizesOf } from './support/settings.ts'
 
-/** How many mandates there are in each round, unless told: `BENCH_MANDATES=10000,1000000`. */
-const sizes = (process.env.BENCH_MANDATES ?? '10000,100000').split(',').map(Number)
-
-export const benchMandates = (ground: Ground): Promise<Part[]> =>
-  benchRecords(ground, {
-    ...{ title: 'Mandates', sizes, tables: ['mandate', 'mandate_tally'], fill: fillWithMandates, questions },
-    one: 'select id from mandate where is_open order by title limit 1',
-  })
+export const mandates: Bench = {
+  title: 'Mandates',
+  meaning:
+    'As of listings, and what is urgent among them. The ratio to the bare statement is what policies, counting, HTTP and the page cost; where they grow, it says what is left of the speed.',
+  settings: ['BENCH_MANDATES'],
+  bounds: [growthBound],
+  run: (ground) =>
+    benchRecords(ground, {
+      ...{ sizes: sizesOf('BENCH_MANDATES'), tables: ['mandate', 'mandate_tally'], fill: fillWithMandates, questions },
+      one: 'select id from mandate where is_open order by title limit 1',
+    }),
+}
 
 const sqlOf = (condition: string) =>
   `select * from mandate where is_open and ${condition} order by created_at desc, id desc limit 7`

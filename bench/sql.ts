@@ -2,16 +2,50 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { actAs, openDatabase } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
+import { load } from './support/ask-server.ts'
+import { type Bench, costOf, times, worstOf } from './support/bench.ts'
 import type { Ground } from './support/ground.ts'
-import { inRounds, type Part, quantile } from './support/report.ts'
+import { inRounds, loadFor, type Table } from './support/rounds.ts'
 
-const [callers, milliseconds] = [8, 2_500]
+const [bare, ours, statements] = [
+  'without policies: pg, named, superuser',
+  'under policies: ours (Drizzle, one round trip)',
+  'under policies: four statements (pg)',
+]
+
+export const sqlByActor: Bench = {
+  title: 'A row by id in the database',
+  meaning:
+    'One member by id: a bare driver past the policies, beside the ways to say who asks. The ratio is what is left of the speed of the bare driver.',
+  settings: [],
+  bounds: [
+    {
+      says: 'Our way under the policies costs at most twice what the bare driver costs past them.',
+      judge: (tables) =>
+        worstOf(
+          tables.map((table) => ({ what: 'by id', value: costOf(table, ours, bare) })),
+          2,
+          times,
+        ),
+    },
+    {
+      says: 'It costs less than four statements do.',
+      judge: (tables) =>
+        worstOf(
+          tables.map((table) => ({ what: 'by id', value: costOf(table, ours, statements) })),
+          1,
+          times,
+        ),
+    },
+  ],
+  run: async (ground) => [await benchSql(ground)],
+}
 
 /** One member by id: a bare driver as superuser against the ways to say who asks. */
-export async function benchSql({ url, superuserUrl, memberIds }: Ground): Promise<Part> {
-  const superuser = new pg.Pool({ connectionString: superuserUrl, max: callers })
-  const bound = new pg.Pool({ connectionString: url, max: callers })
-  const database = openDatabase({ url, size: callers, onError: () => undefined })
+async function benchSql({ url, superuserUrl, memberIds }: Ground): Promise<Table> {
+  const superuser = new pg.Pool({ connectionString: superuserUrl, max: load.callers })
+  const bound = new pg.Pool({ connectionString: url, max: load.callers })
+  const database = openDatabase({ url, size: load.callers, onError: () => undefined })
   const { id, firstName, lastName } = member
   const byId = database.db
     .select({ id, firstName, lastName })
@@ -42,33 +76,17 @@ export async function benchSql({ url, superuserUrl, memberIds }: Ground): Promis
     return (await actAs(actor, () => plain.query({ ...query, values: [memberId] }))).rows
   }
 
-  const run = (read: (memberId: string) => Promise<unknown[]>) => () => load(memberIds, read)
-  const lines = await inRounds(3, {
-    'without policies: pg, named, superuser': run(
-      async (memberId) => (await superuser.query({ ...query, values: [memberId] })).rows,
-    ),
+  const run = (read: (memberId: string) => Promise<unknown[]>) => () =>
+    loadFor(load, async (call) => {
+      const rows = await read(memberIds[call % memberIds.length] ?? '')
+      if (rows.length !== 1) throw new Error('The row was not found')
+    })
+  const lines = await inRounds({
+    [bare]: run(async (memberId) => (await superuser.query({ ...query, values: [memberId] })).rows),
     'under policies: ours (pg, one round trip)': run(asMemberPlain),
-    'under policies: ours (Drizzle, one round trip)': run(asMember),
-    'under policies: four statements (pg)': run(inTransaction),
+    [ours]: run(asMember),
+    [statements]: run(inTransaction),
   })
   await Promise.all([superuser.end(), bound.end(), database.close()])
-  return { title: `A row by id in the database, ${callers} callers`, lines }
-}
-
-async function load(memberIds: string[], read: (memberId: string) => Promise<unknown[]>) {
-  const times: number[] = []
-  const began = performance.now()
-  await Promise.all(
-    Array.from({ length: callers }, async (_, caller) => {
-      for (let n = caller; performance.now() - began < milliseconds; n += callers) {
-        const start = performance.now()
-        const rows = await read(memberIds[n % memberIds.length] ?? '')
-        if (rows.length !== 1) throw new Error('The row was not found')
-        times.push(performance.now() - start)
-      }
-    }),
-  )
-  const seconds = (performance.now() - began) / 1_000
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  return { title: `By id, ${load.callers} callers`, lines }
 }

@@ -2,27 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { call, join, password } from './support/members.ts'
 import { runProduct, temporaryFolder } from './support/product.ts'
 
 beforeAll(async () => {
   if (isWebStale()) await buildWeb()
 })
-
-const password = 'a quiet word at dusk'
-
-async function call(url: string, path: string, body: object, token?: string) {
-  const headers = new Headers({ 'content-type': 'application/json' })
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(answer.ok, `${path} ${answer.status}`).toBe(true)
-  return await answer.json()
-}
-
-async function join(url: string, full_name: string): Promise<{ email: string; token: string }> {
-  const email = `${randomUUID()}@example.com`
-  const { session } = await call(url, '/accounts', { full_name, email, password })
-  return { email, token: session.access_token }
-}
 
 test('a conversation that is open while the product dies and starts again is whole, in order, without a reload', async () => {
   const dataDir = temporaryFolder()

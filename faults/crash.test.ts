@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { buildWeb, isWebStale } from '../scripts/build.ts'
 import { databaseOf, isReady, postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
+import { serverProcesses } from './support/server-processes.ts'
 
 beforeAll(async () => {
   if (isWebStale()) await buildWeb()
@@ -42,20 +42,6 @@ async function expectAllThere(url: string, acknowledged: number) {
   expect(a).toBe(b)
   // One more may have been written whose acknowledgement was lost.
   expect(a === acknowledged || a === acknowledged + 1).toBe(true)
-}
-
-const serverProcesses = (postmaster: number) =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid && statOf(pid)?.parent === postmaster)
-
-function statOf(pid: number) {
-  try {
-    const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return { parent: Number(parent) }
-  } catch {
-    return undefined
-  }
 }
 
 test('after kill -9 of Node the next start adopts the database', async () => {

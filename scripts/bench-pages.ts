@@ -1,71 +1,75 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { type Figure, figures, type Measurement, measurePage } from '../bench/pages/measure-page.ts'
-import { medianOf } from '../bench/support/report.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { browserVersions } from '../bench/pages/browser-versions.ts'
+import { missedBy, shownFigure } from '../bench/pages/page-bounds.ts'
+import { type Page, pages } from '../bench/pages/pages.ts'
+import type { PagesKept, Visited } from '../bench/pages/pages-kept.ts'
+import { type Preset, presets } from '../bench/pages/presets.ts'
+import { findShown, signIn } from '../bench/pages/signed-in.ts'
+import { visitPage } from '../bench/pages/visit-page.ts'
+import { keep, readKept } from '../bench/support/kept.ts'
+import { thisMachine } from '../bench/support/machine.ts'
+import { writePerformance } from '../bench/support/write-performance.ts'
 import { ensureBrowser } from './browser.ts'
 import { runCommand } from './command.ts'
 import { startInstance } from './proof/instance.ts'
 
-const pages = ['/', '/about']
-const visits = 3
-
-type Figures = Record<Figure, number>
-
-/** What every public page is held to, or one of them. */
-const bounds: { figure: Figure; least?: number; most?: number; of?: string }[] = [
-  { figure: 'performance', least: 98 },
-  { figure: 'accessibility', least: 100 },
-  { figure: 'best practices', least: 100 },
-  { figure: 'CLS', most: 0 },
-  { figure: 'script kB', most: 110, of: '/' },
-]
-
 await runCommand(async () => {
+  const { chosen, as } = asked()
   const browser = await ensureBrowser(console.log)
-  console.log(
-    `Visiting ${pages.length} pages ${visits} times each as a phone on a slow line; other work on this machine lowers the scores.`,
-  )
-  const instance = await startInstance('start')
+  const machine = { ...thisMachine(), ...browserVersions(browser) }
+  console.log(`Visiting ${chosen.length} pages as ${as.join(' and ')}; other work on this machine lowers the scores.`)
+  const { url, passphrase, stop } = await startInstance('start')
   try {
-    // The first visitor waits for a page to be prepared; the others do not.
-    await Promise.all(pages.map((path) => fetch(`${instance.url}${path}`)))
-    const measured: Record<string, Measurement[]> = {}
-    for (const path of pages) {
-      measured[path] = []
-      for (let visit = 0; visit < visits; visit++)
-        measured[path].push(await measurePage(`${instance.url}${path}`, browser))
+    let known = await signIn(url, passphrase)
+    const shown = await findShown(url, known)
+    const enter = async () => {
+      known = await signIn(url, passphrase, known)
+      return known
     }
-    report(measured)
+    for (const page of chosen) {
+      const address = `${url}${page.address(shown)}`
+      // The first visitor waits for a page to be prepared; the others do not.
+      await fetch(address)
+      for (const preset of as) {
+        const cookie = async () => (page.kind === 'member' ? await enter() : undefined)
+        take(await visitPage({ page, preset, browser, cookie, url: address }), machine)
+      }
+    }
   } finally {
-    await instance.stop()
+    await stop()
   }
+  console.log('\nAll of it is in docs/performance.md.')
 })
 
-function missedBy(path: string, found: Figures): string[] {
-  return bounds
-    .filter(({ of = path }) => of === path)
-    .filter(({ figure, least = 0, most = Number.POSITIVE_INFINITY }) => found[figure] < least || found[figure] > most)
-    .map(({ figure, least, most }) => `${figure} is ${shown(found[figure])}, not ${least ?? most}`)
+/** `npm run bench:pages -- phone / /about` visits these alone, and so. */
+function asked(): { chosen: readonly Page[]; as: Preset[] } {
+  const words = process.argv.slice(2)
+  const all = Object.keys(presets) as Preset[]
+  const as = all.filter((preset) => words.includes(preset))
+  const chosen = pages.filter(({ page }) => words.includes(page))
+  const unknown = words.find((word) => !all.some((one) => one === word) && !chosen.some(({ page }) => page === word))
+  if (unknown)
+    throw new PlainFailure(
+      `There is no ${unknown}; there are ${[...all, ...pages.map(({ page }) => page)].join(', ')}.`,
+    )
+  return { chosen: chosen.length > 0 ? chosen : pages, as: as.length > 0 ? as : all }
 }
 
-function report(measured: Record<string, Measurement[]>): void {
-  const names = Object.keys(figures) as Figure[]
-  console.log(`\n${'median'.padEnd(10)}${names.map((name) => name.padStart(16)).join('')}`)
-  const medians: Record<string, Figures> = {}
-  for (const [path, all] of Object.entries(measured)) {
-    const found = Object.fromEntries(names.map((name) => [name, medianOf(all.map((one) => one.figures[name]))]))
-    medians[path] = found as Figures
-    console.log(`${path.padEnd(10)}${names.map((name) => shown(found[name]).padStart(16)).join('')}`)
-    const missed = [...new Set([...all.flatMap(({ faults }) => faults), ...missedBy(path, found as Figures)])]
-    for (const miss of missed) console.log(`  not met: ${miss}`)
-    if (missed.length > 0) process.exitCode = 1
-  }
-  mkdirSync('bench-results', { recursive: true })
-  writeFileSync(
-    'bench-results/pages.json',
-    JSON.stringify({ at: new Date().toISOString(), medians, measured }, null, 2),
-  )
-}
+/** At once: what was visited stays when a later visit fails. */
+function take(visited: Visited, machine: PagesKept['machine']): void {
+  const { page, preset, figures } = visited
+  const shown = Object.entries(figures).map(([name, value]) => `${name} ${shownFigure(value)}`)
+  console.log(`${page}, ${preset}: ${shown.join(', ')}`)
+  const missed = missedBy(visited)
+  for (const miss of missed) console.log(`  not met: ${miss}`)
+  if (missed.length > 0) process.exitCode = 1
 
-function shown(value = Number.NaN): string {
-  return Number.isInteger(value) ? `${value}` : value.toFixed(value < 1 ? 3 : 1)
+  const kept = readKept()
+  const others = kept.pages?.visited.filter((one) => one.page !== page || one.preset !== preset) ?? []
+  const as = Object.keys(presets)
+  const place = (one: Visited) =>
+    pages.findIndex((known) => known.page === one.page) * as.length + as.indexOf(one.preset)
+  const all = [...others, visited].filter((one) => place(one) >= 0).toSorted((a, b) => place(a) - place(b))
+  keep({ ...kept, pages: { machine, visited: all } })
+  writePerformance()
 }

@@ -1,16 +1,14 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { benchConversations } from '../bench/conversations.ts'
-import { benchDeals } from '../bench/deals.ts'
-import { benchHttp } from '../bench/http.ts'
-import { benchListings } from '../bench/listings.ts'
-import { benchLive } from '../bench/live.ts'
-import { benchMandates } from '../bench/mandates.ts'
-import { benchMessages } from '../bench/messages.ts'
-import { benchSql } from '../bench/sql.ts'
-import { benchStarts } from '../bench/starts.ts'
-import { type Ground, withGround } from '../bench/support/ground.ts'
-import { type Part, report } from '../bench/support/report.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { benches } from '../bench/benches.ts'
+import { assertEnoughFiles } from '../bench/support/assert-enough-files.ts'
+import { withGround } from '../bench/support/ground.ts'
+import { keep, measuredNow, readKept } from '../bench/support/kept.ts'
+import { thisMachine } from '../bench/support/machine.ts'
+import { partSection, rulingsOf } from '../bench/support/part-section.ts'
+import { sizeOf } from '../bench/support/settings.ts'
+import { writePerformance } from '../bench/support/write-performance.ts'
 import { buildWeb, isWebStale } from './build.ts'
 import { runCommand } from './command.ts'
 
@@ -18,29 +16,31 @@ import { runCommand } from './command.ts'
 setFlagsFromString('--expose-gc')
 globalThis.gc = runInNewContext('gc')
 
-/** By the names under which `npm run bench -- NAME…` runs some of them. */
-const benches: Record<string, (ground: Ground) => Promise<Part[]>> = {
-  sql: async (ground) => [await benchSql(ground)],
-  http: async (ground) => [await benchHttp(ground)],
-  live: async (ground) => [await benchLive(ground)],
-  listings: benchListings,
-  mandates: benchMandates,
-  conversations: benchConversations,
-  messages: async (ground) => [await benchMessages(ground)],
-  deals: benchDeals,
-  starts: async () => [await benchStarts()],
-}
-
 await runCommand(async () => {
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.find((name) => !(name in benches))
-  if (unknown) throw new Error(`There is no bench named ${unknown}; there are ${Object.keys(benches).join(', ')}.`)
-  console.log('Measuring for a few minutes; other work on this machine disturbs the figures, the ratios least.')
+  const wanted = partsWanted()
+  if (wanted.includes('messages')) assertEnoughFiles(sizeOf('BENCH_STREAMS'))
+  console.log('Measuring for a while; other work on this machine disturbs the figures, the ratios least.')
   if (await isWebStale()) await buildWeb()
+  const machine = thisMachine()
   await withGround(async (ground) => {
-    const parts: Part[] = []
-    for (const [name, bench] of Object.entries(benches))
-      if (wanted.length === 0 || wanted.includes(name)) parts.push(...(await bench(ground)))
-    report(parts)
+    for (const [name, bench] of Object.entries(benches)) {
+      if (!wanted.includes(name)) continue
+      const measured = measuredNow(machine, bench.settings, await bench.run(ground))
+      console.log(`\n${partSection(bench, measured)}`)
+      // At once: what was measured stays when a later part fails.
+      const kept = readKept()
+      keep({ ...kept, parts: { ...kept.parts, [name]: measured } })
+      writePerformance()
+      if (rulingsOf(bench, measured).some(({ held }) => held === false)) process.exitCode = 1
+    }
   })
+  console.log('\nAll of it is in docs/performance.md.')
 })
+
+function partsWanted(): string[] {
+  const names = Object.keys(benches)
+  const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
+  const unknown = asked.find((name) => !names.includes(name))
+  if (unknown) throw new PlainFailure(`There is no bench named ${unknown}; there are ${names.join(', ')}.`)
+  return asked.length > 0 ? asked : names
+}

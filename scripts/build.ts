@@ -4,23 +4,35 @@ import { join, relative } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
 
 const root = join(import.meta.dirname, '..')
-const record = join(root, 'dist/fingerprint')
-
-export async function buildWeb(): Promise<void> {
-  // Written last: a build that was interrupted counts as stale.
-  rmSync(record, { force: true })
-  const inputs = fingerprint()
-  process.env.NODE_ENV = 'production'
-
-  const { createBuilder } = await import('vite')
-  const builder = await createBuilder({ root, logLevel: 'warn' })
-  await builder.buildApp()
-
-  await compressAssets(join(root, 'dist/client'))
-  writeFileSync(record, inputs)
+export interface WebBuild {
+  folder: string
+  mode: 'production' | 'development'
 }
 
-export function isWebStale(): boolean {
+export const productBuild: WebBuild = { folder: join(root, 'dist'), mode: 'production' }
+
+/** With the pages for those who build, and with React's warnings: what the journeys of the design system walk. */
+export const specimenBuild: WebBuild = { folder: join(root, 'dist/specimens'), mode: 'development' }
+
+const recordOf = ({ folder }: WebBuild) => join(folder, 'fingerprint')
+
+export async function buildWeb(web = productBuild): Promise<void> {
+  const { folder, mode } = web
+  // Written last: a build that was interrupted counts as stale.
+  rmSync(recordOf(web), { force: true })
+  const inputs = fingerprint()
+  process.env.NODE_ENV = mode
+
+  const { createBuilder } = await import('vite')
+  const builder = await createBuilder({ root, mode, logLevel: 'warn', build: { outDir: folder } })
+  await builder.buildApp()
+
+  if (mode === 'production') await compressAssets(join(folder, 'client'))
+  writeFileSync(recordOf(web), inputs)
+}
+
+export function isWebStale(web = productBuild): boolean {
+  const record = recordOf(web)
   return !existsSync(record) || readFileSync(record, 'utf8') !== fingerprint()
 }
 

@@ -13,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 19))
   stop(`Subrosa needs Node 20.19 or newer and this is ${process.version}; install it from https://nodejs.org.`)
 if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(script))
   stop(
-    `There is no command "${name}"; the commands are: start, dev, test, check, bench, bench-pages, backup, restore, curator, two-factor-off.`,
+    `There is no command "${name}"; the commands are: start, dev, test, check, bench, bench-pages, build, backup, restore, curator, two-factor-off.`,
   )
 
 // Loaded late, so that an old Node says the sentence above instead of failing on what it does not know.

@@ -5,22 +5,24 @@ import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import { samplePassphrase } from '../src/app/start/load-sample-network.ts'
 import { type Product, startProduct } from '../src/app/start/start-product.ts'
-import { buildWeb, isWebStale } from './build.ts'
+import { buildWeb, isWebStale, productBuild, specimenBuild } from './build.ts'
 import { checkout, runCommand } from './command.ts'
 
 const development = process.argv.includes('--development')
-process.env.NODE_ENV = development ? 'development' : 'production'
+const web = process.argv.includes('--specimens') ? specimenBuild : productBuild
+process.env.NODE_ENV = development ? 'development' : web.mode
 
 await runCommand(async () => {
   const config = readConfig(process.env, checkout)
-  if (!development && (await isWebStale())) {
+  if (!development && isWebStale(web)) {
     console.log('Building the web (about ten seconds)…')
-    await buildWeb()
+    await buildWeb(web)
   }
   const log = openLog(config.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'))
   const starting = startProduct({
     config,
     mode: development ? 'development' : 'production',
+    dist: web.folder,
     log,
     say: (message) => console.log(message),
     onLost: (error) => {

@@ -2,13 +2,15 @@ import { join } from 'node:path'
 import { checkCycles } from './structure/cycles.ts'
 import { checkDependencies } from './structure/dependencies.ts'
 import { checkFiles } from './structure/files.ts'
+import { checkGlossary } from './structure/glossary.ts'
 import { checkImportLaw } from './structure/import-law.ts'
 import { checkMachinePaths } from './structure/machine-paths.ts'
+import { checkPages } from './structure/pages.ts'
 import { checkScaffolds } from './structure/scaffolds.ts'
 import { checkSpecification } from './structure/specification.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
 
-/** Holds the shape of the house: names, places, the import law, circles, sizes, dependencies, and what proves the specification. */
+/** Holds the shape of the house: names, places, the import law, circles, sizes, dependencies, what the pages name, and what proves the specification. */
 export function checkStructure(tree: Tree): Breach[] {
   return [
     checkFiles,
@@ -16,6 +18,8 @@ export function checkStructure(tree: Tree): Breach[] {
     checkCycles,
     checkDependencies,
     checkMachinePaths,
+    checkPages,
+    checkGlossary,
     checkScaffolds,
     checkSpecification,
   ].flatMap((check) => check(tree))

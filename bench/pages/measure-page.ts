@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { runNode } from '../../scripts/proof/run-program.ts'
+import { type Preset, presets } from './presets.ts'
 
 /** Scores of 100, milliseconds, and the bytes of script as they travel, with their headers. */
 export const figures = {
@@ -32,6 +33,7 @@ interface Audit {
 }
 
 interface Seen {
+  finalDisplayedUrl: string
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
@@ -39,30 +41,46 @@ interface Seen {
 
 const categories = ['performance', 'accessibility', 'best-practices']
 
-/** One visit by Lighthouse as a phone on a slow line, in a browser of its own. */
-export async function measurePage(url: string, browser: string): Promise<Measurement> {
-  const seen = await visitPatiently(url, browser)
+export interface Visit {
+  url: string
+  browser: string
+  preset: Preset
+  /** Of whoever is signed in. */
+  cookie?: string
+}
+
+/** One visit by Lighthouse, in a browser of its own. */
+export async function measurePage(visit: Visit): Promise<Measurement> {
+  const seen = await visitPatiently(visit)
+  if (pathOf(seen.finalDisplayedUrl) !== pathOf(visit.url))
+    throw new PlainFailure(`${visit.url} led to ${seen.finalDisplayedUrl}`)
   const entries = Object.entries(figures).map(([figure, read]) => [figure, read(seen)])
   return { figures: Object.fromEntries(entries), faults: faultsOf(seen) }
 }
 
+const pathOf = (url: string) => new URL(url).pathname
+
 /** On a busy machine the browser now and then loses the beginning of a trace. */
-async function visitPatiently(url: string, browser: string, attempts = 3): Promise<Seen> {
-  const seen = await visit(url, browser)
+async function visitPatiently(visit: Visit, attempts = 3): Promise<Seen> {
+  const seen = await visitOnce(visit)
   if (!seen.runtimeError) return seen
-  if (attempts > 1) return await visitPatiently(url, browser, attempts - 1)
-  throw new PlainFailure(`Lighthouse could not measure ${url}: ${seen.runtimeError.message}`)
+  if (attempts > 1) return await visitPatiently(visit, attempts - 1)
+  throw new PlainFailure(`Lighthouse could not measure ${visit.url}: ${seen.runtimeError.message}`)
 }
 
-async function visit(url: string, browser: string): Promise<Seen> {
+async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<Seen> {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-lighthouse-'))
   const path = join(folder, 'seen.json')
   try {
+    const headers = join(folder, 'headers.json')
+    if (cookie) writeFileSync(headers, JSON.stringify({ cookie }), { mode: 0o600 })
     const { output } = await runNode(
       'node_modules/lighthouse/cli/index.js',
       [
         url,
         '--quiet',
+        ...presets[preset],
+        ...(cookie ? [`--extra-headers=${headers}`] : []),
         '--no-enable-error-reporting',
         '--output=json',
         `--output-path=${path}`,

@@ -1,13 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
 import pg from 'pg'
+import { askServer, load } from './ask-server.ts'
+import type { Bound } from './bench.ts'
+import { times, worstOf } from './bench.ts'
 import type { Ground } from './ground.ts'
-import { inRounds, type Line, type Part, quantile } from './report.ts'
-
-const serve = fileURLToPath(new URL('serve-visitors.ts', import.meta.url))
-const [callers, seconds] = [8, 2]
+import { inRounds, type Line, loadFor, type Table } from './rounds.ts'
+import { servedApart } from './served-apart.ts'
 
 export interface Question {
   what: string
@@ -21,7 +18,6 @@ export interface Question {
 
 /** What the public reads many of. */
 export interface PublicRecords {
-  title: string
   /** How many there are in each round. */
   sizes: readonly number[]
   tables: readonly string[]
@@ -32,102 +28,82 @@ export interface PublicRecords {
 }
 
 /** Records as a visitor asks for them, of the API and by page, beside the same SQL by a bare driver, at several sizes. */
-export async function benchRecords(ground: Ground, records: PublicRecords): Promise<Part[]> {
-  const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: callers })
-  const parts: Part[] = []
+export async function benchRecords(ground: Ground, records: PublicRecords): Promise<Table[]> {
+  const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: load.callers })
+  const tables: Table[] = []
   try {
     for (const size of records.sizes) {
       await superuser.query(`truncate ${records.tables.join(', ')} cascade`)
       await records.fill(superuser, size)
-      parts.push(...(await benchSize(ground, superuser, records, size)))
+      tables.push(...(await benchSize(ground, superuser, records, size)))
     }
-    return [...parts, ...growthOf(parts, records.sizes)]
+    return [...tables, ...growthOf(tables)]
   } finally {
     await superuser.end()
   }
 }
 
-async function benchSize(ground: Ground, superuser: pg.Pool, records: PublicRecords, size: number): Promise<Part[]> {
-  const child = fork(serve, {
-    env: { ...process.env, NODE_ENV: 'production', BENCH_GROUND: JSON.stringify({ ...ground, memberIds: [] }) },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  try {
-    const [port] = (await once(child.stdout?.setEncoding('utf8') ?? child, 'data')) as [string]
+function benchSize(ground: Ground, superuser: pg.Pool, records: PublicRecords, size: number): Promise<Table[]> {
+  return servedApart('serve-visitors.ts', { ...ground, memberIds: [] }, async (port) => {
     const { rows } = await superuser.query(records.one)
-    const parts: Part[] = []
+    const tables: Table[] = []
     for (const question of records.questions(rows[0].id)) {
-      const ask = (path: string, headers = {}) => askServer(`http://127.0.0.1:${port.trim()}${path}`, headers)
+      const ask = (path: string, headers = {}) =>
+        askServer(`http://127.0.0.1:${port}${path}`, { headers, eachByAnother: true })
       const { path, page } = question
-      const lines = await inRounds(3, {
-        'pg, one named statement, superuser': () => askDatabase(superuser, question),
+      const lines = await inRounds({
+        'one statement, bare driver': () => askDatabase(superuser, question),
         [eachTime.api]: () => ask(path, unprepared),
         'API, prepared': () => ask(path),
         ...(page && { [eachTime.page]: () => ask(page, unprepared), 'page, prepared': () => ask(page) }),
       })
-      parts.push({ title: `${records.title}: ${question.what}, of ${size.toLocaleString('en')}`, lines })
+      tables.push({ group: `Of ${size.toLocaleString('en')}`, title: question.what, lines })
     }
-    return parts
-  } finally {
-    child.disconnect()
-  }
+    return tables
+  })
 }
 
 /** Who might be somebody is answered each time, here as the visitor they are. */
 const unprepared = { cookie: 'session=nobody' }
 const eachTime = { api: 'API, asked each time', page: 'page, rendered each time' }
+const grown = 'As they grow'
 
 /** One statement over and over, by as many callers as ask the server. */
-export async function askDatabase(
+export const askDatabase = (
   superuser: pg.Pool,
   { what, sql, values }: Omit<Question, 'page'>,
-): Promise<Omit<Line, 'what'>> {
-  const times: number[] = []
-  const began = performance.now()
-  const query = { name: `bench ${what}`, text: sql, values }
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() - began < seconds * 1_000) {
-        const start = performance.now()
-        await superuser.query(query)
-        times.push(performance.now() - start)
-      }
-    }),
-  )
-  const took = (performance.now() - began) / 1_000
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / took, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
-}
-
-async function askServer(url: string, headers: Record<string, string>): Promise<Omit<Line, 'what'>> {
-  let asked = 0
-  const result = await autocannon({
-    ...{ url, connections: callers, duration: seconds },
-    // Searches have an allowance by caller: here each is of another.
-    requests: [
-      {
-        setupRequest: (request) => ({ ...request, headers: { ...headers, 'x-forwarded-for': callerOf(asked++) } }),
-      },
-    ],
-  })
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
-}
-
-const callerOf = (count: number) => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+): Promise<Omit<Line, 'what'>> => loadFor(load, () => superuser.query({ name: `bench ${what}`, text: sql, values }))
 
 /** The same of the API, and the same page, by how many there are: the ratio to the fewest is what growing costs. */
-function growthOf(parts: Part[], sizes: readonly number[]): Part[] {
-  const perSize = parts.length / sizes.length
-  return Array.from({ length: perSize }, (_, place) => {
-    const same = sizes.map((size, round) => ({ size, part: parts[round * perSize + place] }))
-    const title = same[0]?.part?.title.replace(/, of .*/, ', as they grow') ?? ''
-    return Object.values(eachTime).flatMap((what) => {
-      const lines = same.flatMap(({ size, part }) => {
-        const line = part?.lines.find((one) => one.what === what)
-        return line ? [{ ...line, what: size.toLocaleString('en') }] : []
-      })
-      return lines.length > 0 ? [{ title: `${title}: ${what}`, lines }] : []
-    })
-  }).flat()
+function growthOf(tables: Table[]): Table[] {
+  const titles = new Set(tables.map(({ title }) => title))
+  return [...titles].flatMap((title) =>
+    Object.values(eachTime).flatMap((what) => {
+      const lines = tables
+        .filter((one) => one.title === title)
+        .flatMap(({ group = '', lines }) => {
+          const line = lines.find((one) => one.what === what)
+          return line ? [{ ...line, what: group.replace('Of ', '') }] : []
+        })
+      return lines.length > 0 ? [{ group: grown, title: `${title}: ${what}`, lines }] : []
+    }),
+  )
+}
+
+const [fewest, many, dearest] = ['10,000', '1,000,000', 3]
+
+export const growthBound: Bound = {
+  says: `A page of results, of the API and on the server, costs at ${many} at most three times what it costs at ${fewest}.`,
+  judge: (tables) => {
+    const costs = tables
+      .filter(({ group }) => group === grown)
+      .map(({ title, lines }) => ({
+        ...{ what: title, sizes: [lines[0]?.what, lines.at(-1)?.what] },
+        value: (lines[0]?.perSecond ?? Number.NaN) / (lines.at(-1)?.perSecond ?? Number.NaN),
+      }))
+    const [from, to] = costs[0]?.sizes ?? []
+    const verdict = worstOf(costs, dearest, times)
+    if (from === fewest && to === many) return verdict
+    return { held: null, found: `measured from ${from} to ${to} only: ${verdict.found}` }
+  },
 }

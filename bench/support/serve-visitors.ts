@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { visitor } from '#database/actor.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
+import { productBuild } from '../../scripts/build.ts'
 import { clientFor } from '../../src/app/api/mount-api.ts'
 import { createApp } from '../../src/app/create-app.ts'
 import { openPlatform } from '../../src/app/platform.ts'
@@ -18,7 +19,7 @@ const platform = await openPlatform(config, url, openLog('silent'))
 const { server, scopeOf } = await createApp(platform, async () => visitor, { prepared: true })
 const { origin, live } = platform
 const client: Parameters<typeof mountWeb>[1]['client'] = (request) => clientFor(() => scopeOf(request))
-await mountWeb(server, { mode: 'production', client, visitor: client, origin, live })
+await mountWeb(server, { mode: 'production', dist: productBuild.folder, client, visitor: client, origin, live })
 await server.listen({ host: '127.0.0.1', port: 0 })
 console.log((server.server.address() as AddressInfo).port)
 process.on('disconnect', () => process.exit(0))

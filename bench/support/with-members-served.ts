@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Ground } from './ground.ts'
 import type { Memory } from './serve-members.ts'
-
-const serve = fileURLToPath(new URL('serve-members.ts', import.meta.url))
+import { servedApart } from './served-apart.ts'
 
 export interface Served {
   origin: string
@@ -13,23 +10,15 @@ export interface Served {
 }
 
 /** Serves the API to members in a process of its own, for as long as the work takes. */
-export async function withMembersServed<T>(ground: Ground, work: (served: Served) => Promise<T>): Promise<T> {
-  const child = fork(serve, {
-    env: { ...process.env, NODE_ENV: 'production', BENCH_GROUND: JSON.stringify({ ...ground, memberIds: [] }) },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  try {
-    const [port] = (await once(child.stdout?.setEncoding('utf8') ?? child, 'data')) as [string]
-    return await work({
-      origin: `http://127.0.0.1:${port.trim()}`,
+export const withMembersServed = <T>(ground: Ground, work: (served: Served) => Promise<T>): Promise<T> =>
+  servedApart('serve-members.ts', { ...ground, memberIds: [] }, (port, child) =>
+    work({
+      origin: `http://127.0.0.1:${port}`,
       memory: async () => {
         const answered = once(child, 'message')
         child.send('memory')
         const [memory] = (await answered) as [Memory]
         return memory
       },
-    })
-  } finally {
-    child.disconnect()
-  }
-}
+    }),
+  )

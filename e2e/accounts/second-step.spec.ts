@@ -43,7 +43,7 @@ async function givePassword(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 }
 
-test('a member with an app gives its code, and is in', async ({ page, baseURL, complaints }) => {
+test('a member with an app gives its code, and is in', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const { email, key } = await givenGuarded(baseURL)
   await page.goto('/auth')
   await givePassword(page, email)
@@ -58,7 +58,7 @@ test('a member with an app gives its code, and is in', async ({ page, baseURL, c
   forgive(complaints, 422)
 })
 
-test('a backup code opens too', async ({ page, baseURL }) => {
+test('a backup code opens too', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { email, backup } = await givenGuarded(baseURL)
   await page.goto('/auth')
   await givePassword(page, email)
@@ -68,7 +68,11 @@ test('a backup code opens too', async ({ page, baseURL }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the way back keeps the address; five wrong codes lead there too', async ({ page, baseURL, complaints }) => {
+test('the way back keeps the address; five wrong codes lead there too', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const { email } = await givenGuarded(baseURL)
   await page.goto('/auth')
   await givePassword(page, email)

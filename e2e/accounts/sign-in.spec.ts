@@ -1,18 +1,7 @@
 import { type Page, request } from '@playwright/test'
-import { enterAs, joinedMember } from '../support/joined-member.ts'
+import { enterAs, joinedMember, memberPassword as password } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
-
-const password = 'a quiet word at dusk'
-let count = 0
-const newcomer = () => `newcomer-${process.pid}-${Date.now()}-${count++}@example.com`
-
-async function signUp(page: Page, email: string, path = '/signup') {
-  await page.goto(path)
-  await page.getByLabel('Full Name').fill('Ottoline de la Mare')
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-}
+import { newcomer, signUp } from './newcomer.ts'
 
 async function signIn(page: Page, email: string, word = password) {
   await page.goto('/auth')
@@ -22,56 +11,6 @@ async function signIn(page: Page, email: string, word = password) {
 }
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
-
-test('a newcomer joins and lands in the dashboard', async ({ page }) => {
-  await signUp(page, newcomer())
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
-  await expect(toast(page).filter({ hasText: 'Account created!' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a newcomer who wanted to go somewhere is brought there', async ({ page }) => {
-  await signUp(page, newcomer(), '/signup?redirect=/about')
-  await expect(page).toHaveURL('/about')
-})
-
-test('no redirect leads away from this site', async ({ page, baseURL }) => {
-  await signUp(page, newcomer(), '/signup?redirect=//evil.example/')
-  await expect(page).toHaveURL(`${baseURL}/dashboard`)
-})
-
-test('all that is wrong is said at once, each beside its field, and what was typed stays', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
-  })
-  const [name, email, word] = [
-    page.getByLabel('Full Name'),
-    page.getByLabel('Email Address'),
-    page.getByLabel('Password', { exact: true }),
-  ]
-  await page.goto('/signup')
-  await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled()
-  await email.fill('ottoline@nowhere')
-  await word.fill('dragon')
-  const verdict = page.getByText('Among the first that are guessed', { exact: true })
-  await expect(verdict).toBeVisible()
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription('Please enter your name')
-  await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address')
-  await expect(word).toHaveAccessibleDescription(
-    /This password is among the first that are guessed. Please choose another.$/,
-  )
-  await expect(verdict, 'is not said twice').toHaveCount(0)
-  expect(sent).toEqual([])
-
-  await word.fill(password)
-  await expect(page.getByText('Please choose another.')).toHaveCount(0)
-  await expect(page.getByText('Strong', { exact: true })).toBeVisible()
-  await expect(email).toHaveValue('ottoline@nowhere')
-})
 
 test('a link without its token moves nothing as it opens, and shows the ways on', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
@@ -119,7 +58,21 @@ test('a member signs out and in again; every page of the browser follows', async
   await expect(other).toHaveURL('/dashboard')
 })
 
-test('a wrong password is refused in words, and the address stays', async ({ page, complaints }) => {
+test('what is missing is asked for; a wrong password is refused in words, and the address stays', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Subrosa' })).toBeVisible()
+  const doors = page.getByRole('main').getByRole('link', { name: 'Sign Up' })
+  await expect(doors).toHaveCount(2)
+  for (const door of await doors.all()) await expect(door).toHaveAttribute('href', '/signup')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  for (const field of [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })])
+    await expect(field).toHaveAccessibleDescription('Please fill this in')
+  await page.getByLabel('Email').fill('ottoline')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address')
+
   await signIn(page, newcomer(), 'not the word')
   await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
     'Please check your credentials and try again',
@@ -129,7 +82,10 @@ test('a wrong password is refused in words, and the address stays', async ({ pag
   forgive(complaints, 401)
 })
 
-test('a session that was ended on another device leaves the page by itself', async ({ page, baseURL }) => {
+test('a session that was ended on another device leaves the page by itself', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const email = newcomer()
   await signUp(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
@@ -141,7 +97,7 @@ test('a session that was ended on another device leaves the page by itself', asy
   await api.dispose()
 })
 
-test('the dashboard asks strangers to sign in and brings them back', async ({ page }) => {
+test('the dashboard asks strangers to sign in and brings them back', { tag: '@desktop' }, async ({ page }) => {
   const email = newcomer()
   await signUp(page, email)
   await expect(page).toHaveURL('/dashboard')
@@ -156,7 +112,10 @@ test('the dashboard asks strangers to sign in and brings them back', async ({ pa
   await expect(page).toHaveURL('/dashboard?from=mail')
 })
 
-test('a session that ran out is renewed before anything is shown', async ({ page, context }) => {
+test('a session that ran out is renewed before anything is shown; the sidebar leads out, and home', async ({
+  page,
+  context,
+}) => {
   await signUp(page, newcomer())
   await expect(page).toHaveURL('/dashboard')
   // The page left behind must not ask for anything without its cookies.
@@ -164,11 +123,30 @@ test('a session that ran out is renewed before anything is shown', async ({ page
   const cookies = await context.cookies()
   await context.clearCookies()
   await context.addCookies(cookies.filter(({ name }) => name !== 'session'))
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/rpc/sessions/refresh', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/dashboard')
+  const opening = page.getByRole('status').filter({ hasText: 'Loading…' })
+  await expect(opening.locator('svg')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
+  answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
+  await expect(opening).toHaveCount(0)
+
+  const menu = page.getByRole('button', { name: /^Dashboard menu/ })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(toast(page).getByText('Logged Out', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
-test('forgetting the password answers everyone alike', async ({ page }) => {
+test('forgetting the password answers everyone alike', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   // The page that is left has such a field too.
@@ -182,13 +160,17 @@ for (const colorScheme of themes) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    for (const path of ['/auth', '/signup', '/forgot', '/reset', '/confirm'])
-      test(`${path} is accessible and fits`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expectNoSidewaysScroll(page)
-      })
+    test('every page before the door is accessible and fits', async ({ page }) => {
+      const asShown = page.viewportSize() ?? { width: 1440, height: 900 }
+      for (const path of ['/auth', '/signup', '/forgot', '/reset', '/confirm'])
+        await test.step(path, async () => {
+          await page.setViewportSize(asShown)
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+          await page.setViewportSize({ width: 320, height: 640 })
+          await expectNoSidewaysScroll(page)
+        })
+    })
   })
 }

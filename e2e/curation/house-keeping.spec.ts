@@ -3,7 +3,6 @@ import { signIn } from '../support/sign-in.ts'
 
 test('what curators change and read stands in the audit log @desktop', async ({ page, complaints }) => {
   forgive(complaints, 400)
-  await page.goto('/about')
   await signIn(page, 'curator')
 
   await test.step('settings are kept, and what is wrong is said beside its field', async () => {

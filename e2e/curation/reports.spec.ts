@@ -16,7 +16,6 @@ test('a report shows a curator the messages named and no other, and is settled',
   expect(answer.status(), await answer.text()).toBe(200)
   const { report_id } = await answer.json()
 
-  await page.goto('/about')
   await signIn(page, 'curator')
   await test.step('it stands among the open ones', async () => {
     await page.goto('/curation')

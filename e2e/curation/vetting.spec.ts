@@ -10,7 +10,6 @@ test('from application to badge, and from an invitation to the sponsor’s name'
   test.slow()
   const tag = `${project.name} ${Date.now().toString(36)}`
   const applicant = await join(browser, `Perpetua ${tag}`)
-  await page.goto('/about')
   await signIn(page, 'curator')
 
   await test.step('a curator reads the application and verifies', async () => {
@@ -81,7 +80,7 @@ test('from application to badge, and from an invitation to the sponsor’s name'
   })
 })
 
-test('to anyone but a curator there is no such room', async ({ page, complaints }) => {
+test('to anyone but a curator there is no such room', { tag: '@desktop' }, async ({ page, complaints }) => {
   forgiveNotFound(complaints)
   await page.goto('/curation/members')
   await expect(page).toHaveURL(/\/auth\?redirect=/)
@@ -93,7 +92,6 @@ test('to anyone but a curator there is no such room', async ({ page, complaints 
 
 test('every part of the room is accessible and fits', async ({ page }) => {
   test.slow()
-  await page.goto('/about')
   await signIn(page, 'curator')
   await page.goto('/curation')
   const parts = page.getByRole('navigation', { name: 'Curation' })

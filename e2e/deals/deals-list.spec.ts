@@ -8,6 +8,10 @@ const past = 'No past deals found. Completed deals will appear here.'
 test('each tab shows its deals, and an empty one says so', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const deal = await givenDeal(baseURL, { title: '' })
   await enterAs(page, deal.recipient, '/dashboard/deals')
+  await expect(page.getByRole('tab')).toHaveText(['All Deals', 'Buying', 'Selling', 'Active', 'Completed'])
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['Title', 'Buyer', 'Seller', 'Amount', 'Status', 'Actions'],
+  ])
   const row = page.getByRole('row', { name: /Untitled Deal/ })
   for (const words of ['Ottoline Marchbanks', '€1,250,000', 'Negotiation']) await expect(row).toContainText(words)
   for (const [tab, found] of [
@@ -22,7 +26,10 @@ test('each tab shows its deals, and an empty one says so', { tag: '@desktop' }, 
   }
   await page.goBack()
   await page.goto('/dashboard/deals?tab=selling')
-  await page.getByRole('link', { name: 'Details of Untitled Deal' }).click()
+  const details = page.getByRole('link', { name: 'Details of Untitled Deal' })
+  await expect(details).toHaveText('Details')
+  await details.click()
+  await expect(page).toHaveURL(dealPath(deal))
   await expect(page.getByRole('heading', { level: 1, name: 'Untitled Deal' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Deals' }).click()
   await expect(row).toBeVisible()

@@ -1,7 +1,7 @@
 import { correspondents, messagesPath } from '../conversations/correspondents.ts'
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, forgive, test, themes } from '../support/observed-page.ts'
-import { givenDeal, newDealOf, refuse } from './given-deal.ts'
+import { newDealOf, refuse } from './given-deal.ts'
 
 test('a deal is opened with a member one writes with; what was typed is kept until it is sent', {
   tag: '@desktop',
@@ -40,19 +40,32 @@ test('a deal is opened with a member one writes with; what was typed is kept unt
   const details = page.getByRole('region', { name: 'Deal Details' })
   await expect(details).toContainText('€2,400,000.50')
   await expect(details).toContainText(/Buyer\s*Perpetua Lindqvist/)
+  await expect(details).toContainText(/Seller\s*Ottoline Marchbanks/)
+  await expect(details).toContainText(/Value\s*€2,400,000.50/)
+  await expect(details).toContainText(/Status\s*Active/)
 })
 
 test('a conversation is converted to a deal, and a second one is not opened unawares', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
-  const deal = await givenDeal(baseURL)
-  await enterAs(page, deal.starter, messagesPath(deal))
-  await page.getByRole('button', { name: 'Convert to Deal' }).click()
+  const pair = await correspondents(baseURL)
+  await enterAs(page, pair.starter, messagesPath(pair))
+  const convert = page.getByRole('button', { name: 'Convert to Deal' })
+  await convert.click()
   const form = newDealOf(page)
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(pair.title)
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('1000000')
+  await expect(form.getByRole('radio', { name: /^You buy/ })).toBeChecked()
+  await form.getByRole('button', { name: 'Create Deal' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/deals\/[0-9a-f-]{36}$/)
+  const { pathname } = new URL(page.url())
+
+  await page.goto(messagesPath(pair))
+  await convert.click()
   await expect(form).toContainText('A deal out of this conversation is under way')
   await expectAccessible(page, '[role=dialog]')
   await form.getByRole('link', { name: 'Open it' }).click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/deals/${deal.dealId}$`))
+  await expect(page).toHaveURL(pathname)
   await expect(form).toBeHidden()
 })
 

@@ -57,6 +57,7 @@ test('two members take a deal from the first message to its completion, each see
     await expect(one.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
     for (const words of ['Created', 'Moved to Due Diligence', 'Completed', 'Last Updated'])
       await expect(timelineOf(one)).toContainText(words)
+    await expect(one.getByRole('region', { name: 'Deal Details' })).toContainText(/Status\s*Completed/)
   }
   await page.goto('/dashboard/listings')
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Sold')

@@ -4,7 +4,9 @@ import { openDesign } from './open-design.ts'
 test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server writes no style attribute, which the content policy would refuse', async ({ page }) => {
+  test('the server writes no style attribute, which the content policy would refuse', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/design')
     await expect(page.getByRole('heading', { level: 2, name: 'Tables' })).toBeVisible()
     const styled = await page
@@ -14,7 +16,7 @@ test.describe('before scripts run', () => {
   })
 })
 
-test('a table is a table where there is room and keeps its roles as cards', async ({ page }) => {
+test('a table is a table where there is room and keeps its roles as cards', { tag: '@desktop' }, async ({ page }) => {
   await openDesign(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   const table = page.getByRole('table', { name: 'Things', exact: true })
@@ -38,7 +40,7 @@ test('a table is a table where there is room and keeps its roles as cards', asyn
   await expectNoSidewaysScroll(page)
 })
 
-test('a row is pressed as its link, and its buttons remain their own', async ({ page }) => {
+test('a row is pressed as its link, and its buttons remain their own', { tag: '@desktop' }, async ({ page }) => {
   await openDesign(page)
   const table = page.getByRole('table', { name: 'Things', exact: true })
   await table.getByRole('button', { name: 'Edit Villa above the bay' }).click()
@@ -52,7 +54,7 @@ test('a row is pressed as its link, and its buttons remain their own', async ({ 
   expect(covered).toBe('Villa above the bay')
 })
 
-test('a table says that it loads, that it is empty, that it failed', async ({ page }) => {
+test('a table says that it loads, that it is empty, that it failed', { tag: '@desktop' }, async ({ page }) => {
   await openDesign(page)
   const tables = page.locator('#tables')
   await tables.getByRole('button', { name: 'Loading' }).click()
@@ -64,7 +66,7 @@ test('a table says that it loads, that it is empty, that it failed', async ({ pa
   await expect(tables.getByRole('table')).toHaveCount(0)
 })
 
-test('a list grows until its end, says how far, and keeps the focus', async ({ page }) => {
+test('a list grows until its end, says how far, and keeps the focus', { tag: '@desktop' }, async ({ page }) => {
   await openDesign(page)
   const more = page.getByRole('button', { name: 'Load More' })
   await more.click()
@@ -78,7 +80,7 @@ test('a list grows until its end, says how far, and keeps the focus', async ({ p
 test.describe('in the days of the reader', () => {
   test.use({ timezoneId: 'Asia/Dubai' })
 
-  test('a date of the late evening in London is the next one in Dubai', async ({ page }) => {
+  test('a date of the late evening in London is the next one in Dubai', { tag: '@desktop' }, async ({ page }) => {
     await openDesign(page)
     await expect(page.locator('#text time').first()).toHaveText('2 Apr 2025')
     await expect(page.locator('#text time').first()).toHaveAttribute('title', /^2 April 2025 at 03:30/)
@@ -100,7 +102,7 @@ for (const colorScheme of themes) {
   })
 }
 
-test('nothing scrolls sideways at 320 px', async ({ page }) => {
+test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openDesign(page)
   await expectNoSidewaysScroll(page)

@@ -22,7 +22,9 @@ async function meetFailure(page: Page): Promise<{ mend: () => Promise<void> }> {
 
 test.afterEach(({ complaints }) => forgiveFailure(complaints))
 
-test('a page that fails says so in its title and takes the focus, and tells nothing of the cause', async ({ page }) => {
+test('a page that fails says so in its title and takes the focus, and tells nothing of the cause', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await meetFailure(page)
   await expect(page).toHaveTitle('Something went wrong · Subrosa')
   await expect(heading(page)).toBeFocused()
@@ -32,7 +34,9 @@ test('a page that fails says so in its title and takes the focus, and tells noth
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('trying again works once the server answers, and the focus goes to what came', async ({ page }) => {
+test('trying again works once the server answers, and the focus goes to what came', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { mend } = await meetFailure(page)
   const again = page.getByRole('button', { name: 'Try again' })
   await again.press('Enter')
@@ -47,7 +51,7 @@ test('trying again works once the server answers, and the focus goes to what cam
   await expect(page).not.toHaveTitle(/Something went wrong/)
 })
 
-test('the way home stays open', async ({ page }) => {
+test('the way home stays open', { tag: '@desktop' }, async ({ page }) => {
   const { mend } = await meetFailure(page)
   await mend()
   await page.getByRole('link', { name: 'Return home' }).click()

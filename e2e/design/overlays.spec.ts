@@ -3,7 +3,7 @@ import { openDesign } from './open-design.ts'
 
 test.beforeEach(({ page }) => openDesign(page))
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('a dialog takes the focus, keeps it, and gives it back', { tag: '@desktop' }, async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Open dialog', exact: true })
   await trigger.click()
 
@@ -46,7 +46,7 @@ test('a dialog longer than the screen scrolls between its title and its actions'
   await expect(dialog.getByRole('button', { name: 'Close it' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a dialog rises from the foot of a small screen', async ({ page }) => {
+test('a dialog rises from the foot of a small screen', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open dialog', exact: true }).click()
   await expect
@@ -57,7 +57,7 @@ test('a dialog rises from the foot of a small screen', async ({ page }) => {
     .toEqual({ left: 0, width: 360, foot: 740 })
 })
 
-test('a confirmation says what will happen and rests on the way back', async ({ page }) => {
+test('a confirmation says what will happen and rests on the way back', { tag: '@desktop' }, async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Delete it' })
   await trigger.click()
 
@@ -72,7 +72,7 @@ test('a confirmation says what will happen and rests on the way back', async ({ 
   await expect(trigger).toBeFocused()
 })
 
-test('nothing closes a confirmation while what it confirmed goes on', async ({ page }) => {
+test('nothing closes a confirmation while what it confirmed goes on', { tag: '@desktop' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Complete it' }).click()
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: 'Complete' })
@@ -99,7 +99,7 @@ test('sheets come from their side and give the focus back', async ({ page }) => 
   }
 })
 
-test('a menu is worked by the keyboard alone', async ({ page }) => {
+test('a menu is worked by the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Open menu' })
   await trigger.focus()
   await page.keyboard.press('Enter')
@@ -121,7 +121,9 @@ test('a menu is worked by the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Chosen: duplicate')).toBeVisible()
 })
 
-test('a menu closes by Escape, chooses nothing, and its link leads elsewhere', async ({ page }) => {
+test('a menu closes by Escape, chooses nothing, and its link leads elsewhere', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const trigger = page.getByRole('button', { name: 'Open menu' })
   await trigger.click()
   await page.keyboard.press('Escape')
@@ -134,7 +136,7 @@ test('a menu closes by Escape, chooses nothing, and its link leads elsewhere', a
   await expect(page).toHaveURL('/')
 })
 
-test('a tooltip shows itself to the keyboard too', async ({ page }) => {
+test('a tooltip shows itself to the keyboard too', { tag: '@desktop' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Open left sheet' }).focus()
   await page.getByRole('button', { name: 'Rest here' }).focus()
   await expect(page.getByText('A hint for the eye')).toBeVisible()
@@ -146,16 +148,20 @@ for (const colorScheme of themes) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const [name, role] of [
-      ['Open dialog', 'dialog'],
-      ['Delete it', 'alertdialog'],
-      ['Open right sheet', 'dialog'],
-      ['Open menu', 'menu'],
-    ] as const)
-      test(`what '${name}' opens is accessible`, async ({ page }) => {
-        await page.getByRole('button', { name, exact: true }).click()
-        await expect(page.getByRole(role)).toBeVisible()
-        await expectAccessible(page, `[role=${role}]`)
-      })
+    test('whatever opens is accessible', async ({ page }) => {
+      for (const [name, role] of [
+        ['Open dialog', 'dialog'],
+        ['Delete it', 'alertdialog'],
+        ['Open right sheet', 'dialog'],
+        ['Open menu', 'menu'],
+      ] as const)
+        await test.step(name, async () => {
+          await page.getByRole('button', { name, exact: true }).click()
+          await expect(page.getByRole(role)).toBeVisible()
+          await expectAccessible(page, `[role=${role}]`)
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole(role)).toBeHidden()
+        })
+    })
   })
 }

@@ -63,6 +63,8 @@ test('under 500 px a strip of tabs leads to each section', { tag: '@phone' }, as
   await expect(strip.getByRole('link')).toHaveCount(sections.length)
   for (const [name, href] of sections)
     await expect(strip.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
+  await page.setViewportSize({ width: 499, height: 740 })
+  await expect(strip).toBeVisible()
   await page.setViewportSize({ width: 500, height: 740 })
   await expect(strip).toBeHidden()
 })

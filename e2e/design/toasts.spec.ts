@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 })
 
-test('a toast is said politely, lasts as long as it was told, and goes', async ({ page }) => {
+test('a toast is said politely, lasts as long as it was told, and goes', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Plain toast')
   await movePointerAway(page)
   const toast = region(page).getByRole('listitem').filter({ hasText: 'Logged out successfully' })
@@ -31,7 +31,7 @@ test('a toast is said politely, lasts as long as it was told, and goes', async (
   await expect(region(page)).toHaveCount(0)
 })
 
-test('an error interrupts', async ({ page }) => {
+test('an error interrupts', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Error toast')
   await expect(page.locator('[aria-live=assertive]')).toContainText('It could not be sent')
 })
@@ -48,7 +48,7 @@ test('a pointer that rests on it keeps it', { tag: '@desktop' }, async ({ page }
   await expect(toast).toHaveCount(0)
 })
 
-test('the focus keeps it; Escape dismisses it and leads back', async ({ page }) => {
+test('the focus keeps it; Escape dismisses it and leads back', { tag: '@desktop' }, async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Four toasts' })
   await trigger.click()
   await movePointerAway(page)
@@ -71,7 +71,7 @@ test('the focus keeps it; Escape dismisses it and leads back', async ({ page }) 
   await expect(trigger).toBeFocused()
 })
 
-test('its button dismisses it, and its action acts', async ({ page }) => {
+test('its button dismisses it, and its action acts', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Success toast')
   await region(page).getByRole('button', { name: 'Dismiss' }).click()
   await page.clock.runFor(300)
@@ -84,7 +84,7 @@ test('its button dismisses it, and its action acts', async ({ page }) => {
   await expect(region(page)).toHaveCount(0)
 })
 
-test('three are seen and the fourth waits its turn', async ({ page }) => {
+test('three are seen and the fourth waits its turn', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Four toasts')
   await movePointerAway(page)
   await expect(region(page).getByRole('listitem')).toHaveCount(3)

@@ -30,7 +30,11 @@ test('while they load, six blank cards stand where the cards will be', async ({ 
   expect(await frame.boundingBox()).toEqual(before)
 })
 
-test('a failure is said, the list is empty, and asking again helps', async ({ page, baseURL, complaints }) => {
+test('a failure is said, the list is empty, and asking again helps', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   await givenListing(baseURL)
   await page.goto('/about', { waitUntil: 'networkidle' })
   await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -45,7 +49,11 @@ test('a failure is said, the list is empty, and asking again helps', async ({ pa
   forgive(complaints, 500)
 })
 
-test('what could not be loaded besides is asked for again', async ({ page, baseURL, complaints }) => {
+test('what could not be loaded besides is asked for again', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const word = newWord()
   await givenListings(baseURL, word, many(8))
   await page.goto(`/listings?search=${word}`)
@@ -61,7 +69,10 @@ test('what could not be loaded besides is asked for again', async ({ page, baseU
   forgive(complaints, 500)
 })
 
-test('a member saves listings and finds them again; a visitor has no such button', async ({ page, baseURL }) => {
+test('a member saves listings and finds them again; a visitor has no such button', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const word = newWord()
   await givenListings(baseURL, word, many(2))
   await page.goto(`/listings?search=${word}`)
@@ -81,7 +92,7 @@ test('a member saves listings and finds them again; a visitor has no such button
   await expect(page.getByRole('button', { name: `Save House ${word} 1` })).toBeVisible()
 })
 
-test('what could not be saved is shown as it was', async ({ page, baseURL, complaints }) => {
+test('what could not be saved is shown as it was', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const word = newWord()
   await givenListings(baseURL, word, many(1))
   await enterAs(page, await joinedMember(baseURL), `/listings?search=${word}`)

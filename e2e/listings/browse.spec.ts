@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { givenListing, givenListings, newWord } from '../support/given-listing.ts'
+import { everyCategory, givenListing, givenListings, newWord } from '../support/given-listing.ts'
 import { expect, test } from '../support/observed-page.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('article')
@@ -11,7 +11,10 @@ async function openFilters(page: Page) {
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
-test('the listings come with the page, and nothing is asked for again', async ({ page, baseURL }) => {
+test('the listings come with the page, and nothing is asked for again', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await givenListings(baseURL, newWord(), many(7))
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/rpc') && asked.push(request.url()))
@@ -26,23 +29,42 @@ test('the listings come with the page, and nothing is asked for again', async ({
   expect(asked).toEqual([])
 })
 
-test('a card says what it should', async ({ page, baseURL }) => {
+test('a card says what it should', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const word = newWord()
-  await givenListings(baseURL, word, [{ price: '48000000.50', location: 'Cap Ferrat' }])
+  const description = `A quiet house by the water. ${'It has a garden, and the garden has a wall. '.repeat(20)}`
+  await givenListings(baseURL, word, [{ price: '48000000.50', location: 'Cap Ferrat', description }])
   await page.goto(`/listings?search=${word}`)
   const card = cards(page).first()
   for (const text of [`House ${word} 1`, 'Real Estate', 'Cap Ferrat', '€48,000,000.50', 'A quiet house by the water.'])
     await expect(card).toContainText(text)
   await expect(card).toContainText('Verification required')
-  await expect(card.getByText('Private')).toHaveCount(0)
+  const words = card.getByText('A quiet house by the water.')
+  const [height, line] = await words.evaluate((said) => [
+    said.clientHeight,
+    Number.parseFloat(getComputedStyle(said).lineHeight),
+  ])
+  expect(height, 'the description takes two lines').toBe(2 * (line ?? 0))
+  await expect(card.locator('img').first()).toHaveJSProperty('complete', true)
+  await expect(card.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
+  for (const badge of ['Private', 'Featured']) await expect(card.getByText(badge)).toHaveCount(0)
   await expect(card.getByRole('link')).toHaveCount(1)
   await expect(card.getByRole('link', { name: `View Details House ${word} 1` })).toBeVisible()
   // The whole card leads there.
   await card.click({ position: { x: 60, y: 90 } })
   await expect(page).toHaveURL(/\/listings\/[0-9a-f-]{36}$/)
+
+  // One that the curators of the sample have featured.
+  await page.goto('/listings?search=motu+of+the+two+lagoons')
+  await expect(card.getByText('Featured', { exact: true })).toBeVisible()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Motu of the two lagoons' })).toBeVisible()
+  await expect(page.getByRole('article').first().getByText('Featured', { exact: true })).toBeVisible()
 })
 
-test('a search follows its writer, whatever the accents, and stands in the address', async ({ page, baseURL }) => {
+test('a search follows its writer, whatever the accents, and stands in the address', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const word = newWord()
   await givenListings(baseURL, word, [{ location: 'Genève' }, { location: 'Nice' }])
   await page.goto('/listings')
@@ -72,7 +94,9 @@ test('category, price, order and sellers narrow, and the way back leads through 
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Price, lowest first')
   await expect(cards(page).first()).toContainText('€1,000,000')
   await expect(cards(page).last()).toContainText('€3,000,000')
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ value: 'Real Estate' })
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category.getByRole('option')).toHaveText(everyCategory)
+  await category.selectOption({ value: 'Real Estate' })
   await expect(page.getByText('Showing 2 of 2 listings')).toBeVisible()
   await openFilters(page)
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
@@ -93,7 +117,7 @@ test('category, price, order and sellers narrow, and the way back leads through 
   await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('')
 })
 
-test('an amount that is none is said so', async ({ page }) => {
+test('an amount that is none is said so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/listings', { waitUntil: 'networkidle' })
   await openFilters(page)
   const from = page.getByRole('textbox', { name: 'Price from' })
@@ -132,7 +156,7 @@ test('six come first, nine with each press, and the focus goes to the first new 
   await expect(cards(page).nth(16)).toBeInViewport()
 })
 
-test('nothing found: says so, and leads back to all', async ({ page, baseURL }) => {
+test('nothing found: says so, and leads back to all', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await givenListing(baseURL)
   await page.goto(`/listings?search=${newWord()}&sort=price-down`)
   await expect(page.getByText('No listings found matching your criteria.')).toBeVisible()
@@ -142,7 +166,7 @@ test('nothing found: says so, and leads back to all', async ({ page, baseURL }) 
   await expect(search(page)).toHaveValue('')
 })
 
-test('an address that makes no sense shows what makes sense of it', async ({ page }) => {
+test('an address that makes no sense shows what makes sense of it', { tag: '@desktop' }, async ({ page }) => {
   const response = await page.goto('/listings?category=Castles&min=-1&sort=random&currency=JPY&saved=no&x=%3Cscript%3E')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')

@@ -23,7 +23,11 @@ test.use({ trace: 'off' })
 
 const gallery = (page: Page, title: string) => page.getByRole('region', { name: `Photographs of ${title}` })
 
-test('several photographs are turned by button, by key and by the small ones beneath', async ({ page, baseURL }) => {
+test('several photographs are turned by button, by key, by the small ones beneath and by a finger', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
   const shown = gallery(page, title)
@@ -39,6 +43,15 @@ test('several photographs are turned by button, by key and by the small ones ben
   await expect(shown.getByRole('button', { name: 'Next photograph' })).toBeDisabled()
   await shown.getByRole('button', { name: 'Photograph 1' }).click()
   await expect(shown.getByText('1 of 3')).toBeVisible()
+  if (!isMobile) return
+  const box = await shown.getByRole('list', { name: 'Photographs' }).boundingBox()
+  if (!box) throw new Error('The photographs are not to be seen')
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.synthesizeScrollGesture', {
+    ...{ x: Math.round(box.x + box.width * 0.8), y: Math.round(box.y + 200) },
+    ...{ xDistance: -Math.round(box.width * 0.6), yDistance: 0, gestureSourceType: 'touch' },
+  })
+  await expect(shown.getByText('2 of 3')).toBeVisible()
 })
 
 test('they fill the screen, and closing leads back to the one seen last', async ({ page, baseURL }) => {
@@ -65,7 +78,7 @@ test('the gallery is accessible and fits', async ({ page, baseURL }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('of a private listing no photograph reaches a visitor', async ({ page, baseURL }) => {
+test('of a private listing no photograph reaches a visitor', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id } = await photographedListing(baseURL, { is_private: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -51,7 +51,7 @@ test('a listing is served whole: picture, words, particulars, protections', asyn
   await expect(page).toHaveURL('/listings')
 })
 
-test('a visitor who would write is asked to join, and comes back', async ({ page, baseURL }) => {
+test('a visitor who would write is asked to join, and comes back', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id, title } = await givenListing(baseURL)
   await page.goto(`/listings/${id}`, { waitUntil: 'networkidle' })
   await expect(page.getByText('Perpetua')).toHaveCount(0)
@@ -65,7 +65,10 @@ test('a visitor who would write is asked to join, and comes back', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a member sees the card of the seller; the owner a way to edit, and is not counted', async ({ page, baseURL }) => {
+test('a member sees the card of the seller; the owner a way to edit, and is not counted', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, seller } = await givenListing(baseURL)
   await enterAs(page, await joinedMember(baseURL), `/listings/${id}`)
   await expect(page.getByRole('complementary', { name: 'Seller' }).getByRole('article')).toContainText('Perpetua')
@@ -80,7 +83,7 @@ test('a member sees the card of the seller; the owner a way to edit, and is not 
   expect(await views()).toBe(1)
 })
 
-test('what is not there is said so, whether it is an id or not', async ({ page, complaints }) => {
+test('what is not there is said so, whether it is an id or not', { tag: '@desktop' }, async ({ page, complaints }) => {
   for (const id of [nobody, 'nonsense']) {
     const response = await page.goto(`/listings/${id}`)
     expect(response?.status()).toBe(404)
@@ -97,7 +100,10 @@ test('what is not there is said so, whether it is an id or not', async ({ page, 
 
 const secrets = /7,?654,?321|Canarycove|canarywords|winter garden\. The/
 
-test('of a private listing a visitor and an unverified member are sent the teaser alone', async ({ page, baseURL }) => {
+test('of a private listing a visitor and an unverified member are sent the teaser alone', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, title } = await givenListing(baseURL, { ...withheld, is_private: true })
   const heard: Promise<string>[] = []
   page.on('response', (response) => {
@@ -126,7 +132,10 @@ test('of a private listing a visitor and an unverified member are sent the tease
   expect(`${await page.content()}${(await Promise.all(heard)).join('')}`).not.toMatch(secrets)
 })
 
-test('a verified member and the owner are shown a private listing whole', async ({ page, baseURL }) => {
+test('a verified member and the owner are shown a private listing whole', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, seller, title } = await givenListing(baseURL, { ...withheld, is_private: true })
   const isWhole = async () => {
     for (const text of ['€7,654,321', 'Canarycove', 'canarywords'])
@@ -138,7 +147,6 @@ test('a verified member and the owner are shown a private listing whole', async 
       'A hall for forty and a winter garden.',
     )
   }
-  await page.goto('/about')
   await signIn(page, 'buyer')
   await page.goto(`/listings/${id}`)
   await isWhole()
@@ -150,7 +158,7 @@ test('a verified member and the owner are shown a private listing whole', async 
   await isWhole()
 })
 
-test('a listing is printed on one sheet', async ({ page, baseURL }) => {
+test('a listing is printed on one sheet', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id } = await givenListing(baseURL, {
     description: 'A sentence of the usual length, as owners write them. '.repeat(18),
   })

@@ -1,6 +1,6 @@
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
-import { fillListing, givenListing, ownListings, refuse } from './own-listings.ts'
+import { colourOf, fillListing, givenListing, ownListings, refuse } from './own-listings.ts'
 
 const publish = { name: 'Publish Listing' }
 const update = { name: 'Update Listing' }
@@ -10,12 +10,15 @@ test('a member publishes a listing and finds it among their own', async ({ page,
   await enterAs(page, member, '/dashboard/listings')
   await expect(page.getByRole('heading', { name: 'You have no listings yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Create Listing' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/create$/)
   await fillListing(page, { title: 'Riva Aquarama, 1967', price: '1.250.000,50' })
   await expect(page.getByText('$1,250,000.50')).toBeVisible()
   await page.getByLabel('Currency').selectOption('EUR')
   await expect(page.getByText('€1,250,000.50')).toBeVisible()
   await page.getByLabel('Category').selectOption('Yachts')
   await page.getByLabel('Location').fill('Lago di Como')
+  expect((await page.getByLabel('Description').boundingBox())?.height).toBeGreaterThanOrEqual(150)
+  await expect(page.getByLabel('Description')).toHaveCSS('min-height', '150px')
   await page.getByLabel('Description').fill('One owner. Restored at Sarnico.')
   await page.getByRole('switch', { name: 'Make this listing private' }).check()
   await page.getByRole('button', publish).click()
@@ -26,12 +29,16 @@ test('a member publishes a listing and finds it among their own', async ({ page,
   await expect(row).toContainText('Active')
   await expect(row).toContainText('Private')
   await expect(row).toContainText('Today')
+  expect(await colourOf(row, 'Active')).toBe('green')
 
   const [own] = await ownListings(member)
   expect(own).toMatchObject({ price: '1250000.50', currency: 'EUR', category: 'Yachts', is_private: true })
 })
 
-test('what is wrong is said beside its field, which takes the focus', async ({ page, baseURL }) => {
+test('what is wrong is said beside its field, which takes the focus', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
   await page.getByRole('button', publish).click()
   await expect(page.getByText('Please enter a title')).toBeVisible()
@@ -46,7 +53,11 @@ test('what is wrong is said beside its field, which takes the focus', async ({ p
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('12.50.00')
 })
 
-test('two presses, and a retry after a lost answer, create one listing', async ({ page, baseURL, complaints }) => {
+test('two presses, and a retry after a lost answer, create one listing', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const member = await joinedMember(baseURL)
   await enterAs(page, member, '/dashboard/create')
   let answers = 0
@@ -74,7 +85,7 @@ function pardonLost(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes('ERR_CONNECTION_RESET')))
 }
 
-test('a member changes a listing', async ({ page, baseURL }) => {
+test('a member changes a listing', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await enterAs(page, member, `/dashboard/edit/${id}`)
@@ -88,10 +99,15 @@ test('a member changes a listing', async ({ page, baseURL }) => {
   const row = page.getByRole('row', { name: /Villa above Beaulieu/ })
   await expect(row).toContainText('$1,400,000')
   await expect(row).toContainText('Pending')
+  expect(await colourOf(row, 'Pending')).toBe('yellow')
   await expect(row).toContainText('switched off')
 })
 
-test('a change from elsewhere is loaded beneath what was typed', async ({ page, baseURL, complaints }) => {
+test('a change from elsewhere is loaded beneath what was typed', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await enterAs(page, member, `/dashboard/edit/${id}`)
@@ -113,7 +129,7 @@ test('a change from elsewhere is loaded beneath what was typed', async ({ page, 
   forgive(complaints, 409)
 })
 
-test('what could not be saved stays in the form', async ({ page, baseURL, complaints }) => {
+test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await enterAs(page, member, `/dashboard/edit/${id}`)
@@ -125,7 +141,10 @@ test('what could not be saved stays in the form', async ({ page, baseURL, compla
   forgive(complaints, 503)
 })
 
-test('a draft outlives the page, is offered again, and to nobody else', async ({ page, baseURL }) => {
+test('a draft outlives the page, is offered again, and to nobody else', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   await enterAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Island off Hvar', price: '4,500,000' })
@@ -150,7 +169,7 @@ test('a draft outlives the page, is offered again, and to nobody else', async ({
   await expect(page.getByText('You had begun')).toBeHidden()
 })
 
-test('a discarded draft is gone', async ({ page, baseURL }) => {
+test('a discarded draft is gone', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
   await fillListing(page, { title: 'Not after all' })
   await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()
@@ -171,7 +190,7 @@ test('whoever signs out leaves no draft behind @desktop', async ({ page, baseURL
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody')
 })
 
-test('a visitor is told to sign in, and comes back', async ({ page, baseURL }) => {
+test('a visitor is told to sign in, and comes back', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await page.goto('/dashboard/create')
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard%2Fcreate$/)
@@ -182,7 +201,7 @@ test('a visitor is told to sign in, and comes back', async ({ page, baseURL }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Create Listing' })).toBeVisible()
 })
 
-test('another member’s listing is not found', async ({ page, baseURL, complaints }) => {
+test('another member’s listing is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const id = await givenListing(await joinedMember(baseURL, 'Owner Elsewhere'))
   await enterAs(page, await joinedMember(baseURL), `/dashboard/edit/${id}`)
   await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible({ timeout: 15_000 })

@@ -1,11 +1,12 @@
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
-import { givenListing, refuse } from './own-listings.ts'
+import { colourOf, givenListing, refuse } from './own-listings.ts'
 
 test('a listing is previewed as it is, with what it lacks named', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await givenListing(member, { title: 'Untold', price: '0', category: null, location: '', is_private: true })
   await enterAs(page, member, '/dashboard/listings')
+  await expect(page.getByRole('columnheader')).toHaveText(['Title', 'Price', 'Status', 'Views', 'Created', 'Actions'])
   await page.getByRole('button', { name: 'Preview Untold' }).click()
   const preview = page.getByRole('dialog', { name: 'Untold' })
   for (const words of [
@@ -13,6 +14,7 @@ test('a listing is previewed as it is, with what it lacks named', async ({ page,
     ...['Status', 'Active', 'Total Views', 'Created', 'Today'],
   ])
     await expect(preview).toContainText(words)
+  await expect(preview.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await expectAccessible(page)
   await preview.getByRole('button', { name: 'Close Preview' }).click()
   await expect(preview).toBeHidden()
@@ -21,7 +23,7 @@ test('a listing is previewed as it is, with what it lacks named', async ({ page,
   await expect(page.getByLabel('Title')).toHaveValue('Untold')
 })
 
-test('a listing is archived and restored, each after a question', async ({ page, baseURL }) => {
+test('a listing is archived and restored, each after a question', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await enterAs(page, member, '/dashboard/listings')
@@ -34,6 +36,7 @@ test('a listing is archived and restored, each after a question', async ({ page,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive Listing' }).click()
   await expect(toastOf(page, 'Listing archived')).toBeVisible()
   await expect(row).toContainText('Archived')
+  expect(await colourOf(row, 'Archived')).toBe('grey')
 
   await row.getByRole('link', { name: 'Edit Villa above Beaulieu' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/edit/${id}$`))
@@ -44,7 +47,7 @@ test('a listing is archived and restored, each after a question', async ({ page,
   await expect(page.getByLabel('Status')).toHaveValue('Active')
 })
 
-test('the owner of a private listing may ask who looked', async ({ page, baseURL }) => {
+test('the owner of a private listing may ask who looked', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await givenListing(member, { is_private: true })
   await enterAs(page, member, '/dashboard/listings')
@@ -54,7 +57,7 @@ test('the owner of a private listing may ask who looked', async ({ page, baseURL
   await expectAccessible(page)
 })
 
-test('beyond fifty, the rest is a press away', async ({ page, baseURL }) => {
+test('beyond fifty, the rest is a press away', { tag: '@desktop' }, async ({ page, baseURL }) => {
   test.slow()
   const member = await joinedMember(baseURL)
   for (let made = 0; made < 52; made += 1) await givenListing(member, { title: `Lot ${made + 1}` })
@@ -65,7 +68,11 @@ test('beyond fifty, the rest is a press away', async ({ page, baseURL }) => {
   await expect(page.getByRole('link', { name: 'Lot 1', exact: true })).toBeVisible()
 })
 
-test('a list that cannot be loaded says so, and is asked for again', async ({ page, baseURL, complaints }) => {
+test('a list that cannot be loaded says so, and is asked for again', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const member = await joinedMember(baseURL)
   await givenListing(member)
   await refuse(page, 'listings/listOwn', 503, 'UNAVAILABLE', 'The service is briefly unavailable.')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { JoinedMember } from '../support/joined-member.ts'
 import { expect } from '../support/observed-page.ts'
 
@@ -39,6 +39,17 @@ export const picture = async (page: Page, name: string, colour: string) => {
     return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
   }, colour)
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+}
+
+/** As a reader would name the colour of the dot before a status. */
+export async function colourOf(row: Locator, status: string): Promise<'green' | 'yellow' | 'grey' | 'other'> {
+  const dot = row.getByText(status, { exact: true }).locator('[aria-hidden=true]')
+  const [red = 0, green = 0, blue = 0] = await dot.evaluate((mark) =>
+    (getComputedStyle(mark).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  )
+  if (Math.max(red, green, blue) - Math.min(red, green, blue) < 35) return 'grey'
+  if (green > red && green > blue) return 'green'
+  return red >= green && green > 0.6 * red && green > 1.5 * blue ? 'yellow' : 'other'
 }
 
 /** What a call is answered with, in place of the server. */

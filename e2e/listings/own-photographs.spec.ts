@@ -32,7 +32,7 @@ test('photographs wait for their listing, in the order and with the words given 
   expect(own.photographs.map(({ caption }: { caption: string }) => caption)).toEqual(['The library', ''])
 })
 
-test('one photograph that fails leaves the listing, and is tried again on its page', async ({
+test('one photograph that fails leaves the listing, and is tried again on its page', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -65,10 +65,9 @@ test('one photograph that fails leaves the listing, and is tried again on its pa
   forgive(complaints, 503)
 })
 
-test('photographs of a listing are added, captioned, put in order by keys and by hand, and removed', async ({
-  page,
-  baseURL,
-}) => {
+test('photographs of a listing are added, captioned, put in order by keys and by hand, and removed', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await enterAs(page, member, `/dashboard/edit/${id}`)
@@ -104,7 +103,7 @@ test('photographs of a listing are added, captioned, put in order by keys and by
   await expectNoSidewaysScroll(page)
 })
 
-test('chosen photographs are not left behind unasked', async ({ page, baseURL }) => {
+test('chosen photographs are not left behind unasked', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
   await fillListing(page, { title: 'Kept' })
   await choose(page, await picture(page, 'only.jpg', '#702020'))
@@ -117,7 +116,7 @@ test('chosen photographs are not left behind unasked', async ({ page, baseURL })
   await expect(page).toHaveURL(/\/dashboard\/profile$/)
 })
 
-test('what is no picture is not taken', async ({ page, baseURL }) => {
+test('what is no picture is not taken', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
   await page
     .getByRole('button', { name: /^Photographs Choose/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newWord } from '../support/given-listing.ts'
+import { everyCategory, newWord } from '../support/given-listing.ts'
 import { givenMandate, givenMandates } from '../support/given-mandate.ts'
 import { toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
@@ -14,7 +14,10 @@ async function openFilters(page: Page) {
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
-test('the mandates come with the page, under two addresses and one name', async ({ page, baseURL }) => {
+test('the mandates come with the page, under two addresses and one name', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await givenMandates(baseURL, newWord(), many(7))
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/rpc') && asked.push(request.url()))
@@ -41,7 +44,7 @@ test('the mandates come with the page, under two addresses and one name', async 
   expect(asked).toEqual([])
 })
 
-test('a card says what is sought, and leads to it', async ({ page, baseURL }) => {
+test('a card says what is sought, and leads to it', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const word = newWord()
   await givenMandates(baseURL, word, [
     { currency: 'JPY', budget_min: '900000000', budget_max: '1500000000', status: 'urgent' },
@@ -72,7 +75,9 @@ test('search and filters stand in the address, and the way back leads through th
   await search(page).fill(`wanted ${word.toUpperCase()}`)
   await expect(page.getByText('Showing 3 of 3 mandates')).toBeVisible()
   await expect(page).toHaveURL(/\/mandate3\?search=/)
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ value: 'Art' })
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category.getByRole('option')).toHaveText(everyCategory)
+  await category.selectOption({ value: 'Art' })
   await expect(page.getByText('Showing 2 of 2 mandates')).toBeVisible()
   await page.getByRole('combobox', { name: 'Timeframe' }).selectOption('Urgent only')
   await expect(page.getByText('Showing 1 of 1 mandates')).toBeVisible()
@@ -98,7 +103,10 @@ test('search and filters stand in the address, and the way back leads through th
   await expect(page).toHaveURL('/mandate3')
 })
 
-test('six come first and six with each press, and all are there on coming back', async ({ page, baseURL }) => {
+test('six come first and six with each press, and all are there on coming back', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const word = newWord()
   await givenMandates(baseURL, word, many(14))
   await page.goto(`/mandates?search=${word}`)
@@ -165,7 +173,11 @@ test('where they cannot be loaded, a marked preview stands alone until asking ag
   forgive(complaints, 500)
 })
 
-test('what could not be loaded besides leaves what is there as it is', async ({ page, baseURL, complaints }) => {
+test('what could not be loaded besides leaves what is there as it is', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const word = newWord()
   await givenMandates(baseURL, word, many(8))
   await page.goto(`/mandates?search=${word}`)

@@ -37,7 +37,10 @@ test('a mandate is served whole, and says nothing of who asks', async ({ page, b
   await expect(page).toHaveURL('/mandates')
 })
 
-test('a visitor who would write is asked to join, comes back and writes', async ({ page, baseURL }) => {
+test('a visitor who would write is asked to join, comes back and writes', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, title } = await givenMandate(baseURL, newWord())
   await page.goto(`/mandates/${id}`, { waitUntil: 'networkidle' })
   await panel(page).getByRole('link', { name: 'Message Buyer' }).click()
@@ -53,7 +56,7 @@ test('a visitor who would write is asked to join, comes back and writes', async 
   await expect(dialog(page).getByLabel('Message', { exact: true })).toBeFocused()
 })
 
-test('an empty message is refused, and a failed one is kept, also over a reload', async ({
+test('an empty message is refused, and a failed one is kept, also over a reload', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -88,7 +91,7 @@ test('an empty message is refused, and a failed one is kept, also over a reload'
   forgive(complaints, 500)
 })
 
-test('a member writes to the buyer, who finds the message', async ({ page, baseURL }) => {
+test('a member writes to the buyer, who finds the message', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id, title, buyer } = await givenMandate(baseURL, newWord())
   await enterAs(page, await joinedMember(baseURL), `/mandates/${id}`)
   await panel(page).getByRole('button', { name: 'Message Buyer' }).click()
@@ -105,7 +108,7 @@ test('a member writes to the buyer, who finds the message', async ({ page, baseU
   await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('')
 })
 
-test('its buyer sees a way to edit', async ({ page, baseURL }) => {
+test('its buyer sees a way to edit', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id, buyer } = await givenMandate(baseURL, newWord())
   await enterAs(page, buyer, `/mandates/${id}`)
   await expect(panel(page).getByRole('link', { name: 'Edit Mandate' })).toHaveAttribute(
@@ -115,7 +118,11 @@ test('its buyer sees a way to edit', async ({ page, baseURL }) => {
   await expect(panel(page).getByText('Message Buyer')).toHaveCount(0)
 })
 
-test('one that is switched off is there for its buyer alone', async ({ page, baseURL, complaints }) => {
+test('one that is switched off is there for its buyer alone', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const word = newWord()
   const { id, title, buyer } = await givenMandate(baseURL, word, { is_active: false })
   const isAbsent = async () => {
@@ -136,7 +143,7 @@ test('one that is switched off is there for its buyer alone', async ({ page, bas
   forgiveNotFound(complaints)
 })
 
-test('what is not there is said so, whether it is an id or not', async ({ page, complaints }) => {
+test('what is not there is said so, whether it is an id or not', { tag: '@desktop' }, async ({ page, complaints }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     const response = await page.goto(`/mandates/${id}`)
     expect(response?.status()).toBe(404)

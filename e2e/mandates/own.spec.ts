@@ -56,7 +56,11 @@ test('a member creates a mandate and finds it among their own', async ({ page, b
   expect(own).toMatchObject({ budget_min: '150000000.00', currency: 'JPY', status: 'urgent', is_active: false })
 })
 
-test('two presses, and a retry after a lost answer, create one mandate', async ({ page, baseURL, complaints }) => {
+test('two presses, and a retry after a lost answer, create one mandate', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const member = await joinedMember(baseURL)
   await enterAs(page, member, '/dashboard/create-mandate')
   let answers = 0
@@ -77,7 +81,11 @@ test('two presses, and a retry after a lost answer, create one mandate', async (
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes('ERR_CONNECTION_RESET')))
 })
 
-test('a member changes a mandate, over a change from elsewhere', async ({ page, baseURL, complaints }) => {
+test('a member changes a mandate, over a change from elsewhere', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const { id, title, buyer } = await givenMandate(baseURL, newWord())
   await enterAs(page, buyer, '/dashboard/mandates')
   await page.getByRole('link', { name: `Edit ${title}` }).click()
@@ -101,7 +109,7 @@ test('a member changes a mandate, over a change from elsewhere', async ({ page, 
   forgive(complaints, 409)
 })
 
-test('what could not be saved stays in the form', async ({ page, baseURL, complaints }) => {
+test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const { id, buyer } = await givenMandate(baseURL, newWord())
   await enterAs(page, buyer, `/dashboard/edit-mandate/${id}`)
   await page.route('**/api/rpc/mandates/update', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -112,7 +120,10 @@ test('what could not be saved stays in the form', async ({ page, baseURL, compla
   forgive(complaints, 500)
 })
 
-test('a draft outlives the page, and is offered to its writer alone', async ({ page, baseURL }) => {
+test('a draft outlives the page, and is offered to its writer alone', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   await enterAs(page, member, '/dashboard/create-mandate')
   await page.getByLabel('Title').fill('Island off Hvar')
@@ -130,18 +141,16 @@ test('a draft outlives the page, and is offered to its writer alone', async ({ p
   await expect(page.getByRole('radio', { name: /Urgent/ })).toBeChecked()
 })
 
-test('another member’s mandate is not found', async ({ page, baseURL, complaints }) => {
+test('another member’s mandate is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const { id } = await givenMandate(baseURL, newWord())
   await enterAs(page, await joinedMember(baseURL), `/dashboard/edit-mandate/${id}`)
   await expect(page.getByRole('heading', { name: 'Mandate not found' })).toBeVisible({ timeout: 15_000 })
   forgiveNotFound(complaints)
 })
 
-test('where one’s own cannot be loaded, a marked preview stands alone until asking again helps', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('where one’s own cannot be loaded, a marked preview stands alone until asking again helps', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
   const { title, buyer } = await givenMandate(baseURL, newWord())
   await page.route('**/api/rpc/mandates/listOwn*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await enterAs(page, buyer, '/dashboard/mandates')

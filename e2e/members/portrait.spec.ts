@@ -5,7 +5,11 @@ import { expect, forgive, test } from '../support/observed-page.ts'
 // The recorder of traces fetches the preview by itself, which the page's policy refuses.
 test.use({ trace: 'off' })
 
-test('a portrait is sent in, shown to members and to nobody else, and removed', async ({ page, browser, baseURL }) => {
+test('a portrait is sent in, shown to members and to nobody else, and removed', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   await enterAs(page, member, '/dashboard/profile')
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#806040' } })
@@ -28,7 +32,7 @@ test('a portrait is sent in, shown to members and to nobody else, and removed', 
   expect((await another.api.get(url)).status()).toBe(404)
 })
 
-test('what is no picture is refused in words', async ({ page, baseURL, complaints }) => {
+test('what is no picture is refused in words', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const buffer = Buffer.from('%PDF-1.7 not a picture')
   await page.getByLabel(/Choose a file/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })

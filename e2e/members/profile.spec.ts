@@ -36,7 +36,11 @@ test('a member writes their profile, sees their card meanwhile, and finds both a
   await expect(card).toContainText('Genève · Antibes')
 })
 
-test('a new name is in the session at once, on every page of the browser', async ({ page, context, baseURL }) => {
+test('a new name is in the session at once, on every page of the browser', { tag: '@desktop' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -46,7 +50,7 @@ test('a new name is in the session at once, on every page of the browser', async
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Sidonie')
 })
 
-test('a withheld name reaches no other member’s browser', async ({ page, baseURL }) => {
+test('a withheld name reaches no other member’s browser', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const shy = await joinedMember(baseURL, 'Xanthippe Canaryname')
   await shy.api.patch('/api/members/me', { data: { name_shown: 'member', role: 'Curator of gardens' } })
   const heard: Promise<string>[] = []
@@ -62,13 +66,13 @@ test('a withheld name reaches no other member’s browser', async ({ page, baseU
   expect(`${await page.content()}${(await Promise.all(heard)).join('')}`).not.toMatch(/Xanthippe|Canaryname/)
 })
 
-test('a card that is nobody’s is not found', async ({ page, baseURL, complaints }) => {
+test('a card that is nobody’s is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/members/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
   forgive(complaints, 404)
 })
 
-test('what could not be saved stays in the form', async ({ page, baseURL, complaints }) => {
+test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
   await page.route('**/api/rpc/members/updateProfile', (route) =>
     route.fulfill({
@@ -93,7 +97,7 @@ test('what could not be saved stays in the form', async ({ page, baseURL, compla
   await expect(toastOf(page, 'Profile updated successfully')).toBeVisible()
 })
 
-test('a profile that cannot be loaded says why, and that it is missing where it is', async ({
+test('a profile that cannot be loaded says why, and that it is missing where it is', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes
 
 const settings = '/dashboard/settings'
 
-test('what a member wants to hear of is kept', async ({ page, baseURL }) => {
+test('what a member wants to hear of is kept', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await enterAs(page, await joinedMember(baseURL), settings)
   const choice = (name: string) => page.getByRole('switch', { name, exact: true })
   for (const name of ['New Listings', 'Deal Updates', 'Messages']) await expect(choice(name)).toBeChecked()
@@ -17,7 +17,11 @@ test('what a member wants to hear of is kept', async ({ page, baseURL }) => {
   await expect(choice('New Listings')).toBeChecked()
 })
 
-test('a switch that the server does not follow goes back, and says so', async ({ page, baseURL, complaints }) => {
+test('a switch that the server does not follow goes back, and says so', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   await enterAs(page, await joinedMember(baseURL), settings)
   await page.route('**/api/rpc/settings/changeNotifications', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('switch', { name: 'Marketing' }).click()
@@ -26,7 +30,11 @@ test('a switch that the server does not follow goes back, and says so', async ({
   forgive(complaints, 503)
 })
 
-test('a member replaces their password, which signs the others out', async ({ page, baseURL, complaints }) => {
+test('a member replaces their password, which signs the others out', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const member = await joinedMember(baseURL)
   await enterAs(page, member, settings)
   const fill = async (current: string, next: string, confirm: string) => {
@@ -47,7 +55,7 @@ test('a member replaces their password, which signs the others out', async ({ pa
   forgive(complaints, 403)
 })
 
-test('a member signs out one device, then all the others', async ({ page, baseURL }) => {
+test('a member signs out one device, then all the others', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   for (let more = 0; more < 2; more++)
     await member.api.post('/api/sessions', { data: { email: member.email, password: memberPassword } })
@@ -71,6 +79,10 @@ test('a member sets up an app, keeps the backup codes, and is asked from then on
   const member = await joinedMember(baseURL)
   await enterAs(page, member, settings)
   const twoFactor = page.getByRole('switch', { name: 'Two-Factor' })
+  await expect(twoFactor).toHaveAccessibleDescription(/^Recommended\./)
+  await expect(page.getByRole('list', { name: 'Second factors' }).getByRole('button')).toHaveText([
+    ...['SMS', 'Email', 'Authenticator App'],
+  ])
   await page.getByRole('button', { name: 'Authenticator App' }).click()
   const dialog = page.getByRole('dialog', { name: 'An authenticator app' })
   await dialog.getByLabel('Password', { exact: true }).fill('not the word')
@@ -116,7 +128,7 @@ test('a member sets up an app, keeps the backup codes, and is asked from then on
   for (const status of [401, 403, 422]) forgive(complaints, status)
 })
 
-test('the theme is chosen here as well', async ({ page, baseURL }) => {
+test('the theme is chosen here as well', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await enterAs(page, await joinedMember(baseURL), settings)
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -29,7 +29,7 @@ test.describe('where motion is not wanted', () => {
 test.describe('where the system chooses the colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('what is reached by keys is seen, and links are told from text', async ({ page }) => {
+  test('what is reached by keys is seen, and links are told from text', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -51,7 +51,7 @@ test.describe('where the system chooses the colours', () => {
 test.describe('after dark, on paper', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('a page prints in ink on white, without what only leads elsewhere', async ({ page }) => {
+  test('a page prints in ink on white, without what only leads elsewhere', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/terms')
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
 

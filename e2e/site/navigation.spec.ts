@@ -30,7 +30,13 @@ test('the navigation stays in reach and shows where one is', async ({ page, isMo
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+  const current = page.getByRole('banner').getByRole('link').and(page.locator('[aria-current=page]:visible'))
+  await expect(current).toHaveText(['About'])
+  for (const path of ['/mandate3', '/mandates']) {
+    await page.goto(path)
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(current).toHaveText(['Mandates'])
+  }
 })
 
 test('the menu opens by key, closes by Escape, by going somewhere, and by its button', { tag: '@phone' }, async ({
@@ -59,7 +65,7 @@ test('the menu opens by key, closes by Escape, by going somewhere, and by its bu
   await expect(menu).toBeHidden()
 })
 
-test('the footer has its columns, its mailbox and the legal links', async ({ page }) => {
+test('the footer has its columns, its mailbox and the legal links', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const links = {
@@ -75,9 +81,14 @@ test('the footer has its columns, its mailbox and the legal links', async ({ pag
   }
   for (const [name, href] of Object.entries(links))
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  for (const name of ['Platform', 'Company', 'Contact'])
-    await expect(footer.getByRole('heading', { name })).toBeVisible()
-  await expect(footer.getByText('By invitation only')).toBeVisible()
+  for (const [name, entries] of [
+    ['Platform', ['Listings', 'Mandates']],
+    ['Company', ['About', 'Privacy', 'Terms']],
+    ['Contact', ['contact@localhost', 'By invitation only']],
+  ] as const) {
+    const column = footer.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(column.getByRole('listitem')).toHaveText([...entries])
+  }
   await expect(footer.getByText(/© \d{4} Subrosa/)).toBeVisible()
 })
 
@@ -112,7 +123,9 @@ test('the menu opens before any script runs', { tag: '@phone' }, async ({ browse
   await context.close()
 })
 
-test('whoever has begun to read stays where they are when the scripts arrive', async ({ page }) => {
+test('whoever has begun to read stays where they are when the scripts arrive', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.route(/\.js(\?|$)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()

@@ -15,28 +15,33 @@ const pages = [
   { path: '/cookies', title: 'Cookie Policy · Subrosa', heading: 'Cookie Policy' },
 ]
 
-for (const { path, title, heading } of pages) {
-  test(`${path} is served whole, titled, with one main heading`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle(title)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('main')).toHaveCount(1)
-  })
-}
+test('every public page is served whole, titled, with one main heading', { tag: '@desktop' }, async ({ page }) => {
+  for (const { path, title, heading } of pages)
+    await test.step(path, async () => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCount(1)
+    })
+})
 
 for (const colorScheme of themes) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    for (const path of [...pages.map((one) => one.path), '/nowhere']) {
-      test(`${path} is accessible`, async ({ page, complaints }) => {
-        await page.goto(path)
-        await expectAccessible(page)
-        if (path === '/nowhere') forgiveNotFound(complaints)
-      })
-    }
+    test('every public page is accessible', async ({ page, complaints }) => {
+      for (const path of pages.map((one) => one.path))
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expectAccessible(page)
+        })
+      expect(complaints).toEqual([])
+      await page.goto('/nowhere')
+      await expectAccessible(page)
+      forgiveNotFound(complaints)
+    })
   })
 }
 

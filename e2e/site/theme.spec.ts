@@ -33,7 +33,10 @@ test('a choice holds at once, on every page and after a reload, without a flash 
   expect(sentTheme(await about?.text())).toBe('dark')
 })
 
-test('light is kept where the system is dark, and auto follows the system again', async ({ page, context }) => {
+test('light is kept where the system is dark, and auto follows the system again', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await expectGround(page, ink)
@@ -47,7 +50,7 @@ test('light is kept where the system is dark, and auto follows the system again'
   expect(sentTheme(await reloaded?.text())).toBeUndefined()
 })
 
-test('the choice is made by keys alone', async ({ page }) => {
+test('the choice is made by keys alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await choice(page, 'Auto').focus()
   await page.keyboard.press('ArrowRight')
@@ -79,7 +82,10 @@ test('a choice made before the page comes alive holds', async ({ page }) => {
   await expect(choice(page, 'Dark')).toBeChecked()
 })
 
-test('without scripts the page keeps its theme and offers no choice', async ({ browser, baseURL }) => {
+test('without scripts the page keeps its theme and offers no choice', { tag: '@desktop' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
   await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
   const page = await context.newPage()
@@ -90,7 +96,10 @@ test('without scripts the page keeps its theme and offers no choice', async ({ b
   await context.close()
 })
 
-test('the Cookie Policy lists the cookies that are set, and no other', async ({ page, context }) => {
+test('the Cookie Policy lists the cookies that are set, and no other', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   for (const path of ['/', '/about', '/privacy', '/terms', '/cookies']) await page.goto(path)
   expect(await context.cookies(), 'none without a choice').toEqual([])
 

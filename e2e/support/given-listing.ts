@@ -7,6 +7,14 @@ export interface GivenListing {
   seller: JoinedMember
 }
 
+/** As a filter names those found, with how many each: the sample network has some of all seven. */
+export const everyCategory = [
+  'All Categories',
+  ...['Real Estate', 'Vehicles', 'Yachts', 'Jets', 'Islands', 'Art', 'Jewelry'].map(
+    (category) => new RegExp(`^${category} \\(\\d[\\d,]*\\+?\\)$`),
+  ),
+]
+
 /** What of a private listing is for verified eyes alone. */
 export const withheld = {
   price: '7654321.00',

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { expect } from './observed-page.ts'
+import { keepSession } from './sign-in.ts'
 
 export const memberPassword = 'a quiet word at dusk'
 let count = 0
@@ -31,17 +32,9 @@ export async function joinedMember(
   return { id: session.user.id, email, api }
 }
 
-/** Signs the browser in, from a page of this site, and opens an address. */
+/** Gives the browser a session of the member's, and opens an address. */
 export async function enterAs(page: Page, { email }: JoinedMember, path: string): Promise<void> {
-  await page.goto('/about')
-  const status = await page.evaluate(
-    async (credentials) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch('/api/sessions', { method: 'POST', headers, body: JSON.stringify(credentials) })).status
-    },
-    { email, password: memberPassword, keep: 'cookie' },
-  )
-  expect(status).toBe(200)
+  await keepSession(page, email, memberPassword)
   await page.goto(path)
 }
 

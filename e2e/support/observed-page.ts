@@ -62,7 +62,7 @@ export const themes = ['light', 'dark'] as const
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // Colours on their way from one to another are neither.
   await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getTiming().iterations !== 1))
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (within ? axe.include(within) : axe).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([])
 }

@@ -46,7 +46,7 @@ export function runProduct({ dataDir, environment = {}, user, group = false }: O
     child.kill('SIGKILL')
     await ended
   })
-  const ready = async (patience = 60_000) => {
+  const ready = async (patience = 90_000) => {
     const deadline = performance.now() + patience
     let over: number | string | undefined
     void ended.then((code) => {
@@ -91,7 +91,7 @@ export async function isReady(url: string): Promise<boolean> {
   )
 }
 
-async function endServer(dataDir: string): Promise<void> {
+export async function endServer(dataDir: string): Promise<void> {
   const pid = postmasterOf(dataDir)
   if (!pid || !isAlive(pid)) return
   process.kill(pid, 'SIGQUIT')

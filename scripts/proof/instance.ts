@@ -16,10 +16,14 @@ export interface Instance {
   stop: () => Promise<number | string>
 }
 
-/** What an operator starts, and what a developer does: apart from one that runs in the same checkout. */
+/**
+ * What an operator starts, the same with the pages of specimens, and what a developer starts: apart from one that runs
+ * in the same checkout.
+ */
 const ways = {
-  start: { script: 'scripts/start.ts', env: {} },
-  dev: { script: 'scripts/dev.ts', env: { VITE_CACHE_DIR: 'node_modules/.vite-proof' } },
+  start: { script: 'scripts/start.ts', args: [], env: {} },
+  specimens: { script: 'scripts/start.ts', args: ['--specimens'], env: {} },
+  dev: { script: 'scripts/dev.ts', args: [], env: { VITE_CACHE_DIR: 'node_modules/.vite-proof' } },
 }
 
 export type Settings = Partial<Record<keyof typeof settings, string>>
@@ -28,10 +32,10 @@ const patience = 120_000
 
 /** Starts the product on a free port with its own data folder. */
 export async function startInstance(way: keyof typeof ways, given: Settings = {}): Promise<Instance> {
-  const { script, env } = ways[way]
+  const { script, args, env } = ways[way]
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-journeys-'))
   chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: {
       ...withoutSettings(),

@@ -5,14 +5,18 @@ import { runNode } from './run-program.ts'
 import { type Outcome, type Step, withReport } from './steps.ts'
 import { oneFailed, sum, tallyPlaywright } from './tally.ts'
 
-/** The journeys of e2e/ in a real browser, against an instance started as an operator would and one as a developer. */
+/** The journeys of e2e/ in a real browser, against what an operator starts, the specimens, and what a developer starts. */
 export const journeys: Step = {
   name: 'journeys in a browser',
   run: () =>
     walkThrough(async (start) => {
       const product = await start('start')
-      const design = await start('dev')
-      return { BASE_URL: product.url, SAMPLE_PASSPHRASE: product.passphrase, DESIGN_URL: design.url }
+      const design = await start('specimens')
+      const development = await start('dev')
+      return {
+        ...{ BASE_URL: product.url, SAMPLE_PASSPHRASE: product.passphrase },
+        ...{ DESIGN_URL: design.url, DEVELOPMENT_URL: development.url },
+      }
     }),
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every text file that matters here, by its path from the root with forward slashes. */
+/** Every file that matters here, by its path from the root with forward slashes; of one that is no text, nothing but the path. */
 export type Tree = ReadonlyMap<string, string>
 
 export interface Breach {
@@ -11,14 +11,13 @@ export interface Breach {
   what: string
 }
 
-const folders = ['src', 'scripts', 'e2e', 'faults', 'bench', 'docs', '.ci']
-const textual = /(\.(ts|tsx|mjs|js|css|json|md|sql|yml|yaml|html|svg)|(^|\/)(run|\.npmrc|\.gitignore|Dockerfile))$/
+const folders = ['src', 'scripts', 'e2e', 'faults', 'bench', 'docs', 'public', '.ci']
+const textual =
+  /(\.(ts|tsx|mjs|js|css|json|md|sql|yml|yaml|html|svg)|(^|\/)(run|\.npmrc|\.gitignore|\.dockerignore|Containerfile))$/
 
 export function readTree(root: string): Tree {
   const tree = new Map<string, string>()
-  const read = (path: string) => {
-    if (textual.test(path)) tree.set(path, readFileSync(join(root, path), 'utf8'))
-  }
+  const read = (path: string) => tree.set(path, textual.test(path) ? readFileSync(join(root, path), 'utf8') : '')
   for (const entry of readdirSync(root, { withFileTypes: true })) if (entry.isFile()) read(entry.name)
   for (const folder of folders) for (const path of filesUnder(root, folder)) read(path)
   return tree

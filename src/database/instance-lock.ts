@@ -11,8 +11,9 @@ export interface InstanceLock {
 }
 
 /**
- * One process to a data folder, on the address that every user of its server shares. The lock belongs to a connection, so it cannot outlive its holder: no stale file to
- * judge after a crash. When the server restarts under us the lock is taken again; losing it then is `onLost`.
+ * One process to a data folder, on the address that every user of its server shares. The lock belongs to a connection,
+ * so it cannot outlive its holder: no stale file to judge after a crash. When the server restarts under us the lock is
+ * taken again, however long it is away; that another instance has it then is `onLost`.
  */
 export async function lockInstance(
   url: string,
@@ -33,28 +34,42 @@ export async function lockInstance(
     client.once('end', async () => {
       if (released) return
       try {
-        client = await acquire(url, dataDir, 60_000)
+        client = await acquire(url, dataDir, patienceOfHolder, () => released)
         watch()
+        if (released) await client.end()
       } catch (error) {
-        onLost(error as Error)
+        if (!released) onLost(error as Error)
       }
     })
   }
 }
 
-/** The server may still be ending the connections of a process that was killed a moment ago. */
-const patienceWithHolder = 3_000
-/** It may be starting again, after a command that had started it stopped it. */
-const patienceWithServer = 30_000
+interface Patience {
+  withHolder: number
+  withServer: number
+}
 
-async function acquire(url: string, dataDir: string, patience = patienceWithHolder): Promise<pg.Client> {
+const patienceOfHolder: Patience = { withHolder: 60_000, withServer: Number.POSITIVE_INFINITY }
+const patienceOfNewcomer: Patience = {
+  /** The server may still be ending the connections of a process that was killed a moment ago. */
+  withHolder: 3_000,
+  /** It may be starting again, after a command that had started it stopped it. */
+  withServer: 30_000,
+}
+
+async function acquire(
+  url: string,
+  dataDir: string,
+  { withHolder, withServer } = patienceOfNewcomer,
+  isOver = () => false,
+): Promise<pg.Client> {
   const began = Date.now()
   for (;;) {
     const attempt = await tryLock(url).catch((error: Error) => error)
     if (attempt instanceof pg.Client) return attempt
     const waited = Date.now() - began
-    if (attempt instanceof Error && waited > Math.max(patience, patienceWithServer)) throw attempt
-    if (!(attempt instanceof Error) && waited > patience) throw inUse(dataDir, attempt.holder)
+    if (attempt instanceof Error && (waited > withServer || isOver())) throw attempt
+    if (!(attempt instanceof Error) && waited > withHolder) throw inUse(dataDir, attempt.holder)
     await wait(100)
   }
 }

@@ -47,7 +47,7 @@ Funds stand with the escrow agent. Please send the damage history before the pho
     daysAgo: 5,
   },
   {
-    ...{ who: 'seller', category: 'Yachts', title: 'Motor yacht of fifty to fifty-eight metres, ready to charter' },
+    ...{ who: 'oriane', category: 'Yachts', title: 'Motor yacht of fifty to fifty-eight metres, ready to charter' },
     ...{ location: 'Western Mediterranean', currency: 'EUR', least: '18000000', most: '30000000' },
     requirements: `Twelve guests in six cabins, commercially registered, surveyed within the year. Two owners will hold her together and want weeks booked from May, so the crew should come with her and be worth keeping. White hulls only: one of the two is particular.`,
     ...{ daysAgo: 6, status: 'urgent' },

@@ -23,8 +23,18 @@ export function openLog(level: string, into?: DestinationStream): Log {
       serializers: { err: describeError },
     },
     // Sentences for people go to standard output, lines for programs to standard error.
-    into ?? pino.destination(2),
+    into ?? standardError(),
   )
+}
+
+/** A log that lies on a full disk loses lines; it does not end the product. */
+function standardError(): DestinationStream {
+  const lines = pino.destination({ dest: 2, maxLength: 1_000_000 })
+  lines.on('error', () => {
+    // At the end of the process it would wait for room, for good.
+    lines.flushSync = () => undefined
+  })
+  return lines
 }
 
 /** PostgreSQL repeats the offending values in `detail` and `where`; those stay out. */

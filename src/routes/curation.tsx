@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { api } from '#api/client.ts'
 import { pagesOf } from '#api/pages-of.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
 import { applicationsQuery } from '#features/curation/ui/queries.ts'
 import { reportsQuery } from '#features/reports/ui/queries.ts'
@@ -30,6 +32,7 @@ function Curation() {
 
 function Room() {
   const leave = useLeave()
+  useLiveRefresh(['reports.changed'], [api.reports.key()])
   const { first: applications } = pagesOf(useInfiniteQuery(applicationsQuery()))
   const { first: reports } = pagesOf(useInfiniteQuery(reportsQuery('open')))
   return (

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { testApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -26,4 +27,14 @@ async function explainTo({ superuser }: TestDatabase, role: string, how: string)
   }
   for (const [name, value] of Object.entries(settings))
     await superuser.query(`alter role "${role}" set ${name} = '${value}'`)
+}
+
+/** Of tables that grow with the network, no look brings more rows than so many, and none goes from end to end. */
+export function expectFewRead(plans: readonly string[], tables: readonly string[], most: number) {
+  const look = new RegExp(`\\w+ Scan [^\\n]*on (?:${tables.join('|')})\\b.*`, 'g')
+  const scans = plans.flatMap((plan) => plan.match(look) ?? [])
+  expect(scans.filter((scan) => /Seq Scan/.test(scan))).toEqual([])
+  expect(scans.length).toBeGreaterThan(0)
+  const read = scans.map((scan) => Number(/actual .*rows=(\d+)/.exec(scan)?.[1] ?? 0))
+  expect(Math.max(...read)).toBeLessThanOrEqual(most)
 }

@@ -52,6 +52,9 @@ describe.each(viewers)('of a hundred thousand listings, for %s', (_, actor) => {
     expect(plans.join('\n')).toMatch(index)
     expect(plans.filter((plan) => /Seq Scan on listing(?!_tally)/.test(plan))).toEqual([])
     if (url().includes('pale')) expect(json.total).toBe(10)
+    // Found and counted in one.
+    if (url().includes('pale'))
+      expect(plans.filter((plan) => /Index Scan on listing_search_\w+_words/.test(plan))).toHaveLength(1)
   })
 })
 

@@ -47,6 +47,8 @@ describe.each(viewers)('of a hundred thousand mandates, for %s', (_, as) => {
     expect(plans.join('\n')).toMatch(index)
     expect(plans.filter((plan) => /Seq Scan on mandate(?!_tally)/.test(plan))).toEqual([])
     if (url.includes('pale')) expect(json).toMatchObject({ total: 10, total_is_least: false })
+    // Found and counted in one.
+    if (url.includes('pale')) expect(plans.filter((plan) => /Index Scan on mandate_words/.test(plan))).toHaveLength(1)
   })
 })
 

@@ -6,9 +6,10 @@ import { isReturning } from '#api/page-facts.ts'
 import { renewSessionBy } from '#api/session-renewal.ts'
 import { onAuthEvent } from './auth-events.ts'
 import { endSession } from './end-session.ts'
+import { logIn } from './log-in.ts'
 import { openSessionStore } from './open-session-store.ts'
 import { sessionQuery } from './queries.ts'
-import { type Credentials, type Proof, signIn } from './sign-in.ts'
+import type { Proof } from './sign-in.ts'
 import { AuthContext } from './use-auth.ts'
 import { useSessionKeeper } from './use-session-keeper.ts'
 
@@ -39,16 +40,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const auth = useMemo(
     () => ({
       ...{ session, user: session?.user ?? null, loading: busy || !isSuccess || (!session && renewable) },
-      login: async (credentials: Credentials) => {
-        setBusy(true)
-        try {
-          const answered = await signIn(credentials)
-          if (answered.status === 'signed-in') store.enter(answered.session)
-          return answered
-        } finally {
-          setBusy(false)
-        }
-      },
+      login: logIn({ onBusy: setBusy, onSession: store.enter }),
       answer: async (proof: Proof) => {
         const signedIn = await apiClient.twoFactor.answerChallenge(proof)
         store.passChallenge(signedIn.session)

@@ -3,6 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { codeBehind, isOutage } from '../http/is-outage.ts'
 import { refusalOf } from '../http/refusal-of.ts'
 
 /** The errors a procedure's contract names. */
@@ -19,9 +20,9 @@ export function answerFor(error: unknown, named: Named, requestId: string, log: 
     const entry = named[error.code]
     if (entry) return answer(error.code, entry, error.message, error.data)
   }
-  const code = databaseCode(error)
+  const code = codeBehind(error)
   if (code && unreadable.has(code)) return answer('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: [] })
-  if (isOutage(error, code)) {
+  if (isOutage(error)) {
     log.warn({ err: error, requestId }, 'unavailable')
     return answer('UNAVAILABLE', commonErrors.UNAVAILABLE)
   }
@@ -56,24 +57,3 @@ function badRequest(error: ORPCError<string, unknown>) {
 
 /** Text that PostgreSQL cannot hold: a NUL character, a lone surrogate; numbers beyond its types, and days of no calendar. */
 const unreadable = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22009'])
-
-/** Lost or refused connections, a full disk, a lock or a statement that took too long, a deadlock's victim. */
-const outages = [/^08/, /^53/, /^57/, /^40/, /^55P03$/, /^25006$/]
-const networkFailures = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'ENOSPC'])
-
-function isOutage(error: unknown, code: string | undefined): boolean {
-  if (code && (networkFailures.has(code) || outages.some((pattern) => pattern.test(code)))) return true
-  const message = error instanceof Error ? rootOf(error).message : ''
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
-}
-
-/** Drizzle wraps what the driver threw. */
-function databaseCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const root = rootOf(error)
-  return 'code' in root && typeof root.code === 'string' ? root.code : undefined
-}
-
-function rootOf(error: Error): Error {
-  return error.cause instanceof Error ? rootOf(error.cause) : error
-}

@@ -36,6 +36,7 @@ export async function mountApi(
       const answered = await rest.handle(request, reply, { prefix: '/api', context: await scopeOf(request) })
       return answered.matched ? reply : noSuchProcedure(reply)
     })
+    api.all('/api', async (_, reply) => noSuchProcedure(reply))
     done()
   })
 }

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/read-config.ts'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { isOutage } from './is-outage.ts'
 import { letBodiesPass } from './let-bodies-pass.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 import { refusalOf, refuseConnection } from './refusal-of.ts'
@@ -24,7 +25,8 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still arrives on an open connection while we close is answered like all else.
+    return503OnClosing: false,
     // Both go past the routes, and so past the error handler.
     frameworkErrors: answerError,
     clientErrorHandler: refuseConnection,
@@ -33,6 +35,9 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', '2')
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the path: addresses may carry codes and ids that are secrets.
@@ -54,6 +59,11 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode && error.statusCode < 500) return refuse(error.statusCode, error, reply)
+  if (isOutage(error)) {
+    request.log.warn({ err: error, requestId: request.id }, 'unavailable')
+    const { status, message } = commonErrors.UNAVAILABLE
+    return reply.status(status).send({ defined: true, code: 'UNAVAILABLE', status, message })
+  }
   request.log.error({ err: error }, 'unexpected failure')
   const message = 'Something went wrong on our side. Nothing was changed.'
   const data = { reference: request.id }

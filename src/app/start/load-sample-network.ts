@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
 import { loadSampleAccounts } from '#features/accounts/sample.ts'
 import { loadSampleConversations } from '#features/conversations/sample.ts'
@@ -21,6 +21,10 @@ import { keepSecret } from './secrets.ts'
 export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
   const passphrase = await samplePassphrase(platform.config.DATA_DIR)
   return await platform.transaction(async () => {
+    // A start at the same moment waits at the claim for as long as this one takes, however slow the machine.
+    await platform.db.execute(
+      sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`,
+    )
     const claimed = await platform.db
       .update(instance)
       .set({ sampleLoadedAt: sql`now()` })
@@ -37,17 +41,26 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleInvitations(platform, idOf)
     await loadSampleVetting(platform, idOf)
     await loadSampleListings(platform, { idOf, idShowing })
-    await loadSampleMandates(platform, idOf)
+    await loadSampleMandates(platform, { idOf, idNamed })
     await loadSampleConversations(platform, idOf)
     await loadSampleDeals(platform, idOf)
     return true
   })
 }
 
-/** A listing without photographs shows the poster of its id. */
-function idShowing(category: string, scene: string): string {
-  const id = randomUUID()
-  return posterFor(category, id).scene === scene ? id : idShowing(category, scene)
+/** A listing without photographs shows the poster of its id: this one shows the scene, in every instance alike. */
+function idShowing(category: string, scene: string, title: string, turn = 0): string {
+  const id = idNamed(`${title} ${turn}`)
+  return posterFor(category, id).scene === scene ? id : idShowing(category, scene, title, turn + 1)
+}
+
+/** A UUID made from a name (RFC 9562, version 8). */
+function idNamed(name: string): string {
+  const digits = createHash('sha256').update(name).digest('hex')
+  return [
+    ...[digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(12, 15)}`, `a${digits.slice(15, 18)}`],
+    digits.slice(18, 30),
+  ].join('-')
 }
 
 export const samplePassphrase = (dataDir: string) => keepSecret(dataDir, 'sample-passphrase', fourWords)

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
@@ -20,6 +21,8 @@ import { warnOfUnnamedOperator } from './warn-of-unnamed-operator.ts'
 interface Options {
   config: Config
   mode: 'production' | 'development'
+  /** Where the web was built to; development needs no build. */
+  dist: string
   log: Log
   say: (message: string) => void
   onLost: (error: Error) => void
@@ -33,7 +36,7 @@ export interface Product {
 }
 
 /** Brings everything up in order; what was brought up goes down in reverse, also when a later step fails. */
-export async function startProduct({ config, mode, log, say, onLost }: Options): Promise<Product> {
+export async function startProduct({ config, mode, dist, log, say, onLost }: Options): Promise<Product> {
   const stack = newStack()
   try {
     const tracing = await openTracing(process.env, productName.toLowerCase())
@@ -54,6 +57,7 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
     const app = await createApp(platform, undefined, { prepared: mode === 'production' })
     await mountWeb(app.server, {
       mode,
+      dist,
       client: (request) =>
         clientFor(async () => {
           const scope = await app.scopeOf(request)
@@ -71,6 +75,7 @@ export async function startProduct({ config, mode, log, say, onLost }: Options):
     })
     stack.push(async () => {
       app.readiness.draining = true
+      await wait(config.STOP_DELAY * 1000)
       await platform.live.close()
       await closeWithin(10_000, app.server)
     })

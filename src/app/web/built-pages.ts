@@ -8,16 +8,13 @@ import type { MountWebOptions } from './mount-web.ts'
 import { openPreparedPages } from './prepared-pages.ts'
 import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
 
-const dist = join(import.meta.dirname, '../../../dist')
-const files = join(dist, 'client')
-const serverEntry = join(dist, 'server/server.js')
-
 export async function mountBuiltPages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
-  const render = await loadRenderer()
+  const files = join(options.dist, 'client')
+  const render = await loadRenderer(join(options.dist, 'server/server.js'))
   const prepared = openPreparedPages({ ...options, render })
   dropWhileServing(app, { live: options.live, drop: prepared.drop })
-  await app.register(fastifyStatic, hashedAssets)
-  await app.register(fastifyStatic, publicFiles)
+  await app.register(fastifyStatic, hashedAssets(files))
+  await app.register(fastifyStatic, publicFiles(files))
   app.route({ ...pageRoute, handler: pageHandler({ ...options, render, prepared }) })
 }
 
@@ -29,7 +26,7 @@ const common = {
 } satisfies Partial<FastifyStaticOptions>
 
 /** Their names carry a hash of their content. */
-const hashedAssets: FastifyStaticOptions = {
+const hashedAssets = (files: string): FastifyStaticOptions => ({
   ...common,
   root: join(files, 'assets'),
   prefix: '/assets/',
@@ -41,17 +38,17 @@ const hashedAssets: FastifyStaticOptions = {
   maxAge: '1y',
   // Never asked for again, nor in pieces.
   ...{ etag: false, lastModified: false, acceptRanges: false },
-}
+})
 
-const publicFiles: FastifyStaticOptions = {
+const publicFiles = (files: string): FastifyStaticOptions => ({
   ...common,
   root: files,
   wildcard: false,
   globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
   maxAge: '1h',
-}
+})
 
-async function loadRenderer(): Promise<PageRenderer> {
+async function loadRenderer(serverEntry: string): Promise<PageRenderer> {
   if (!existsSync(serverEntry)) throw new Error('The web is not built: run `npm start`, which builds it')
   // React picks its development build, half as fast, unless this is set before it loads.
   process.env.NODE_ENV ??= 'production'

@@ -7,6 +7,8 @@ import type { PageMode } from './page-headers.ts'
 
 export type MountWebOptions = {
   mode: PageMode
+  /** Where the web was built to. */
+  dist: string
   /** The API as the visitor of this request may call it, without HTTP. */
   client: (request: FastifyRequest) => ApiClient
   /** The API as a stranger may call it, whoever sends the request. */

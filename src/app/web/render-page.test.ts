@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyServerOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#api/client.ts'
 import type { PageContext } from '#api/page-context.ts'
@@ -6,8 +6,8 @@ import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-function serve(render: PageRenderer) {
-  const app = Fastify({ forceCloseConnections: true })
+function serve(render: PageRenderer, logger: FastifyServerOptions['logger'] = false) {
+  const app = Fastify({ forceCloseConnections: true, logger })
   const client = () => ({}) as ApiClient
   app.route({
     ...pageRoute,
@@ -77,15 +77,25 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(head.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('a reader who leaves before the page is ready harms nobody', async () => {
-  const app = serve(async (request) => {
-    if (!request.url.endsWith('/slow')) return new Response('page', { headers: html })
-    await new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)))
-    return new Response('never', { headers: html })
-  })
+test('a reader who leaves before the page is ready harms nobody and is no failure', async () => {
+  const said: string[] = []
+  const reader = new AbortController()
+  let reason: unknown
+  const render: PageRenderer = async ({ url, signal }) => {
+    if (!url.endsWith('/slow')) return new Response('page', { headers: html })
+    const left = new Promise((resolve) => signal.addEventListener('abort', resolve))
+    reader.abort()
+    await left
+    reason = signal.reason
+    // What Start makes of it.
+    return Response.json({}, { status: 500 })
+  }
+  const app = serve(render, { level: 'warn', stream: { write: (line: string) => said.push(line) } })
   const address = await app.listen({ port: 0 })
 
-  await expect(fetch(`${address}/slow`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+  await expect(fetch(`${address}/slow`, { signal: reader.signal })).rejects.toThrow()
+  await expect.poll(() => reason, { timeout: 5_000 }).toMatchObject({ status: 499 })
   expect((await fetch(address)).status).toBe(200)
   await app.close()
+  expect(said).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
-import { NodeRequest } from 'srvx/node'
 import type { ApiClient } from '#api/client.ts'
 import type { PageContext } from '#api/page-context.ts'
 import { isReturningMember } from '#lib/cookies.ts'
@@ -8,6 +7,7 @@ import { themeIn } from '#lib/theme-choice.ts'
 import { failureDocument } from './failure-document.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
+import { pageRequest } from './page-request.ts'
 import type { PreparedPages } from './prepared-pages.ts'
 import { sendRendered } from './send-rendered.ts'
 
@@ -35,7 +35,7 @@ export function pageHandler({ mode, render, client, origin, prepared }: PageHand
 
     const nonce = randomBytes(16).toString('base64')
     const reportFailure = (error: unknown) => request.log.error({ err: error }, 'page failed')
-    const page = new NodeRequest({ req: request.raw, res: reply.raw })
+    const page = pageRequest(request, reply)
     reply.headers(pageHeaders(mode, { nonce }))
     // What a member reads stays on the screen: whoever comes to the browser after them finds no copy.
     if (!isAnonymous(request.headers)) reply.header('cache-control', 'private, no-store')
@@ -51,6 +51,7 @@ export function pageHandler({ mode, render, client, origin, prepared }: PageHand
         reportFailure,
       }
       const response = await render(page, { context })
+      if (page.signal.aborted) return abandon(reply)
       if (!failed(response)) return await sendRendered(request, reply, response)
     } catch (error) {
       if (page.signal.aborted) return abandon(reply)

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { answers } from './answers.ts'
 import type { Binaries } from './binaries.ts'
+import { hasRoom } from './has-room.ts'
 import type { Placement } from './placement.ts'
 import { endOrphans, forgetDeadPostmaster, isAlive, runningPostmaster } from './postmaster.ts'
 
@@ -51,25 +52,44 @@ interface Attempt {
   error?: Error
 }
 
-/** A server that answers on the cluster: the one that runs already, or a new one. */
+/**
+ * A server that answers on the cluster: the one that runs already, or a new one. With a signal, for a product that
+ * serves, a full disk is waited out.
+ */
 export async function launch(options: Launch, signal?: AbortSignal): Promise<Server> {
-  const until = Date.now() + patience
+  const { cluster } = options.placement
+  let until = Date.now() + patience
   let attempt: Attempt | undefined
   while (Date.now() < until) {
     if (signal?.aborted) await abandon(attempt)
     signal?.throwIfAborted()
-    const running = runningPostmaster(options.placement.cluster)
-    if (running?.ready && (await answers(running.port, options.password)))
-      return { pid: running.pid, port: running.port, adopted: running.pid !== attempt?.child.pid }
-    if (!running) attempt = tryAgain(options, attempt)
-    await wait(running ? 20 : 50)
+    const ready = await readyServer(options)
+    if (ready) return { ...ready, adopted: ready.pid !== attempt?.child.pid }
+    const full = !hasRoom(cluster)
+    if (full && signal) until = Date.now() + patience
+    const running = runningPostmaster(cluster)
+    if (!running) attempt = tryAgain(options, attempt, full)
+    await wait(pauseFor({ running: running !== undefined, full }))
   }
+  if (!hasRoom(cluster)) throw new PlainFailure(`The disk of ${cluster} is full; make room there and start again.`)
   throw new PlainFailure(`PostgreSQL did not become ready in a minute; its last words are in ${options.logFile}.`)
 }
 
-function tryAgain(options: Launch, last: Attempt | undefined): Attempt {
+async function readyServer({ placement, password }: Launch) {
+  const running = runningPostmaster(placement.cluster)
+  if (!running?.ready || !(await answers(running.port, password))) return undefined
+  return { pid: running.pid, port: running.port }
+}
+
+function pauseFor({ running, full }: { running: boolean; full: boolean }): number {
+  if (running) return 20
+  return full ? 500 : 50
+}
+
+function tryAgain(options: Launch, last: Attempt | undefined, full: boolean): Attempt {
   if (last && !hasEnded(last)) return last
-  if (last) assertWorthRetrying(last, options.logFile)
+  // For want of room it may not even have said what it wanted.
+  if (last && !full) assertWorthRetrying(last, options.logFile)
   const { cluster } = options.placement
   const number = (last?.number ?? 0) + 1
   // Idle backends notice within milliseconds that their postmaster is gone: they get that moment.
@@ -135,7 +155,7 @@ function assertWorthRetrying({ child, from, error }: Attempt, logFile: string): 
   if (error) throw new PlainFailure(`PostgreSQL cannot be run (${error.message}); set DATABASE_URL to use another one.`)
   const words = readFileSync(logFile).subarray(from).toString().trim()
   if (/Address already in use|could not bind/.test(words)) throw new PortTaken('Another program took the port')
-  if (child.signalCode || /shared memory|lock file|is still in use/.test(words)) return
+  if (child.signalCode || /shared memory|lock file|is still in use|No space left/.test(words)) return
   const last = words.split('\n').findLast((line) => line.includes('FATAL')) ?? words.split('\n').at(-1)
   throw new PlainFailure(`PostgreSQL did not start; ${logFile} says: ${last || 'nothing'}`)
 }
@@ -145,6 +165,11 @@ export class PortTaken extends Error {}
 /** Copied and emptied rather than renamed: the running server goes on writing into the same file. */
 export function boundLog(logFile: string): void {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < largestLog) return
-  copyFileSync(logFile, `${logFile}.1`)
+  try {
+    copyFileSync(logFile, `${logFile}.1`)
+  } catch {
+    // No room for a copy: all the more reason to give up what it takes.
+    rmSync(`${logFile}.1`, { force: true })
+  }
   truncateSync(logFile)
 }

@@ -22,6 +22,18 @@ test('a server that is killed comes back on the same port, and is the one that s
   expect(isAlive(back?.pid ?? 0)).toBe(false)
 })
 
+test('a server that is killed again and again comes back each time', async () => {
+  const dataDir = newDataFolder()
+  const lost: Error[] = []
+  const server = await startEmbeddedPostgres({ dataDir, log, onLost: (error) => lost.push(error) })
+  for (let times = 0; times < 5; times++) {
+    killServer(dataDir)
+    await answersAgain(server.url)
+  }
+  expect(lost).toEqual([])
+  await server.stop()
+}, 60_000)
+
 test('an adopted server is watched like our own', async () => {
   const dataDir = newDataFolder()
   const process = startProcess(dataDir)

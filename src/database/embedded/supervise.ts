@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from './launch.ts'
 import { isAlive } from './postmaster.ts'
 
-const [mostRestarts, within] = [3, 60_000]
+const mostFailures = 3
 
-/** Brings the server back when it dies under us, until it is ended. */
+/** Brings the server back whenever it dies under us, until it is ended. One that does not come back is lost. */
 export function supervise(
   server: Server,
   relaunch: (signal: AbortSignal) => Promise<Server>,
@@ -15,19 +15,16 @@ export function supervise(
   const watching = watch()
 
   async function watch() {
-    let failure: Error | undefined
-    const restarts: number[] = []
+    let failures = 0
     while (!ended.signal.aborted) {
       await wait(250, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
       if (ended.signal.aborted || isAlive(pid)) continue
-      restarts.push(Date.now())
-      if (restarts.filter((at) => at > Date.now() - within).length > mostRestarts)
-        return onLost?.(failure ?? new Error('PostgreSQL died several times within a minute'))
       try {
         pid = (await relaunch(ended.signal)).pid
-        failure = undefined
+        failures = 0
       } catch (error) {
-        failure = error as Error
+        failures++
+        if (failures > mostFailures) return onLost?.(error as Error)
       }
     }
   }

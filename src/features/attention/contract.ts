@@ -22,7 +22,7 @@ export const attentionContract = {
         items: z.array(Waiting).describe('The latest first.'),
         requests: z.number().int().describe('Information requests that wait for a word of theirs.'),
         conversations: z.number().int().describe('Others with anything unread in them.'),
-        deals: z.number().int().describe('Under way, in which the other party took the last step.'),
+        deals: z.number().int().describe('Under way, in which the other party took the last step and can be reached.'),
       }),
     ),
 }

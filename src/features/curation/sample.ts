@@ -17,6 +17,7 @@ const applied: Applied[] = [
   { by: 'marguerite', daysAgo: 188, verifiedDaysAgo: 187 },
   { by: 'lucien', daysAgo: 131, verifiedDaysAgo: 127 },
   { by: 'kenji', daysAgo: 94, verifiedDaysAgo: 90 },
+  { by: 'oriane', daysAgo: 61, verifiedDaysAgo: 58 },
   {
     ...{ by: 'beatrix', daysAgo: 47 },
     declined: {

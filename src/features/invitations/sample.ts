@@ -25,6 +25,12 @@ const given: Given[] = [
   { by: 'seller', note: 'Berthing master at Porto Mirabello', daysAgo: 4 },
   { by: 'idris', note: 'Lucien, charters', daysAgo: 133, used: { by: 'lucien', daysAgo: 131 } },
   { by: 'buyer', note: 'Kyoto', daysAgo: 99, used: { by: 'kenji', daysAgo: 94 } },
+  {
+    by: 'marguerite',
+    note: 'Oriane, who opened the museum at night',
+    daysAgo: 66,
+    used: { by: 'oriane', daysAgo: 61 },
+  },
   { by: 'buyer', note: 'Tobias, eleven years with the same family', daysAgo: 5, used: { by: 'newcomer', daysAgo: 2 } },
 ]
 

@@ -29,12 +29,12 @@ const sellers: Record<ListingCategory, readonly string[]> = {
   Jewelry: ['marguerite', 'kenji'],
 }
 
-const lookers = ['buyer', 'idris', 'marguerite', 'kenji', 'newcomer']
+const lookers = ['buyer', 'idris', 'marguerite', 'kenji', 'oriane', 'newcomer']
 
 interface Surroundings {
   idOf: (who: string) => string
   /** An id under which a listing's picture shows the scene. */
-  idShowing: (category: string, scene: string) => string
+  idShowing: (category: string, scene: string, title: string) => string
 }
 
 /** The members of the sample offer what a network like this might hold, as they would themselves. */
@@ -46,7 +46,7 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     const { isPrivate = false, isFeatured, status = 'Active', byUnverified, daysAgo: days, scene, ...rest } = sample
     const among = sellers[sample.category]
     const seller = byUnverified ? 'beatrix' : (among[place % among.length] ?? 'seller')
-    const id = idShowing(sample.category, scene)
+    const id = idShowing(sample.category, scene, sample.title)
     const create = (scope: Scope) => createListing(scope, { ...rest, is_private: isPrivate, status }, id)
     await asPerson(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, create)
     if (isFeatured) await asPerson(platform, curator, (scope) => featureListing(scope, { id, is_featured: true }))

@@ -51,6 +51,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('deal.changed'), dealId: z.uuid() })
     .describe('One of the member’s deals was opened or took a step.'),
+  z
+    .object({ type: z.literal('reports.changed') })
+    .describe('For curators: a report that is not of them was brought or settled.'),
 ])
 
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -70,6 +70,15 @@ const people: Record<string, Person> = {
     introduction:
       'Crewed charter above fifty metres in the western Mediterranean, and in the Grenadines from December.',
   },
+  oriane: {
+    ...{ firstName: 'Oriane', lastName: 'Castel-Nwosu', verified: true, joinedDaysAgo: 61 },
+    ...{ company: 'Maison Castel Nwosu', role: 'Experience curator' },
+    specialities: ['Events', 'Travel', 'Wine'],
+    cities: ['Lisbon', 'Marrakech', 'Lagos'],
+    languages: ['Portuguese', 'French', 'English'],
+    introduction:
+      'I arrange what cannot be booked: the museum after closing, the vineyard in the week of its harvest, the dinner at which nobody is photographed. I ask who must not meet before I ask who is coming.',
+  },
   newcomer: {
     ...{ firstName: 'Tobias', lastName: 'Ellery', joinedDaysAgo: 2 },
     ...{ company: 'Ellery Household Services', role: 'Lifestyle manager' },

@@ -72,6 +72,10 @@ export const settings = {
     fallback: '300',
     meaning: 'Seconds that messages and deal updates stay unread before an e-mail says that they are there.',
   }),
+  STOP_DELAY: setting(wholeNumber(0, 300), {
+    fallback: '0',
+    meaning: 'Seconds a process that is stopping goes on taking requests, so that a load balancer sees /readyz say no.',
+  }),
   CONTACT_ADDRESS: setting(text, {
     fallbackNote: 'contact@ the host of PUBLIC_URL',
     meaning: 'The mailbox that the footer and the legal pages name.',

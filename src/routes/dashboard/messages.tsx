@@ -1,16 +1,24 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { type ListSearch, readListSearch } from '#features/conversations/ui/list-search.ts'
 import { MessagesLayout } from '#features/conversations/ui/messages-layout.tsx'
 import { titledPage } from '#lib/page-description.ts'
+import { useAsked } from '../-use-asked.ts'
+
+type Words = { [Name in keyof ListSearch]?: unknown }
 
 export const Route = createFileRoute('/dashboard/messages')({
+  // Read where it is needed: the first script of every page holds this.
+  validateSearch: (words: Words): Words => words,
   head: () => titledPage('Messages'),
   component: Messages,
 })
 
 function Messages() {
   const { conversationId } = useParams({ strict: false })
+  const navigate = Route.useNavigate()
+  const [asked, ask] = useAsked<ListSearch>(readListSearch(Route.useSearch()), (way) => navigate({ to: '.', ...way }))
   return (
-    <MessagesLayout current={conversationId}>
+    <MessagesLayout current={conversationId} asked={asked} onAsk={ask}>
       <Outlet />
     </MessagesLayout>
   )

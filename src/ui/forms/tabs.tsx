@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { usePresentInView } from '../use-present-in-view.ts'
 
 type TabsProps<Value extends string> = {
   /** What the tabs choose among, for readers. */
@@ -16,6 +17,7 @@ type TabsProps<Value extends string> = {
 /** Words on a hairline; the one in force is underlined in gold. The strip scrolls where it does not fit. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue, onValueChange, children, className } = props
+  const strip = usePresentInView<HTMLDivElement>(value)
   return (
     <Base.Root
       value={value}
@@ -23,7 +25,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       onValueChange={(chosen: Value) => onValueChange?.(chosen)}
       className={className}
     >
-      <Base.List aria-label={label} className={stripClass}>
+      <Base.List ref={strip} aria-label={label} className={stripClass}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className={tabClass}>
             {tab.label}
@@ -46,7 +48,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
 
 /** The hairline is a shadow, so that the gold lies on it and not above. */
 const stripClass =
-  'flex gap-7 overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden'
+  'flex gap-7 max-sm:gap-3.5 overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden'
 
 const tabClass =
   'inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap border-clear border-b-2 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-2! hover:text-ink data-active:border-gold data-active:text-ink data-disabled:cursor-not-allowed data-disabled:text-ink-3'

@@ -19,7 +19,7 @@ test('the sample network is loaded once, also by 5 starts at once', async () => 
   expect(loads.filter(Boolean)).toHaveLength(1)
   const accounts = await actAs(system, () => listSampleAccounts(app.platform))
   const standings = new Map(accounts.map(({ email, ...standing }) => [email.split('@')[0], standing]))
-  expect(standings.size).toBe(11)
+  expect(standings.size).toBe(12)
   expect(standings.get('curator')).toEqual({ curator: true, verified: true, suspended: false })
   expect(standings.get('seller')).toEqual({ curator: false, verified: true, suspended: false })
   expect(standings.get('newcomer')).toEqual({ curator: false, verified: false, suspended: false })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeMessage } from '#testing/conversations.ts'
+import { doTo, writeMessage } from '#testing/conversations.ts'
 import { givenDeal, givenParties, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -59,6 +59,20 @@ test('a deal waits for whoever did not take the last step, as long as it is unde
   expect(await deals()).toEqual([1, 0])
   await takeStep(app, seller, id, 'complete')
   expect(await deals()).toEqual([0, 0])
+})
+
+test('no deal waits with somebody who cannot be reached, and it waits again once they can', async () => {
+  const { id, conversationId } = await givenDeal(app, {}, {}, { buyer, seller })
+  const deals = async () => (await waiting(seller)).deals
+  for (const blocker of [buyer, seller]) {
+    await doTo(app, blocker, { id: conversationId }, 'PUT', '/block')
+    expect(await deals()).toBe(0)
+    await doTo(app, blocker, { id: conversationId }, 'DELETE', '/block')
+    expect(await deals()).toBe(1)
+  }
+  await ask('update member set suspended_at = now() where id = $1', buyer.id)
+  expect(await deals()).toBe(0)
+  expect((await takeStep(app, seller, id, 'withdraw', { reason: 'They left.' })).status).toBe(200)
 })
 
 test('the latest are said first and no more than wanted, but all are counted', async () => {

@@ -9,24 +9,28 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Waiting } from '../contract.ts'
 
-/** What waits for a member; nothing where nothing does. Its place is kept until that is known, but for newcomers. */
+/** What waits for a member, and the place of it where nothing does; newcomers have other things to begin with. */
 export function WaitingList({ newcomer }: { newcomer: boolean }) {
   const { data, error, refetch } = useQuery(api.attention.read.queryOptions({ input: {} }))
   if (error && !data) return <NotKnown onRetry={() => void refetch()} />
   if (!data) return newcomer ? null : <Opening />
-  if (data.items.length === 0) return null
   const { items, requests, conversations, deals } = data
+  if (items.length === 0 && newcomer) return null
   const others = requests + conversations + deals - items.length
   return (
     <section aria-labelledby="waiting" className="mt-12">
       <h2 id="waiting" className="title-3">
         Waiting for you
       </h2>
-      <ul className="mt-3 border-line border-t">
-        {items.map((item) => (
-          <WaitingLine key={`${item.kind} ${item.id}`} item={item} />
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <p className="caption mt-3 border-line border-y py-3 text-ink-2">Nothing at present.</p>
+      ) : (
+        <ul className="mt-3 border-line border-t">
+          {items.map((item) => (
+            <WaitingLine key={`${item.kind} ${item.id}`} item={item} />
+          ))}
+        </ul>
+      )}
       {others > 0 && (
         <p className="mt-3 text-ink-2 text-sm">
           {others === 1 ? 'One more waits' : `${others} more wait`} in Messages and Deal Management.
@@ -104,15 +108,13 @@ function Opening() {
         <Skeleton className="h-5 w-44" />
       </span>
       <span className="mt-3 block border-line border-t">
-        {['latest', 'next'].map((line) => (
-          <span key={line} className="flex items-center gap-4 border-line border-b py-3.5 text-[0.9375rem]">
-            <Skeleton className="size-4.5 shrink-0" />
-            <span className="flex h-lh flex-1 items-center">
-              <Skeleton className="h-3.5 w-3/5" />
-            </span>
-            <Skeleton className="h-3 w-20 shrink-0" />
+        <span className="flex items-center gap-4 border-line border-b py-3.5 text-[0.9375rem]">
+          <Skeleton className="size-4.5 shrink-0" />
+          <span className="flex h-lh flex-1 items-center">
+            <Skeleton className="h-3.5 w-3/5" />
           </span>
-        ))}
+          <Skeleton className="h-3 w-20 shrink-0" />
+        </span>
       </span>
     </SkeletonGroup>
   )

@@ -25,7 +25,7 @@ test('the log says what was done, by whom, about whom, the latest first', async 
     subject: { id: person.id, name: 'Ada Lane' },
     detail: { applicationId: person.applicationId },
   })
-  expect(json.items[2]).toMatchObject({ actor_kind: 'system', actor: null, subject: { id: person.id } })
+  expect(json.items[2]).toMatchObject({ actor_kind: 'member', actor: { id: person.id }, subject: { id: person.id } })
 })
 
 test('it is narrowed by how an action begins, by who acted and about whom', async () => {

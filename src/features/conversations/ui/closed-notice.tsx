@@ -11,6 +11,7 @@ export function ClosedNotice({ conversation, busy, onStep }: ClosedNoticeProps) 
   return (
     <div
       role="status"
+      data-foot
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t px-4 py-4 sm:px-6"
     >
       <p className="max-w-[44em] flex-1 basis-60 text-pretty text-ink-2 text-sm">{words}</p>

@@ -28,6 +28,7 @@ export function Composer({ name, words, onWrite, onSend, box, online }: Composer
   return (
     <form
       onSubmit={submit}
+      data-foot
       aria-label={`Write to ${name}`}
       className="border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
     >
@@ -45,7 +46,7 @@ export function Composer({ name, words, onWrite, onSend, box, online }: Composer
           onKeyDown={sendOnEnter}
           className="field-sizing-content block max-h-44 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base text-ink leading-6 outline-none placeholder:text-ink-2 placeholder:opacity-100"
         />
-        <Button type="submit" variant="solid" size="small" disabled={!ready}>
+        <Button type="submit" variant="solid" size="small" disabled={!ready} className="min-h-11!">
           Send
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { pagesOf } from '#api/pages-of.ts'
-import { type ConversationSort, messageLimits } from '#lib/conversation-terms.ts'
+import { messageLimits } from '#lib/conversation-terms.ts'
 import { Button } from '#ui/button.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -11,12 +10,19 @@ import { Segmented } from '#ui/forms/segmented.tsx'
 import { SettledSearch } from '#ui/forms/settled-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ConversationRow } from './conversation-row.tsx'
+import { type ListSearch, readListSearch } from './list-search.ts'
 import { conversationsQuery } from './queries.ts'
 
+export type ConversationListProps = {
+  /** The conversation that is open. */
+  current: string | undefined
+  asked: ListSearch
+  onAsk: (wanted: ListSearch) => void
+}
+
 /** All of a member's conversations. It fills the column it stands in. */
-export function ConversationList({ current }: { current: string | undefined }) {
-  const [sort, setSort] = useState<ConversationSort>('recent')
-  const [search, setSearch] = useState('')
+export function ConversationList({ current, asked, onAsk }: ConversationListProps) {
+  const { sort = 'recent', search = '' } = asked
   // What was found before stays until the next question is answered.
   const query = useInfiniteQuery({ ...conversationsQuery({ sort, search }), placeholderData: (before) => before })
   const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(query)
@@ -27,7 +33,12 @@ export function ConversationList({ current }: { current: string | undefined }) {
       <div className="grid gap-3 border-line border-b px-4 pt-5 pb-4 sm:px-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="title-3">Conversations</h2>
-          <Segmented label="Sort" options={sorts} value={sort} onValueChange={setSort} />
+          <Segmented
+            label="Sort"
+            options={sorts}
+            value={sort}
+            onValueChange={(sort) => onAsk(readListSearch({ ...asked, sort }))}
+          />
         </div>
         <SettledSearch
           label="Search conversations"
@@ -35,7 +46,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
           placeholder="Name or subject"
           maxLength={messageLimits.search}
           inForce={search}
-          onSettled={setSearch}
+          onSettled={(search) => onAsk(readListSearch({ ...asked, search }))}
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -45,7 +56,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
         {rows.length > 0 && (
           <ul className={query.isPlaceholderData ? 'opacity-60' : undefined}>
             {rows.map((card) => (
-              <ConversationRow key={card.id} card={card} current={card.id === current} />
+              <ConversationRow key={card.id} card={card} asked={asked} current={card.id === current} />
             ))}
           </ul>
         )}

@@ -4,12 +4,20 @@ import { readersZone } from '#lib/readers-zone.ts'
 import { clockTime, fullDate, relativeDate } from '#lib/relative-date.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import type { ConversationCard } from '../contract.ts'
+import type { ListSearch } from './list-search.ts'
 import { nameOf } from './name-of.ts'
 import { SubjectPicture } from './subject-picture.tsx'
 import { VerifiedIcon } from './verified-icon.tsx'
 
+type ConversationRowProps = {
+  card: ConversationCard
+  current: boolean
+  /** What the list was asked; it stands as it is beside the conversation. */
+  asked: ListSearch
+}
+
 /** A conversation in the list: with whom, about what, what was said last. */
-export function ConversationRow({ card, current }: { card: ConversationCard; current: boolean }) {
+export function ConversationRow({ card, current, asked }: ConversationRowProps) {
   const { id, other, subject, unread, last_message, last_message_at } = card
   const name = nameOf(other)
   return (
@@ -17,6 +25,7 @@ export function ConversationRow({ card, current }: { card: ConversationCard; cur
       <Link
         to="/dashboard/messages/$conversationId"
         params={{ conversationId: id }}
+        search={asked}
         aria-current={current ? 'page' : undefined}
         className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 border-clear border-l-2 px-4 py-4 transition-colors duration-200 ease-quiet hover:bg-paper-2 focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 sm:px-5"
       >

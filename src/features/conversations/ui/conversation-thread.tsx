@@ -27,6 +27,8 @@ import { useUnsent } from './use-unsent.ts'
 
 type ConversationThreadProps = {
   conversationId: string
+  /** Whether what it is about stands above already. */
+  titled?: boolean
   /** The way back, where the conversation stands alone. */
   back?: ReactNode
   /** What can be done with the conversation, besides its menu. */
@@ -63,7 +65,7 @@ type OpenThreadProps = Omit<ConversationThreadProps, 'conversationId'> & {
   catchingUp: boolean
 }
 
-function OpenThread({ memberId, conversation, known, catchingUp, back, actions }: OpenThreadProps) {
+function OpenThread({ memberId, conversation, known, catchingUp, titled, back, actions }: OpenThreadProps) {
   const { id, other, closed } = conversation
   const { messages, older } = known
   const unsent = useUnsent(memberId, id)
@@ -84,7 +86,7 @@ function OpenThread({ memberId, conversation, known, catchingUp, back, actions }
   return (
     <section aria-label={`Conversation with ${nameOf(other)}`} className="flex min-h-0 flex-1 flex-col">
       <ThreadHead
-        {...{ conversation, back }}
+        {...{ conversation, titled, back }}
         actions={actions?.(conversation)}
         menu={<ConversationMenu {...{ conversation, messages }} />}
       />

@@ -9,6 +9,8 @@ import { VerifiedIcon } from './verified-icon.tsx'
 
 type ThreadHeadProps = {
   conversation: Conversation
+  /** Whether what it is about stands above already. */
+  titled?: boolean | undefined
   /** The way back, where the conversation stands alone. */
   back?: ReactNode
   /** What can be done with it, besides its menu. */
@@ -17,7 +19,7 @@ type ThreadHeadProps = {
 }
 
 /** With whom, and about what. */
-export function ThreadHead({ conversation: { other, subject }, back, actions, menu }: ThreadHeadProps) {
+export function ThreadHead({ conversation: { other, subject }, titled, back, actions, menu }: ThreadHeadProps) {
   const name = nameOf(other)
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-3 sm:px-6">
@@ -28,7 +30,7 @@ export function ThreadHead({ conversation: { other, subject }, back, actions, me
           <h2 className="title-4 truncate">{name}</h2>
           {other?.verified && <VerifiedIcon />}
         </div>
-        {subject && <SubjectLine subject={subject} />}
+        {subject && !titled && <SubjectLine subject={subject} />}
       </div>
       {actions && <div className="order-last flex w-full gap-3 *:grow sm:order-none sm:w-auto">{actions}</div>}
       {menu}

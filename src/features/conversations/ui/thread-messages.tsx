@@ -32,6 +32,7 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
   const timeZone = readersZone()
   const mark = useMark(conversation, messages, { looking: useVisible() && atEnd, catchingUp })
   useReading(box, conversation, lastSequence(messages))
+  const typing = useTyping(id)
   const unread = messages.filter(({ own, sequence }) => !own && sequence > read_through).length
 
   return (
@@ -59,10 +60,14 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
             </Fragment>
           ))}
           {children}
-          <Typing id={id} name={name} />
+          {typing && (
+            <p aria-hidden="true" className="caption motion-safe:animate-pulse text-ink-2" data-typing>
+              {name} is writing…
+            </p>
+          )}
         </div>
       </section>
-      <Newest name={name} message={messages.at(-1)} />
+      <Said name={name} message={messages.at(-1)} writing={typing === 'aloud'} />
       {!atEnd && (
         <Button
           size="small"
@@ -78,20 +83,14 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
   )
 }
 
-function Typing({ id, name }: { id: string; name: string }) {
-  if (!useTyping(id)) return null
-  return (
-    <p className="caption motion-safe:animate-pulse text-ink-2" data-typing>
-      {name} is writing…
-    </p>
-  )
-}
+type SaidProps = { name: string; message: Message | undefined; writing: boolean }
 
-/** Says aloud what arrives. */
-function Newest({ name, message }: { name: string; message: Message | undefined }) {
+/** Says aloud what arrives, and that something is about to. */
+function Said({ name, message, writing }: SaidProps) {
   return (
-    <p role="status" className="sr-only">
-      {message && !message.own && `${name}: ${message.content}`}
-    </p>
+    <div className="sr-only">
+      <p role="status">{message && !message.own && `${name}: ${message.content}`}</p>
+      <p role="status">{writing && `${name} is writing`}</p>
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { apiClient } from '#api/client.ts'
-import { isTyping, onTyping } from './typing.ts'
+import { onTyping, typingIn } from './typing.ts'
 
-export const useTyping = (conversationId: string): boolean =>
-  useSyncExternalStore(onTyping, () => isTyping(conversationId))
+export const useTyping = (conversationId: string) => useSyncExternalStore(onTyping, () => typingIn(conversationId))
 
 const every = 3_000
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { usePresentInView } from '#ui/use-present-in-view.ts'
 
 const sections = [
   { label: 'Applications', to: '/curation' },
@@ -21,20 +22,15 @@ type CurationLayoutProps = {
 export function CurationLayout({ waiting, children }: CurationLayoutProps) {
   const { pathname } = useLocation()
   const current = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
-  const strip = useRef<HTMLUListElement>(null)
-
-  useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>(`[data-to="${current}"]`)
-    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 })
-  }, [current])
+  const strip = usePresentInView<HTMLUListElement>(current)
 
   return (
     <div className="mx-auto w-full max-w-[96rem] flex-1 px-5 pb-16 md:px-9 xl:px-12">
       <p className="engraved pt-8 text-gold">Curation</p>
       <nav aria-label="Curation" className="-mx-5 mt-2 shadow-[inset_0_-1px_0_var(--line)] md:mx-0 print:hidden">
-        <ul ref={strip} className="relative flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:px-0">
+        <ul ref={strip} className="flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:px-0">
           {sections.map(({ label, to }) => (
-            <li key={to} data-to={to} className="shrink-0">
+            <li key={to} className="shrink-0">
               <Link to={to} activeOptions={{ exact: to === '/curation' }} className={tabClass}>
                 {label}
                 <Waiting count={waiting[to] ?? 0} />

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { MemberRecord } from '#features/curation/contract.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import { AddressText } from './address-text.tsx'
 import { MemberName } from './member-name.tsx'
 import { StandingBadges } from './standing-badges.tsx'
@@ -11,9 +11,7 @@ export function MemberHeading({ member }: { member: z.infer<typeof MemberRecord>
   const place = [member.role, member.company].filter(Boolean).join(', ')
   return (
     <>
-      <Link to="/curation/members" className="inline-flex min-h-11 items-center text-gold text-sm hover:text-ink">
-        All members
-      </Link>
+      <WayBack to="/curation/members">All members</WayBack>
       <header className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:items-start sm:gap-y-2">
         <Avatar name={member.name} size="large" decorative className="sm:row-span-2" />
         <h1 className="title-2 break-words">

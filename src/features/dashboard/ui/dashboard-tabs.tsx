@@ -1,23 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { usePresentInView } from '#ui/use-present-in-view.ts'
 import { dashboardSections, sectionOf } from './dashboard-sections.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 /** Under 500 px: every section one touch away, the present one always in view. */
 export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number | undefined }) {
-  const strip = useRef<HTMLUListElement>(null)
   const current = sectionOf(useLocation().pathname)?.to
-
-  useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>(`[data-to="${current}"]`)
-    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 })
-  }, [current])
+  const strip = usePresentInView<HTMLUListElement>(current)
 
   return (
     <nav aria-label="Sections" className="border-line border-b min-[500px]:hidden print:hidden">
-      <ul ref={strip} className="relative flex gap-6 overflow-x-auto px-5 [scrollbar-width:none]">
+      <ul ref={strip} className="flex gap-6 overflow-x-auto px-5 [scrollbar-width:none]">
         {dashboardSections.map(({ label, to }) => (
-          <li key={to} data-to={to} className="shrink-0">
+          <li key={to} className="shrink-0">
             <Link
               to={to}
               activeOptions={{ exact: true }}
@@ -25,7 +20,12 @@ export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number 
               className="flex min-h-12 items-center gap-2 border-clear border-y-2 text-ink-2 text-sm focus-visible:-outline-offset-2 aria-[current=page]:border-b-gold aria-[current=page]:text-ink"
             >
               {label}
-              {label === 'Messages' && <UnreadCount count={unreadMessages} />}
+              {label === 'Messages' && (
+                // Its place is kept: the tabs beside it do not move when the number is known.
+                <span className="-mr-4 flex min-w-5.5">
+                  <UnreadCount count={unreadMessages} />
+                </span>
+              )}
             </Link>
           </li>
         ))}

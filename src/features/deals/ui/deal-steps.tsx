@@ -19,7 +19,8 @@ export function DealSteps({ deal }: { deal: Deal }) {
     { done: (_, { to }) => `Deal moved to ${to}`, failed: 'The deal was not moved' },
   )
   if (!party) return null
-  const next = openStages.filter((to) => mayStep(stage, to, party))
+  // The way on stands before the way back.
+  const next = openStages.filter((to) => mayStep(stage, to, party)).toReversed()
   if (next.length === 0 && !mayStep(stage, 'Withdrawn', party)) return null
   return (
     <section aria-labelledby="next-step">
@@ -27,7 +28,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
         Next step
       </h2>
       <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{notes[stage]}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
         {next.map((to) => (
           <Button
             key={to}

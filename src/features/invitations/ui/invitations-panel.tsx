@@ -31,7 +31,11 @@ export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps)
             Invitations
           </Heading>
           <p className="mt-1 max-w-[40em] text-pretty text-ink-2 text-sm">
-            Whoever joins with one of yours is vouched for by you. {verified && first && sayLeft(left)}
+            Whoever joins with one of yours is vouched for by you.{' '}
+            {verified && (
+              // Its place is kept until it is known.
+              <span className={first ? undefined : 'invisible'}>{sayLeft(left)}</span>
+            )}
           </p>
         </div>
         {verified && <GiveInvitation disabled={left === 0} />}

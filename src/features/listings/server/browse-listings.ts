@@ -4,6 +4,7 @@ import type { Actor } from '#database/actor.ts'
 import type { Photograph } from '#features/photographs/contract.ts'
 import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
 import { shorten } from '#lib/first-sentence.ts'
+import { metAll, total } from '#platform/found-page.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -26,10 +27,9 @@ export async function browseListings(scope: Scope, { cursor, limit, ...wish }: W
   if (wish.search) await takeAllowance(scope, 'search')
   const after = cursor === undefined ? {} : readPlace(cursor, wish.sort)
   const asked = { ...wish, search: wish.search || undefined }
-  const [rows, counted] = await Promise.all([
-    found(db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 }),
-    countListings(scope, asked),
-  ])
+  const finding = found(db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 })
+  const met = cursor === undefined ? () => metAll(finding, limit) : undefined
+  const [rows, counted] = await Promise.all([finding, countListings(scope, asked, met)])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -41,9 +41,9 @@ export async function browseListings(scope: Scope, { cursor, limit, ...wish }: W
 
 const found = prepared((db) =>
   db
-    .select({ ...listingColumns, place: sql<string>`found.place`, covers: photographsColumn(listing.id, 1) })
+    .select({ ...listingColumns, place: sql<string>`found.place`, total, covers: photographsColumn(listing.id, 1) })
     .from(
-      sql`find_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) with ordinality as found (listing_id, place, rank)`,
+      sql`find_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) with ordinality as found (listing_id, place, total, rank)`,
     )
     .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))

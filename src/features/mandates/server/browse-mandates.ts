@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shorten } from '#lib/first-sentence.ts'
 import { pageOf } from '#platform/cursor.ts'
+import { metAll, total } from '#platform/found-page.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -17,19 +18,18 @@ export async function browseMandates(scope: Scope, { cursor, limit, ...wish }: W
   if (wish.search) await takeAllowance(scope, 'search')
   const asked = { ...wish, search: wish.search || undefined }
   const after = cursor && { after_at: cursor.at, after_id: cursor.id }
-  const [rows, counted] = await Promise.all([
-    found(scope.db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 }),
-    countMandates(scope, asked),
-  ])
+  const finding = found(scope.db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 })
+  const met = cursor === undefined ? () => metAll(finding, limit) : undefined
+  const [rows, counted] = await Promise.all([finding, countMandates(scope, asked, met)])
   const { items, next_cursor } = pageOf(rows, limit)
   return { items: items.map(cardOf), next_cursor, ...counted }
 }
 
 const found = prepared((db) =>
   db
-    .select(getTableColumns(mandate))
+    .select({ ...getTableColumns(mandate), total })
     .from(
-      sql`find_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) with ordinality as found (mandate_id, rank)`,
+      sql`find_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) with ordinality as found (mandate_id, total, rank)`,
     )
     .innerJoin(mandate, eq(mandate.id, sql`found.mandate_id`))
     .orderBy(asc(sql`found.rank`))

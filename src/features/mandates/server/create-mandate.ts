@@ -12,7 +12,8 @@ import { mandate } from './tables.ts'
 
 type NewMandate = z.infer<NonNullable<(typeof mandatesContract.create)['~orpc']['inputSchema']>>
 
-export async function createMandate(scope: Scope, asked: NewMandate): Promise<OwnMandate> {
+/** Under an id of the database's choosing, unless the product has one in mind. */
+export async function createMandate(scope: Scope, asked: NewMandate, id?: string): Promise<OwnMandate> {
   const { actor, db } = scope
   if (!canHaveMandates(actor))
     throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a mandate' })
@@ -23,7 +24,7 @@ export async function createMandate(scope: Scope, asked: NewMandate): Promise<Ow
     await assertGoodStanding(scope)
     const [row] = await db
       .insert(mandate)
-      .values({ ...fields, buyerId: actor.memberId })
+      .values({ id, ...fields, buyerId: actor.memberId })
       .returning()
     if (!row) throw new Error('A mandate was not written')
     await recordAudit(scope, 'mandate.created', { subjectId: row.id })

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Profile } from '../contract.ts'
 import { canMindProfile } from '../permissions.ts'
+import { holdOwnMember } from './hold-own-member.ts'
 import { portraitKeys } from './portrait-keys.ts'
 import { readProfile } from './read-profile.ts'
 import { member } from './tables.ts'
@@ -12,13 +13,11 @@ import { member } from './tables.ts'
 export async function changePortrait(scope: Scope, portraitId: string | null): Promise<Profile> {
   const { actor, db, jobs } = scope
   if (!canMindProfile(actor)) throw new Refusal('UNAUTHORIZED')
-  const own = eq(member.id, actor.memberId)
   return await scope.transaction(async () => {
     // Held, so that of two changes at once each clears away what the other brought.
-    const [before] = await db.select({ portraitId: member.portraitId }).from(member).where(own).for('update')
-    if (!before) throw new Refusal('NOT_FOUND')
+    const before = await holdOwnMember(scope, actor)
     if (before.portraitId !== portraitId) {
-      await db.update(member).set({ portraitId }).where(own)
+      await db.update(member).set({ portraitId }).where(eq(member.id, actor.memberId))
       if (before.portraitId)
         await jobs.enqueue('remove-files', { keys: Object.values(portraitKeys(before.portraitId)) })
       const action = portraitId ? 'member.portrait-set' : 'member.portrait-removed'

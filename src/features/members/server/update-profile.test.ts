@@ -105,6 +105,16 @@ describe('one’s own profile', () => {
     expect((await app.call('/api/members/me', { method: 'PATCH', body: whole })).status).toBe(401)
   })
 
+  test('is changed no longer by whoever was suspended a moment ago', async () => {
+    const late = await givenMember(app, { firstName: 'Lena' })
+    await query(`update member set suspended_at = now() where id = '${late.id}'`)
+    const portrait = () => app.call('/api/members/me/portrait', { method: 'DELETE', as: late.actor })
+    for (const refused of [await update({ introduction: 'Still here' }, late.actor), await portrait()])
+      expect(refused).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
+    expect(await query(`select introduction from member where id = '${late.id}'`)).toEqual([{ introduction: '' }])
+    expect(await query('select from audit_event')).toEqual([])
+  })
+
   test('of nobody is not found', async () => {
     expect((await read(memberActor(randomUUID()))).status).toBe(404)
     expect((await update(whole, memberActor(randomUUID()))).status).toBe(404)

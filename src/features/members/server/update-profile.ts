@@ -5,6 +5,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { membersContract, Profile } from '../contract.ts'
 import { canMindProfile } from '../permissions.ts'
+import { holdOwnMember } from './hold-own-member.ts'
 import { readProfile } from './read-profile.ts'
 import { member } from './tables.ts'
 
@@ -14,6 +15,7 @@ export async function updateProfile(scope: Scope, changes: Changes): Promise<Pro
   const { actor, db } = scope
   if (!canMindProfile(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
+    await holdOwnMember(scope, actor)
     const before = await readProfile(scope)
     const changed = (Object.keys(changes) as (keyof Changes)[]).filter(
       (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(before[field]),

@@ -13,6 +13,11 @@ const [curator, stranger] = [await givenMember(app, { curator: true }), await gi
 const get = (path: string, { actor }: GivenMember) => app.call(path, { as: actor })
 const filed = () => ask('select from report')
 
+const heard = ({ id }: GivenMember) =>
+  ask('select event from live_event where audience = $1 order by sequence', id).then((rows) =>
+    rows.map(({ event }) => event),
+  )
+
 beforeEach(() => ask('delete from rate_limit; delete from report'))
 
 describe('a report', () => {
@@ -51,14 +56,25 @@ describe('a report', () => {
   })
 
   test('stands in no log that a reported curator reads, and whoever is reported hears nothing', async () => {
-    const conversation = await givenConversation(app, { content: 'A canary' })
-    const before = await ask('select from live_event')
+    const conversation = await givenConversation(app, {
+      content: 'A canary',
+      starter: await givenMember(app, { curator: true, verified: true }),
+    })
+    const before = await heard(conversation.starter)
     const id = await givenReport(app, conversation, { reason: 'Another canary' })
     expect(await ask(`select from audit_event where action like 'report%' or detail ->> 'reportId' = $1`, id)).toEqual(
       [],
     )
-    expect(await ask('select from live_event')).toHaveLength(before.length)
+    expect(await heard(conversation.starter)).toEqual(before)
     expect((await get(`/api/notifications`, conversation.starter)).json.items).toEqual([])
+  })
+
+  test('reaches the curators live, by the bare fact, and nobody else', async () => {
+    const conversation = await givenConversation(app)
+    const told = () => Promise.all([curator, stranger, conversation.recipient].map(heard))
+    const [ofCurator = [], ...others] = await told()
+    await givenReport(app, conversation)
+    expect(await told()).toEqual([[...ofCurator, { type: 'reports.changed' }], ...others])
   })
 
   test('takes the same message twice as once, and asks what is wrong', async () => {

@@ -2,6 +2,7 @@ import { findMessages } from '#features/conversations/server/find-messages.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canReport } from '../permissions.ts'
+import { announceReports } from './announce-reports.ts'
 import { report, reportedMessage } from './tables.ts'
 
 interface Reported {
@@ -33,6 +34,7 @@ export async function reportMessages(
         ...{ reportId: filed.id, messageId, sequence, senderId, content, writtenAt },
       })),
     )
+    await announceReports(scope, reportedId)
     return { report_id: filed.id }
   })
 }

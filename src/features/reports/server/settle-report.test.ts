@@ -34,6 +34,15 @@ describe('settling a report', () => {
     )
   })
 
+  test('takes it from the lists of the other curators at once', async () => {
+    const id = await givenReport(app, await givenConversation(app))
+    const told = () =>
+      ask(`select from live_event where audience = $1 and event ->> 'type' = 'reports.changed'`, colleague.id)
+    const before = await told()
+    await settle(curator, id)
+    expect(await told()).toHaveLength(before.length + 1)
+  })
+
   test('happens once: of 20 at once one does, and the others hear of it', async () => {
     const id = await givenReport(app, await givenConversation(app))
     const answers = await Promise.all(

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Report } from '../contract.ts'
 import { canReadReports, canSettle } from '../permissions.ts'
+import { announceReports } from './announce-reports.ts'
 import { readReport } from './read-report.ts'
 import { report } from './tables.ts'
 
@@ -19,6 +20,8 @@ export async function settleReport(scope: Scope, { id, note }: { id: string; not
       .where(and(eq(report.id, id), isNull(report.settledAt)))
       .returning({ id: report.id })
     if (!settled) throw new Refusal('REPORT_SETTLED')
-    return await readReport(scope, { id })
+    const answer = await readReport(scope, { id })
+    await announceReports(scope, reported.id)
+    return answer
   })
 }

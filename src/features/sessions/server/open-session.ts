@@ -24,8 +24,11 @@ export async function openSession(scope: Scope, { memberId, keep }: Opening): Pr
       const device = describeDevice(scope.request.headers['user-agent']?.toString())
       const [row] = await scope.db.insert(session).values({ memberId, device }).returning({ id: session.id })
       if (!row) throw new Error('A session was not written')
-      await recordAudit(scope, 'session.opened', { subjectId: memberId, detail: { sessionId: row.id } })
       const user = await describeUser(scope, memberId)
+      const { verified, curator } = user
+      await continueAs({ kind: 'member', memberId, verified, curator }, () =>
+        recordAudit(scope, 'session.opened', { subjectId: memberId, detail: { sessionId: row.id } }),
+      )
       return { ...(await issueTokens(scope, row.id, keep)), user }
     }),
   )

@@ -70,8 +70,8 @@ describe('signing in', () => {
   test('the device is described in words and the audit log says who signed in', async () => {
     await signIn({}, { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Firefox/140.0' } })
     expect(await stored()).toMatchObject([{ member_id: person.id, device: 'Firefox on macOS', ended_at: null }])
-    const { rows } = await app.database.superuser.query('select action, subject_id from audit_event')
-    expect(rows).toEqual([{ action: 'session.opened', subject_id: person.id }])
+    const { rows } = await app.database.superuser.query('select action, actor_id, subject_id from audit_event')
+    expect(rows).toEqual([{ action: 'session.opened', actor_id: person.id, subject_id: person.id }])
   })
 
   test('no token is stored as it is', async () => {

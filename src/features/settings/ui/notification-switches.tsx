@@ -27,14 +27,20 @@ export function NotificationSwitches() {
     )
   if (!choices)
     return (
-      <SkeletonGroup className="grid gap-6">
-        {switches.map(({ choice }) => (
-          <Skeleton key={choice} className="h-10 w-full" />
+      <SkeletonGroup className={listClass}>
+        {switches.map(({ choice, ...words }) => (
+          // As tall as what will be there, however its words wrap.
+          <div key={choice} className="relative">
+            <Switch {...words} disabled className="invisible py-4!" />
+            <div className="absolute inset-x-0 inset-y-4">
+              <Skeleton className="h-full w-full" />
+            </div>
+          </div>
         ))}
       </SkeletonGroup>
     )
   return (
-    <div className="divide-y divide-line border-line border-y">
+    <div className={listClass}>
       {switches.map(({ choice, ...words }) => (
         <Switch
           key={choice}
@@ -47,3 +53,5 @@ export function NotificationSwitches() {
     </div>
   )
 }
+
+const listClass = 'divide-y divide-line border-line border-y'

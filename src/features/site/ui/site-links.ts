@@ -1,12 +1,14 @@
-interface SiteLink {
+export interface SiteLink {
   label: string
   to: string
+  /** The same place under its other address. */
+  alias?: string
 }
 
 /** Where the navigation and the footer lead, in the order in which they say it. */
 export const navigationLinks: SiteLink[] = [
   { label: 'Listings', to: '/listings' },
-  { label: 'Mandates', to: '/mandate3' },
+  { label: 'Mandates', to: '/mandate3', alias: '/mandates' },
   { label: 'About', to: '/about' },
 ]
 
@@ -39,3 +41,7 @@ export const signUp: SiteLink = { label: 'Sign Up', to: '/signup' }
 export const requestAccess: SiteLink = { label: 'Request Access', to: '/auth' }
 export const requestMembership: SiteLink = { label: 'Request Membership', to: '/auth' }
 export const dashboard: SiteLink = { label: 'Dashboard', to: '/dashboard' }
+
+/** Whether a page is the place itself, or one beneath it. */
+export const leadsTo = ({ to, alias = to }: SiteLink, pathname: string): boolean =>
+  [to, alias].some((address) => pathname === address || pathname.startsWith(`${address}/`))

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { useReady } from '#ui/use-ready.ts'
 import { Brand } from './brand.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
-import { dashboard, navigationLinks, signIn, signUp } from './site-links.ts'
+import { dashboard, leadsTo, navigationLinks, type SiteLink, signIn, signUp } from './site-links.ts'
 
 export type TopNavigationProps = {
   /** What a signed-in member has there; nothing for a visitor. */
@@ -26,10 +26,8 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
       >
         <Brand />
         <nav aria-label="Main" className="hidden flex-1 items-center gap-5 md:flex lg:gap-9 lg:pl-6">
-          {navigationLinks.map(({ label, to }) => (
-            <NavigationLink key={to} to={to}>
-              {label}
-            </NavigationLink>
+          {navigationLinks.map((link) => (
+            <NavigationLink key={link.to} link={link} />
           ))}
           <span className="flex-1" />
           {session ? <MemberActions {...session} /> : <VisitorActions />}
@@ -48,11 +46,9 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
         className="inset-x-0 top-16 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-paper text-ink md:hidden"
       >
         <ul className="sheet-width divide-y divide-line pb-6">
-          {[...navigationLinks, ...(session ? [dashboard] : [signIn, signUp])].map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className="flex min-h-14 items-center font-display text-2xl hover:text-gold">
-                {label}
-              </Link>
+          {[...navigationLinks, ...(session ? [dashboard] : [signIn, signUp])].map((link) => (
+            <li key={link.to}>
+              <PlaceLink link={link} className="flex min-h-14 items-center font-display text-2xl hover:text-gold" />
             </li>
           ))}
           {session && (
@@ -71,7 +67,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
 function VisitorActions() {
   return (
     <>
-      <NavigationLink to={signIn.to}>{signIn.label}</NavigationLink>
+      <NavigationLink link={signIn} />
       <LinkButton to={signUp.to} variant="solid" size="small">
         {signUp.label}
       </LinkButton>
@@ -83,7 +79,7 @@ function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['sess
   return (
     <>
       <span className="flex items-center gap-1">{tools}</span>
-      <NavigationLink to={dashboard.to}>{dashboard.label}</NavigationLink>
+      <NavigationLink link={dashboard} />
       <Button variant="solid" size="small" disabled={!useReady()} onClick={onLogout}>
         Logout
       </Button>
@@ -91,13 +87,21 @@ function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['sess
   )
 }
 
-function NavigationLink({ to, children }: { to: string; children: ReactNode }) {
+function NavigationLink({ link }: { link: SiteLink }) {
   return (
-    <Link
-      to={to}
+    <PlaceLink
+      link={link}
       className="ring-within flex min-h-11 items-center text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
-    >
-      <span>{children}</span>
+    />
+  )
+}
+
+/** Says that it is the current one under each of its addresses. */
+function PlaceLink({ link, className }: { link: SiteLink; className: string }) {
+  const { pathname } = useLocation()
+  return (
+    <Link to={link.to} aria-current={leadsTo(link, pathname) ? 'page' : undefined} className={className}>
+      <span>{link.label}</span>
     </Link>
   )
 }

@@ -13,7 +13,7 @@ function Request() {
   const { id } = Route.useParams()
   return (
     <RequestPage id={id}>
-      <ConversationThread conversationId={id} actions={() => <ConvertToDeal conversationId={id} />} />
+      <ConversationThread titled conversationId={id} actions={() => <ConvertToDeal conversationId={id} />} />
     </RequestPage>
   )
 }

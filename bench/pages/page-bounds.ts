@@ -1,0 +1,45 @@
+import type { Figure } from './measure-page.ts'
+import type { Kind, Visited } from './pages-kept.ts'
+
+interface PageBound {
+  kind: Kind
+  figure: Figure
+  least?: number
+  most?: number
+  /** One page alone. */
+  of?: string
+}
+
+/** What every page is held to, as a phone on a slow line as well as at a desk. */
+export const pageBounds: readonly PageBound[] = [
+  { kind: 'public', figure: 'performance', least: 98 },
+  { kind: 'member', figure: 'performance', least: 90 },
+  ...(['public', 'member'] as const).flatMap((kind): PageBound[] => [
+    { kind, figure: 'accessibility', least: 100 },
+    { kind, figure: 'best practices', least: 100 },
+    // Less than one can see: a word of which the face arrives may move by a pixel.
+    { kind, figure: 'CLS', most: 0.001 },
+  ]),
+  { kind: 'public', figure: 'script kB', most: 110, of: '/' },
+]
+
+export const isOf = ({ kind, of }: PageBound, visited: Pick<Visited, 'kind' | 'page'>) =>
+  kind === visited.kind && (of === undefined || of === visited.page)
+
+export const isMet = ({ figure, least = 0, most = Number.POSITIVE_INFINITY }: PageBound, { figures }: Visited) =>
+  figures[figure] >= least && figures[figure] <= most
+
+/** What a page misses, in words. */
+export const missedBy = (visited: Visited): string[] => [
+  ...visited.faults,
+  ...pageBounds
+    .filter((bound) => isOf(bound, visited) && !isMet(bound, visited))
+    .map(
+      ({ figure, least, most }) =>
+        `${figure} is ${shownFigure(visited.figures[figure])}, not ${least === undefined ? `at most ${most}` : least}`,
+    ),
+]
+
+export function shownFigure(value = Number.NaN): string {
+  return Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(value < 1 ? 4 : 1)
+}

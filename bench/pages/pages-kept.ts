@@ -1,0 +1,22 @@
+import type { Machine } from '../support/machine.ts'
+import type { Figure } from './measure-page.ts'
+import type { Preset } from './presets.ts'
+
+export type Kind = 'public' | 'member'
+
+/** The median of some visits. */
+export interface Visited {
+  page: string
+  preset: Preset
+  kind: Kind
+  at: string
+  visits: number
+  figures: Record<Figure, number>
+  /** What keeps accessibility or best practices from 100. */
+  faults: string[]
+}
+
+export interface PagesKept {
+  machine: Machine & { Chromium: string; Lighthouse: string }
+  visited: Visited[]
+}

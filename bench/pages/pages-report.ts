@@ -1,0 +1,59 @@
+import { markdownTable } from '../support/markdown-table.ts'
+import { type Ruling, shownRuling } from '../support/part-section.ts'
+import type { Figure } from './measure-page.ts'
+import { isMet, isOf, missedBy, pageBounds, shownFigure } from './page-bounds.ts'
+import type { PagesKept, Visited } from './pages-kept.ts'
+
+const whose = { public: 'public pages', member: "a member's pages" }
+
+/** Each bound over all the pages that it speaks of. */
+export const pagesVerdicts = ({ visited }: PagesKept): Ruling[] =>
+  pageBounds.map((bound) => {
+    const { figure, least, most, of, kind } = bound
+    const meant = visited.filter((one) => isOf(bound, one))
+    const missing = meant.filter((one) => !isMet(bound, one))
+    const values = meant.map(({ figures }) => figures[figure])
+    const worst = least === undefined ? Math.max(...values) : Math.min(...values)
+    return {
+      part: 'Pages',
+      says: `${figure} ${least === undefined ? `at most ${most}` : `at least ${least}`}: ${of ?? whose[kind]}.`,
+      held: meant.length > 0 ? missing.length === 0 : null,
+      found: meant.length > 0 ? `${shownFigure(worst)} at worst${named(missing)}` : 'not visited',
+      at: meant.map(({ at }) => at).toSorted()[0] ?? '',
+    }
+  })
+
+const named = (missing: Visited[]) =>
+  missing.length > 0 ? ` (${missing.map(({ page, preset }) => `${page}, ${preset}`).join('; ')})` : ''
+
+export function pagesSection(kept: PagesKept): string {
+  const { machine, visited } = kept
+  const misses = visited.flatMap((one) =>
+    missedBy(one).map((missed) => `- ${one.page}, ${one.preset}: not met: ${missed}.`),
+  )
+  return [
+    '## Pages',
+    `What Lighthouse ${machine.Lighthouse} says in ${machine.Chromium} of each page of an instance with the sample network: as a phone on a
+slow line with a slow processor, by its own simulated throttling, and at a desk. Scores are of 100; script is what travels, with
+its headers. A member's pages are opened as a member who is signed in. Each line is the median of its visits.`,
+    ...(['public', 'member'] as const).flatMap((kind) => [
+      `### ${kind === 'public' ? 'Public pages' : "A member's pages"}`,
+      visitedTable(visited.filter((one) => one.kind === kind)),
+    ]),
+    pagesVerdicts(kept)
+      .map((ruling) => `- ${ruling.says} Held: ${shownRuling(ruling)}; ${ruling.found}.`)
+      .join('\n'),
+    ...(misses.length > 0 ? [misses.join('\n')] : []),
+  ].join('\n\n')
+}
+
+function visitedTable(visited: Visited[]): string {
+  const names = Object.keys(visited[0]?.figures ?? {}) as Figure[]
+  const rows = visited.map(({ page, preset, at, visits, figures }) => [
+    ...[page, preset, at.slice(0, 10), `${visits}`],
+    ...names.map((name) =>
+      name.endsWith(' ms') ? Math.round(figures[name]).toLocaleString('en') : shownFigure(figures[name]),
+    ),
+  ])
+  return markdownTable(['Page', 'As', 'Visited', 'visits', ...names], rows, 3)
+}

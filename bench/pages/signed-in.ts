@@ -1,0 +1,33 @@
+import { PlainFailure } from '#lib/plain-failure.ts'
+import type { Shown } from './pages.ts'
+
+/** Of the sample network, with something of everything. */
+const email = 'seller@sample.example'
+
+/** A member's cookies, as their browser would send them; it is known again by those that it has. */
+export async function signIn(url: string, passphrase: string, known = ''): Promise<string> {
+  const answer = await fetch(`${url}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, cookie: known },
+    body: JSON.stringify({ email, password: passphrase, keep: 'cookie' }),
+  })
+  const { status } = answer.ok ? ((await answer.json()) as { status: string }) : { status: 'refused' }
+  if (status !== 'signed-in') throw new PlainFailure(`${email} could not sign in: ${answer.status}, ${status}`)
+  const pairs = [...known.split('; '), ...answer.headers.getSetCookie()].map((cookie) => cookie.split(';', 1)[0] ?? '')
+  return [...new Map(pairs.filter(Boolean).map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ')
+}
+
+/** The first of each, as the member is shown them. */
+export async function findShown(url: string, cookie: string): Promise<Shown> {
+  const firstOf = async (path: string) => {
+    const answer = await fetch(`${url}/api/${path}`, { headers: { cookie } })
+    const { items = [] } = (await answer.json()) as { items?: { id: string }[] }
+    const [first] = items
+    if (!first) throw new PlainFailure(`The sample network shows ${email} no ${path}`)
+    return first.id
+  }
+  const [listing, mandate, conversation, deal] = await Promise.all(
+    ['listings', 'mandates', 'conversations', 'deals'].map(firstOf),
+  )
+  return { listing, mandate, conversation, deal } as Shown
+}

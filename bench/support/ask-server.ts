@@ -1,0 +1,31 @@
+import autocannon from 'autocannon'
+import { type Line, summaryOf } from './rounds.ts'
+
+export const load = { callers: 8, seconds: 2 }
+
+/** One address over and over, by as many callers as ask the database. */
+export async function askServer(
+  url: string,
+  { headers = {}, eachByAnother = false }: { headers?: Record<string, string>; eachByAnother?: boolean } = {},
+): Promise<Omit<Line, 'what'>> {
+  const times: number[] = []
+  let asked = 0
+  const result = await autocannon({
+    ...{ url, headers, connections: load.callers, duration: load.seconds },
+    // Its own histogram knows whole milliseconds only.
+    setupClient: (client) =>
+      client.on('response', (_status: number, _bytes: number, milliseconds: number) => times.push(milliseconds)),
+    // Searches have an allowance by caller.
+    ...(eachByAnother && {
+      requests: [
+        {
+          setupRequest: (request) => ({ ...request, headers: { ...headers, 'x-forwarded-for': callerOf(asked++) } }),
+        },
+      ],
+    }),
+  })
+  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return summaryOf(times, result.duration)
+}
+
+const callerOf = (count: number) => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`

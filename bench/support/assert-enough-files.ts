@@ -1,0 +1,11 @@
+import { PlainFailure } from '#lib/plain-failure.ts'
+
+/** Node lifts its own limit as far as it may; a few hundred files are for everything else. */
+export function assertEnoughFiles(streams: number): void {
+  const report = process.report.getReport() as { userLimits?: { open_files?: { hard: number | 'unlimited' } } }
+  const most = report.userLimits?.open_files?.hard
+  if (typeof most === 'number' && most < streams + 500)
+    throw new PlainFailure(
+      `${streams} streams need more open files than the ${most} of here; raise them: ulimit -n 65535`,
+    )
+}

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { PagesKept } from '../pages/pages-kept.ts'
+import type { Machine } from './machine.ts'
+import { rounds, type Table } from './rounds.ts'
+import { type Setting, settingOf } from './settings.ts'
+
+/** A part of a run: each is kept until it is measured again, with where and when that was. */
+export interface Measured {
+  at: string
+  machine: Machine
+  settings: Partial<Record<Setting, string>>
+  rounds: number
+  tables: Table[]
+}
+
+export interface Kept {
+  parts: Record<string, Measured>
+  pages?: PagesKept
+}
+
+const path = fileURLToPath(new URL('../results.json', import.meta.url))
+
+export const readKept = (): Kept => JSON.parse(readFileSync(path, 'utf8')) as Kept
+
+export const keep = (kept: Kept): void =>
+  writeFileSync(
+    path,
+    `${JSON.stringify(kept, (_, value) => (typeof value === 'number' ? rounded(value) : value), 2)}\n`,
+  )
+
+export const measuredNow = (machine: Machine, settings: readonly Setting[], tables: Table[]): Measured => ({
+  at: new Date().toISOString(),
+  machine,
+  settings: Object.fromEntries(settings.map((name) => [name, settingOf(name)])),
+  rounds,
+  tables,
+})
+
+/** No more digits than mean anything. */
+const rounded = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(4)))

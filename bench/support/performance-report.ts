@@ -1,0 +1,57 @@
+import { benches } from '../benches.ts'
+import { pagesSection, pagesVerdicts } from '../pages/pages-report.ts'
+import type { Bench } from './bench.ts'
+import type { Kept, Measured } from './kept.ts'
+import type { Machine } from './machine.ts'
+import { markdownTable } from './markdown-table.ts'
+import { partSection, type Ruling, rulingsOf, shownRuling } from './part-section.ts'
+
+/** The whole report, out of what is kept: words come from the code, figures from the runs. */
+export function performanceReport({ parts, pages }: Kept): string {
+  const measured = Object.entries(benches).flatMap(([name, bench]): [Bench, Measured][] => {
+    const part = parts[name]
+    return part ? [[bench, part]] : []
+  })
+  const rulings = [
+    ...measured.flatMap(([bench, part]) => rulingsOf(bench, part)),
+    ...(pages ? pagesVerdicts(pages) : []),
+  ]
+  const machines = [...measured.map(([{ title }, { machine }]) => ({ title, machine }))]
+  if (pages) machines.push({ title: 'Pages', machine: pages.machine })
+  return `${[
+    '# Performance',
+    opening,
+    '## What we hold ourselves to',
+    boundsTable(rulings),
+    '## Measured on',
+    machinesTable(machines),
+    ...measured.map(([bench, part]) => partSection(bench, part)),
+    ...(pages ? [pagesSection(pages)] : []),
+  ].join('\n\n')}\n`
+}
+
+const opening = `Written by \`npm run bench\` and \`npm run bench:pages\` out of \`bench/results.json\`; words are changed in \`bench/\`, figures
+by measuring again. \`bench/README.md\` tells how. Compare **ratios** of one table: its lines were measured in turns, so that a
+noisy moment hits each of them. Absolute figures belong to the machine and to what else it did.`
+
+const boundsTable = (rulings: Ruling[]) =>
+  markdownTable(
+    ['Part', 'Bound', 'Held', 'Found', 'Measured'],
+    rulings.map((ruling) => [ruling.part, ruling.says, shownRuling(ruling), ruling.found, ruling.at.slice(0, 10)]),
+    5,
+  )
+
+/** One row a machine: usually all parts were measured on the same. */
+function machinesTable(found: { title: string; machine: Machine }[]): string {
+  const kinds = ['CPU', 'cores', 'memory', 'kernel', 'Node', 'PostgreSQL'] as const
+  const titles = new Map<string, string[]>()
+  for (const { title, machine } of found) {
+    const cells = JSON.stringify(kinds.map((kind) => machine[kind]))
+    titles.set(cells, [...(titles.get(cells) ?? []), title])
+  }
+  const rows = [...titles].map(([cells, parts]) => [
+    ...(JSON.parse(cells) as string[]),
+    titles.size === 1 ? 'all' : parts.join(', '),
+  ])
+  return markdownTable([...kinds, 'Parts'], rows, kinds.length + 1)
+}

@@ -1,0 +1,67 @@
+export interface Line {
+  what: string
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+/** What is measured beside each other; ratios are to the first line. */
+export interface Table {
+  /** Tables of one group are shown as one. */
+  group?: string
+  title: string
+  lines: Line[]
+  /** What was counted besides, by what it is: bounds may be set on it. */
+  counts?: Record<string, number>
+}
+
+export const rounds = 3
+
+/** Interleaved rounds, so that a noisy moment hits every candidate; the median of each is reported. */
+export async function inRounds(candidates: Record<string, () => Promise<Omit<Line, 'what'>>>): Promise<Line[]> {
+  const seen = new Map(Object.keys(candidates).map((what) => [what, [] as Omit<Line, 'what'>[]]))
+  for (let round = 0; round < rounds; round++)
+    for (const [what, run] of Object.entries(candidates)) seen.get(what)?.push(await run())
+  return [...seen].map(([what, all]) => ({
+    what,
+    perSecond: medianOf(all.map(({ perSecond }) => perSecond)),
+    p50: medianOf(all.map(({ p50 }) => p50)),
+    p99: medianOf(all.map(({ p99 }) => p99)),
+  }))
+}
+
+/** What so many milliseconds each, of which so many were taken within some seconds, come to. */
+export function summaryOf(times: number[], seconds: number): Omit<Line, 'what'> {
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+/** Does the same over and over, by some callers at once, for a while; each call is told its number. */
+export async function loadFor(
+  { callers, seconds }: { callers: number; seconds: number },
+  ask: (call: number) => Promise<unknown>,
+): Promise<Omit<Line, 'what'>> {
+  const times: number[] = []
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      for (let call = caller; performance.now() - began < seconds * 1_000; call += callers) {
+        const start = performance.now()
+        await ask(call)
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  return summaryOf(times, (performance.now() - began) / 1_000)
+}
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export const medianOf = (values: number[]) =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )

@@ -1,0 +1,22 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Ground } from './ground.ts'
+
+/** Runs a script that serves in a process of its own, for as long as the work takes; it is told the first line printed. */
+export async function servedApart<T>(
+  script: 'serve.ts' | 'serve-members.ts' | 'serve-visitors.ts',
+  ground: Ground,
+  work: (printed: string, child: ChildProcess) => Promise<T>,
+): Promise<T> {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
+    env: { ...process.env, NODE_ENV: 'production', BENCH_GROUND: JSON.stringify(ground) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  try {
+    const [printed] = (await once(child.stdout?.setEncoding('utf8') ?? child, 'data')) as [string]
+    return await work(printed.trim(), child)
+  } finally {
+    child.disconnect()
+  }
+}

@@ -1,0 +1,19 @@
+/** Sizes of a run of a few minutes, and of one that measures all that we promise. */
+const sizes = {
+  BENCH_LISTINGS: { usual: '10000,100000', full: '10000,100000,1000000' },
+  BENCH_MANDATES: { usual: '10000,100000', full: '10000,100000,1000000' },
+  BENCH_MESSAGES: { usual: '100000', full: '1000000' },
+  BENCH_STREAMS: { usual: '500', full: '10000' },
+  BENCH_SENT: { usual: '1000', full: '1000' },
+  BENCH_DEALS: { usual: '1000', full: '1000' },
+}
+
+export type Setting = keyof typeof sizes
+
+const isFull = process.argv.includes('--full')
+
+/** The environment decides, then `--full`. */
+export const settingOf = (name: Setting): string => process.env[name] ?? (isFull ? sizes[name].full : sizes[name].usual)
+
+export const sizesOf = (name: Setting): number[] => settingOf(name).split(',').map(Number)
+export const sizeOf = (name: Setting): number => Number(settingOf(name))

@@ -1,0 +1,26 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../support/observed-page.ts'
+
+const sources = join(import.meta.dirname, '../../src')
+
+test('pages come from the sources, and one that is saved changes in place', async ({ page }) => {
+  test.setTimeout(120_000)
+  const dialog = page.getByRole('dialog')
+  // Vite finds dependencies while the first reader loads the page, and then loads it anew.
+  await expect(async () => {
+    await page.goto('/design', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Open dialog', exact: true }).click({ timeout: 5000 })
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+    await page.waitForTimeout(2000)
+    await expect(dialog, 'the page was not loaded anew').toBeVisible({ timeout: 100 })
+  }).toPass()
+
+  const changed = page.waitForResponse(/overlay-specimens\.tsx\?t=\d+/)
+  const now = new Date()
+  utimesSync(join(sources, 'ui/specimens/overlay-specimens.tsx'), now, now)
+  expect((await changed).status()).toBe(200)
+  await expect(dialog, 'what was open stays open').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
+import { query } from '../src/database/embedded/testing/query.ts'
+import type { Manifest } from '../src/platform/backup/manifest.ts'
+import { verifyBackup } from '../src/platform/backup/verify-backup.ts'
+import { command } from './support/command.ts'
+import { beginLoad } from './support/load/begin-load.ts'
+import { contradictions } from './support/load/contradictions.ts'
+import { call } from './support/members.ts'
+import { sendPhotograph } from './support/photograph.ts'
+import { databaseOf, runProduct, temporaryFolder } from './support/product.ts'
+
+beforeAll(async () => {
+  if (isWebStale()) await buildWeb()
+})
+
+/** What a backup holds, by name: of tables, files and secrets. */
+const checksumsOf = ({ entries }: Manifest) => Object.fromEntries(entries.map(({ name, sha256 }) => [name, sha256]))
+
+test('a backup made under load is of one moment by every count, and what is restored of it has its checksums', async () => {
+  const [dataDir, other] = [temporaryFolder(), temporaryFolder()]
+  const file = join(dataDir, 'busy.backup')
+  const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' } })
+  const url = await product.ready()
+  const load = await beginLoad({ url: () => url })
+  let over = false
+  const sending = (async () => {
+    const [member] = load.members
+    const offer = { title: 'House by the water', price: '1', currency: 'EUR', category: 'Real Estate' }
+    const { id } = await call(url, '/listings', offer, member?.token)
+    while (!over) expect([200, 409, 429]).toContain((await sendPhotograph(url, id, member?.token ?? '')).status)
+  })()
+
+  const keysOf = (isDone: boolean) =>
+    load.writes.filter(({ kind, answer }) => kind === 'message' && (!isDone || answer)).map(({ key }) => key)
+  let acknowledged: string[] = []
+  let begun: string[] = []
+  for (let round = 0; round < 3; round++) {
+    acknowledged = keysOf(true)
+    expect(await command('backup', dataDir, file)).toMatchObject({ code: 0 })
+    begun = keysOf(false)
+  }
+  over = true
+  await Promise.all([load.stop(), sending])
+  expect(load.refusals).toEqual([])
+  const taken = checksumsOf((await verifyBackup(file)).manifest)
+  expect(Object.keys(taken).filter((name) => name.startsWith('files/')).length).toBeGreaterThan(0)
+
+  expect(await command('restore', other, file)).toMatchObject({ code: 0 })
+  const again = join(other, 'again.backup')
+  expect(await command('backup', other, again)).toMatchObject({ code: 0 })
+  expect(checksumsOf((await verifyBackup(again)).manifest)).toEqual(taken)
+
+  const server = await startEmbeddedPostgres({ dataDir: other, log: () => undefined })
+  onTestFinished(() => server.stop())
+  const database = databaseOf(other)
+  for (const [name, question] of Object.entries(contradictions))
+    if (!question.includes('pgboss')) expect(await query(database, question), name).toEqual([])
+  const restored = (await query(database, 'select content from message where sequence > 1')).map(
+    ({ content }) => content,
+  )
+  expect(acknowledged.length).toBeGreaterThan(30)
+  expect(acknowledged.filter((key) => !restored.includes(key))).toEqual([])
+  expect(restored.filter((key) => !begun.includes(String(key)))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+import { onTestFinished } from 'vitest'
+import { isReady } from './product.ts'
+
+export interface Balancer {
+  url: string
+  /** Sends requests there, too, for as long as it says that it is ready. */
+  add(backend: string): void
+}
+
+const pause = 100
+
+/** As much of a load balancer as there is to any: it asks each process whether it is ready, and sends to those in turn. */
+export async function startBalancer(): Promise<Balancer> {
+  const backends = new Map<string, boolean>()
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const asking = setInterval(async () => {
+    for (const backend of backends.keys()) backends.set(backend, await isReady(backend))
+  }, pause)
+
+  const server = createServer((asked, answer) => {
+    const ready = [...backends].filter(([, isReady]) => isReady)
+    const [backend] = ready[turn++ % ready.length] ?? []
+    if (backend) pass(asked, answer, backend, agent)
+    else answer.writeHead(502).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => {
+    clearInterval(asking)
+    server.closeAllConnections()
+    server.close()
+    agent.destroy()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    add: (backend) => void backends.set(backend, true),
+  }
+}
+
+/** What goes wrong on the way is told to whoever asked, and never tried again elsewhere. */
+function pass(asked: IncomingMessage, answer: ServerResponse, backend: string, agent: Agent): void {
+  const { method, url, headers } = asked
+  const onward = request(new URL(url ?? '/', backend), { method, headers, agent })
+  onward.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end('{}')))
+  onward.on('response', (response) => {
+    const { connection: _, ...rest } = response.headers
+    answer.writeHead(response.statusCode ?? 502, rest)
+    pipeline(response, answer, () => undefined)
+  })
+  pipeline(asked, onward, () => undefined)
+}

@@ -1,0 +1,110 @@
+/** One of each: rows that speak of something, against what they should speak of. Brings what is missing, doubled or idle. */
+const oneForEach = (things: string, told: string) =>
+  `select coalesce(things.id, told.id) as id, told.times
+   from (${things}) things full join (select id, count(*) as times from (${told}) as all_told group by id) told
+     on told.id = things.id
+   where things.id is null or told.times is distinct from 1`
+
+/** The same counted from rows as it is kept. */
+const equal = (counted: string, kept: string) =>
+  `select * from (${counted}) counted (name, number) full join (${kept}) kept (name, number) using (name)
+   where coalesce(counted.number, 0) <> coalesce(kept.number, 0)`
+
+const audited = (table: string, action: string) =>
+  oneForEach(`select id from ${table}`, `select subject_id as id from audit_event where action = '${action}'`)
+
+const living = "state in ('created', 'retry', 'active')"
+
+/** What must never be found in a database, by name: each question brings the rows that contradict one another. */
+export const contradictions: Record<string, string> = {
+  'places of messages leave no gap': `select conversation_id from message group by 1
+    having min(sequence) <> 1 or max(sequence) <> count(*)`,
+  'messages stand in the order of time': `select id from (select id, created_at,
+      lag(created_at) over (partition by conversation_id order by sequence) as before from message) as placed
+    where created_at < before`,
+  'a conversation knows its last message': `select id from conversation, lateral (
+      select count(*) as number, max(created_at) as latest from message where conversation_id = conversation.id) as written
+    where last_sequence <> number or last_message_at <> latest`,
+  'unread counts': `select p.* from conversation_party p, lateral (select count(*) as number from message m
+      where m.conversation_id = p.conversation_id and receiver_id = p.member_id and sequence > read_through) as written
+    where unread <> number`,
+  'who wrote last': `select p.* from conversation_party p, lateral (select sender_id from message m
+      where m.conversation_id = p.conversation_id order by sequence desc limit 1) as latest
+    where wrote_last <> (sender_id = p.member_id)`,
+
+  'the tally of listings': equal(
+    "select coalesce(category, ''), count(*) from listing where is_open group by 1",
+    'select category, sum(count) from listing_tally group by 1',
+  ),
+  'the tally of mandates': equal(
+    'select category || urgent, count(*) from (select category, status = $$urgent$$ as urgent from mandate where is_open) m group by 1',
+    'select category || urgent, sum(count) from mandate_tally group by 1',
+  ),
+  'a listing has its particulars': oneForEach(
+    'select id from listing',
+    'select listing_id as id from listing_particulars',
+  ),
+  'a listing is found by its words': oneForEach(
+    'select id from listing',
+    'select listing_id as id from listing_search',
+  ),
+
+  'listings in the audit log': audited('listing', 'listing.created'),
+  'mandates in the audit log': audited('mandate', 'mandate.created'),
+  'deals in the audit log': audited('deal', 'deal.opened'),
+  'steps in the audit log': equal(
+    'select id::text, version from deal',
+    "select subject_id::text, count(*) from audit_event where action like 'deal.%' group by 1",
+  ),
+  'steps in the timeline': `select id from deal, lateral (select count(*) as number, min(version) as first, max(version) as last
+      from deal_event where deal_id = deal.id) as steps
+    where number <> version or first <> 1 or last <> version`,
+  'the fee of a completed deal': oneForEach(
+    "select id from deal where stage = 'Completed'",
+    'select deal_id as id from deal_fee',
+  ),
+
+  'messages told to both': oneForEach(
+    'select id || $$ $$ || told as id from message, lateral (values (sender_id), (receiver_id)) as party (told)',
+    "select (event ->> 'messageId') || ' ' || audience as id from live_event where event ->> 'type' = 'message.sent'",
+  ),
+  'steps told to both': equal(
+    'select id || $$ $$ || told, version from deal, lateral (values (buyer_id), (seller_id)) as party (told)',
+    "select (event ->> 'dealId') || ' ' || audience, count(*) from live_event where event ->> 'type' = 'deal.changed' group by 1",
+  ),
+  'streams leave no gap': `select audience from live_stream left join (
+      select audience, count(*) as number, max(sequence) as last from live_event group by 1) as told using (audience)
+    where last_sequence is distinct from last or last is distinct from number`,
+  'notifications of messages': equal(
+    'select receiver_id || $$ $$ || conversation_id, count(*) from message group by 1',
+    'select member_id || $$ $$ || conversation_id, sum(count) from notification where conversation_id is not null group by 1',
+  ),
+  'notifications of steps': equal(
+    `select case by_id when buyer_id then seller_id else buyer_id end || $$ $$ || deal_id, count(*)
+      from deal_event join deal on deal.id = deal_id group by 1`,
+    'select member_id || $$ $$ || deal_id, sum(count) from notification where deal_id is not null group by 1',
+  ),
+
+  'one job for each mail': oneForEach(
+    'select id::text from mail',
+    "select data ->> 'mailId' as id from pgboss.job where name = 'send-mail'",
+  ),
+  'a job for each letter that is due': `select l.* from notification_letter l where due_at is not null and not exists (
+      select from pgboss.job where name = 'mail-notifications' and ${living}
+        and data ->> 'memberId' = l.member_id::text and data ->> 'choice' = l.choice)`,
+  'jobs that were given up': `select name, state from pgboss.job where state in ('failed', 'cancelled')`,
+}
+
+/** And when every job has come to its end. */
+export const contradictionsAtRest: Record<string, string> = {
+  'a letter that is due has one job': equal(
+    'select member_id || choice, count(*) from notification_letter where due_at is not null group by 1',
+    `select (data ->> 'memberId') || (data ->> 'choice'), count(*) from pgboss.job
+      where name = 'mail-notifications' and ${living} group by 1`,
+  ),
+  'mail that stays queued': "select id, state from mail where state <> 'kept'",
+}
+
+/** Jobs that are under way, or should be by now. */
+export const unfinishedJobs = `select count(*)::int as number from pgboss.job
+  where name in ('send-mail', 'mail-notifications') and (state = 'active' or ${living} and start_after <= now())`

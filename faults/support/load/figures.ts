@@ -1,0 +1,20 @@
+import type { Load } from './begin-load.ts'
+
+/** Says what was measured, in a line for the documentation. */
+export const tell = (figures: string): boolean => process.stdout.write(`${figures}\n`)
+
+/** What a load came to. */
+export function figuresOf(what: string, { writes, heard }: Load, away: number[]): string {
+  const acknowledged = writes.filter(({ answer }) => answer)
+  const again = writes.reduce((sum, { tries }) => sum + tries - 1, 0)
+  const [unanswered, putOff] = [0, 503].map((status) => heard.get(status) ?? 0)
+  const sorted = away.toSorted((one, other) => one - other)
+  const median = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)
+  const longest = Math.round(sorted.at(-1) ?? 0)
+  return [
+    `${what}: ${away.length} rounds, ${writes.length} writes begun, ${acknowledged.length} acknowledged,`,
+    `${again} tries more, ${writes.length - acknowledged.length} given up,`,
+    `${unanswered} times no answer, ${putOff} times 503;`,
+    `serving again after ${median} ms (median), ${longest} ms (longest)`,
+  ].join(' ')
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { query } from '../../../src/database/embedded/testing/query.ts'
+import { ask } from '../members.ts'
+import { databaseOf } from '../product.ts'
+import type { Load } from './begin-load.ts'
+import { contradictions, contradictionsAtRest, unfinishedJobs } from './contradictions.ts'
+import type { Kind, Write } from './writes.ts'
+
+/** Holds what the members remember and what the rows say against each other. */
+export async function expectAllTrue(database: string, load: Load): Promise<void> {
+  expect(load.refusals).toEqual([])
+  await expectWritten(database, load)
+  await expectStages(database, load)
+  for (const [name, question] of Object.entries(contradictions))
+    expect(await query(database, question), name).toEqual([])
+}
+
+/** What members see through the door is what the rows say. */
+export async function expectCountsAtTheDoor(database: string, url: string, { members }: Load): Promise<void> {
+  for (const { id, token } of members) {
+    const [rows] = await query(
+      database,
+      `select (select coalesce(sum(unread), 0)::int from conversation_party where member_id = '${id}') as unread,
+         (select count(*)::int from listing where owner_id = '${id}') as listings,
+         (select count(*)::int from deal where '${id}' in (buyer_id, seller_id)) as deals`,
+    )
+    const seen = {
+      unread: (await ask(url, '/conversations/unread', token)).messages,
+      listings: (await ask(url, '/listings/mine', token)).total,
+      deals: (await ask(url, '/deals', token)).total,
+    }
+    expect(seen).toEqual(rows)
+  }
+}
+
+/** Waits for jobs that a crash cut off: the queue takes them up again once their time is over. */
+export async function expectJobsDone(dataDir: string, patience: number): Promise<void> {
+  const database = databaseOf(dataDir)
+  await expect.poll(() => query(database, unfinishedJobs), { timeout: patience }).toEqual([{ number: 0 }])
+  for (const [name, question] of Object.entries(contradictionsAtRest))
+    expect(await query(database, question), name).toEqual([])
+  const outbox = join(dataDir, 'outbox')
+  const letters = await query(database, 'select id from mail')
+  expect(existsSync(outbox) ? readdirSync(outbox).sort() : []).toEqual(letters.map(({ id }) => `${id}.eml`).sort())
+}
+
+/** A kind of write and the rows it leaves, known by their keys. */
+const rowsOf: Partial<Record<Kind, string>> = {
+  message: 'select id, content as key, sequence from message where sequence > 1',
+  listing: 'select id, title as key from listing',
+  mandate: 'select id, title as key from mandate',
+  deal: 'select id, title as key from deal',
+}
+
+async function expectWritten(database: string, { writes, members }: Load) {
+  for (const [kind, question] of Object.entries(rowsOf)) {
+    const rows = await query(database, question)
+    const byKey = Map.groupBy(rows, ({ key }) => String(key))
+    const theirs = writes.filter((write) => write.kind === kind)
+    const lost = theirs.filter(({ key, answer }) => answer && byKey.get(key)?.[0]?.id !== answer.id)
+    const doubled = theirs.filter(({ key }) => (byKey.get(key)?.length ?? 0) > 1)
+    expect(lost.map(described), `${kind}: acknowledged and lost`).toEqual([])
+    expect(doubled.map(described), `${kind}: written twice`).toEqual([])
+    const written = theirs.filter(({ key }) => byKey.has(key)).length
+    // What each member offers from the beginning.
+    expect(rows.length - written, `${kind}: rows that nobody wrote`).toBe(kind === 'listing' ? members.length : 0)
+    if (kind === 'message') expectPlaces(theirs, byKey)
+  }
+  const kept = await query(database, 'select key from idempotency_key where response is not null')
+  const keys = new Set(kept.map(({ key }) => key))
+  const forgotten = writes.filter(({ kind, answer, key }) => answer && kind !== 'message' && !keys.has(key))
+  expect(forgotten.map(described), 'acknowledged without its key').toEqual([])
+}
+
+/** A message stands where its sender was told it stands, behind those they sent before it. */
+function expectPlaces(messages: Write[], byKey: Map<string, Record<string, unknown>[]>) {
+  const reached = new Map<string, number>()
+  for (const { key, by, about, answer } of messages) {
+    if (!answer?.sequence) continue
+    expect(byKey.get(key)?.[0]?.sequence).toBe(answer.sequence)
+    const line = `${by.id} in ${about}`
+    expect(answer.sequence).toBeGreaterThan(reached.get(line) ?? 1)
+    reached.set(line, answer.sequence)
+  }
+}
+
+/** A deal stands where its last step was told to have brought it, or one further where that step's answer was lost. */
+async function expectStages(database: string, { writes }: Load) {
+  const deals = new Map((await query(database, 'select id, version, stage from deal')).map((row) => [row.id, row]))
+  const steps = Map.groupBy(
+    writes.filter(({ kind }) => kind === 'step'),
+    ({ about }) => about,
+  )
+  for (const [id, taken] of steps) {
+    const last = taken.findLast(({ answer }) => answer)?.answer
+    const isSure = taken.at(-1)?.answer !== undefined
+    const { version, stage } = deals.get(id) ?? {}
+    if (last && isSure) expect({ version, stage }).toEqual({ version: last.version, stage: last.stage })
+    else if (last) expect([last.version, (last.version ?? 0) + 1]).toContain(version)
+  }
+}
+
+const described = ({ kind, path, key, tries, answer }: Write) => ({ kind, path, key, tries, answer: answer?.id })

@@ -1,0 +1,98 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Joined } from '../members.ts'
+
+export type Kind = 'message' | 'reading' | 'listing' | 'mandate' | 'deal' | 'step'
+
+/** A write as its member remembers it. What it makes bears its key, so that it is known again among the rows. */
+export interface Write {
+  kind: Kind
+  method: 'POST' | 'PUT'
+  path: string
+  body: object
+  key: string
+  by: Joined
+  /** Of a message and a reading the conversation, of a step the deal. */
+  about?: string
+  tries: number
+  /** Once it was acknowledged. */
+  answer?: { id: string; sequence?: number; version?: number; stage?: string }
+}
+
+/** A deal on its way, and what is left of it. */
+export interface DealAhead {
+  id: string
+  version: number
+  ahead: string[]
+}
+
+export interface Place {
+  member: Joined
+  /** The two of a member: with the next neighbour, and with the one before. */
+  conversations: string[]
+  deals: DealAhead[]
+  read: Map<string, number>
+}
+
+const alone = ['Document Review', 'Due Diligence', 'Withdrawn']
+const answered = ['Document Review', 'Completed']
+
+/** What a member does next: mostly they write messages. */
+export function nextWrite(place: Place): Write {
+  const lot = randomInt(100)
+  if (lot < 50) return writeMessage(place)
+  if (lot < 60) return sayRead(place)
+  if (lot < 72)
+    return create(place, 'listing', '/listings', { price: '1000000', currency: 'EUR', category: 'Real Estate' })
+  if (lot < 82) return create(place, 'mandate', '/mandates', { category: 'Real Estate' })
+  return takeStep(place) ?? openDeal(place)
+}
+
+/** A deal beside another its opener leaves to the next neighbour, who alone can bring it to its end. */
+export const courseOf = (isAnswered: boolean): string[] => [...(isAnswered ? answered : alone)]
+
+function writeMessage(place: Place): Write {
+  const about = someOf(place.conversations)
+  const key = randomUUID()
+  const path = `/conversations/${about}/messages`
+  return { kind: 'message', method: 'POST', path, body: { content: key, key }, key, about, ...by(place) }
+}
+
+function sayRead(place: Place): Write {
+  const about = someOf(place.conversations)
+  const body = { through: place.read.get(about) ?? 0 }
+  const path = `/conversations/${about}/read`
+  return { kind: 'reading', method: 'PUT', path, body, key: randomUUID(), about, ...by(place) }
+}
+
+function create(place: Place, kind: Kind, path: string, rest: object): Write {
+  const key = randomUUID()
+  return { kind, method: 'POST', path, body: { title: key, ...rest }, key, ...by(place) }
+}
+
+function openDeal(place: Place): Write {
+  const terms = { conversation_id: place.conversations[0], buyer: 'me', amount: '5', currency: 'EUR', another: true }
+  return create(place, 'deal', '/deals', terms)
+}
+
+function takeStep(place: Place): Write | undefined {
+  const deal = place.deals[0]
+  const to = deal?.ahead[0]
+  if (!deal || !to) return undefined
+  const [path, body] = stepTo(to, deal.version)
+  const key = randomUUID()
+  return { kind: 'step', method: 'POST', path: `/deals/${deal.id}/${path}`, body, key, about: deal.id, ...by(place) }
+}
+
+function stepTo(to: string, version: number): [string, object] {
+  if (to === 'Completed') return ['complete', {}]
+  if (to === 'Withdrawn') return ['withdraw', { reason: 'Under load' }]
+  return ['stage', { to, version }]
+}
+
+const by = ({ member }: Place) => ({ by: member, tries: 0 })
+
+function someOf(among: string[]): string {
+  const one = among[randomInt(among.length)]
+  if (!one) throw new Error('There is nothing to choose from')
+  return one
+}

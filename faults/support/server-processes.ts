@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The processes of a server beside its postmaster. */
+export const serverProcesses = (postmaster: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid && parentOf(pid) === postmaster)
+
+/** As a machine does that runs out of memory at once. */
+export function killServer(postmaster: number): void {
+  const children = serverProcesses(postmaster)
+  for (const pid of [postmaster, ...children]) killIfThere(pid)
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Ended by itself.
+  }
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return Number(parent)
+  } catch {
+    return undefined
+  }
+}

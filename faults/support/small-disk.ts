@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { endServer, temporaryFolder } from './product.ts'
+
+export interface SmallDisk {
+  /** On it, for the product. */
+  dataDir: string
+  /** Takes all the room there is. */
+  fill(): void
+  /** Gives so many bytes back, or all of them. */
+  free(bytes?: number): void
+}
+
+/** Why this machine gives us no disk of our own; undefined where it does. */
+export function whyNoSmallDisk(): string | undefined {
+  if (process.platform !== 'linux') return 'small disks are made on Linux alone'
+  if (process.getuid?.() !== 0) return 'only root may mount a small disk'
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+  } catch {
+    return 'this machine lets nobody mount a small disk'
+  }
+  return undefined
+}
+
+/** A disk in memory, gone with the test. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const dataDir = join(temporaryFolder(), 'data')
+  mkdirSync(dataDir)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', dataDir])
+  onTestFinished(async () => {
+    await endServer(dataDir)
+    execFileSync('umount', ['--lazy', dataDir])
+  })
+  const ballast = join(dataDir, 'ballast')
+  let taken = 0
+  return {
+    dataDir,
+    fill: () => {
+      taken += append(ballast, 1_048_576) + append(ballast, 4096)
+    },
+    free: (bytes) => {
+      if (bytes === undefined) return rmSync(ballast)
+      taken -= bytes
+      truncateSync(ballast, taken)
+    },
+  }
+}
+
+/** Until no more of this size fits. */
+function append(path: string, size: number): number {
+  const file = openSync(path, 'a')
+  let written = 0
+  try {
+    for (const zeros = Buffer.alloc(size); ; ) {
+      const now = writeSync(file, zeros)
+      written += now
+      if (now < size) return written
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    return written
+  } finally {
+    closeSync(file)
+  }
+}

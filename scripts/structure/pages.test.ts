@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { checkPages } from './pages.ts'
+import type { Tree } from './tree.ts'
+
+/** A checkout in which every name that a sound page may use is there. */
+const treeOf = (pages: Record<string, string>): Tree =>
+  new Map(
+    Object.entries({
+      'package.json': JSON.stringify({ scripts: { curator: 'exec node scripts/run.mjs curator' } }),
+      'src/platform/config/settings.ts':
+        "export const settings = {\n  SMTP_URL: setting(text, { meaning: 'Mail.' }),\n}\n",
+      'src/platform/mail/send-mail.ts': '',
+      'scripts/curator.ts': 'process.env.BENCH_LISTINGS',
+      'docs/images/front-door.webp': '',
+      'docs/operation.md': '# Operation\n\n## The first curator\n\n`SMTP_URL` names the mail server.\n',
+      'docs/decisions/README.md': '- [Mail](0001-mail.md)\n',
+      'docs/decisions/0001-mail.md': '# Mail\n',
+      ...pages,
+    }),
+  )
+
+const said = (pages: Record<string, string>) =>
+  checkPages(treeOf(pages)).map(({ path, line, what }) => `${path}:${line}: ${what}`)
+const saidOf = (text: string) => said({ 'README.md': text })
+
+test('a page that names what is there passes', () => {
+  const page = [
+    '[How](docs/operation.md#the-first-curator), [why](docs/decisions), [who](https://example.com/gone.md)',
+    '<img src="docs/images/front-door.webp" alt="">',
+    '`src/platform/mail/send-mail.ts`, `platform/mail`, `send-mail.ts`, `server/{verb}.ts`, `/api/live`, `text/html`',
+    '`npm run curator -- EMAIL`, `node scripts/run.mjs curator`, `SMTP_URL=smtp://x`, `BENCH_LISTINGS`, `MAIL`',
+    '```\nsrc/\n  platform/    what features stand on\n    mail/\n  later.txt\n```',
+  ].join('\n')
+  expect(saidOf(page)).toEqual([])
+})
+
+describe('what is named and not there', () => {
+  test.each([
+    ['a file', '\n`platform/mail/post-mail.ts`', '2: names platform/mail/post-mail.ts, which is not there'],
+    ['a file by its name alone', '`post-mail.ts`', '1: names post-mail.ts, which is not there'],
+    ['a folder', '`src/platform/post`', '1: names src/platform/post, which is not there'],
+    ['a folder of a map', '```\nsrc/\n  post/  mail\n```', '3: names src/post/, which is not there'],
+    ['what a link leads to', '[a](docs/absent.md)', '1: links to docs/absent.md, which is not there'],
+    ['a picture', '<img src="docs/absent.webp">', '1: links to docs/absent.webp, which is not there'],
+    ['a script of npm', '`npm run absent`', '1: names the command absent, which is not there'],
+    ['a command', '`node scripts/run.mjs absent`', '1: names the command scripts/absent.ts, which is not there'],
+    ['a setting', '`POST_URL` is set', '1: POST_URL is a setting that nothing reads'],
+    ['a setting of an example', '```\nPOST_URL=x\n```', '2: POST_URL is a setting that nothing reads'],
+  ])('%s', (_, text, what) => {
+    expect(saidOf(text)).toEqual([`README.md:${what}`])
+  })
+
+  test('a heading', () => {
+    expect(saidOf('[How](docs/operation.md#the-last-curator)')).toEqual([
+      'README.md:1: links to docs/operation.md#the-last-curator, and docs/operation.md has no such heading',
+    ])
+  })
+})
+
+test('every setting stands on the page of whoever operates the product', () => {
+  expect(said({ 'docs/operation.md': '# Operation\n' })).toEqual([
+    'docs/operation.md:1: does not name the setting SMTP_URL',
+  ])
+})
+
+test('every decision stands in their index', () => {
+  expect(said({ 'docs/decisions/0002-files.md': '# Files\n' })).toEqual([
+    'docs/decisions/README.md:1: does not list 0002-files.md',
+  ])
+})

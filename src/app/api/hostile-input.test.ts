@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { complaintsAbout } from '#testing/hostile/answers.ts'
+import { ask, type Door } from '#testing/hostile/doors.ts'
+import { hostileApp } from '#testing/hostile/hostile-app.ts'
+import { jsonOf } from '#testing/hostile/odd-values.ts'
+import { type Procedure, procedures } from '#testing/hostile/procedures.ts'
+import { spoil, spoilings } from '#testing/hostile/spoil.ts'
+import { inputs } from '#testing/hostile/valid-inputs.ts'
+
+/** More of them by `HOSTILE_RUNS=20`. */
+const runs = 40 * Number(process.env.HOSTILE_RUNS ?? 1)
+
+const { app, world, ids, state, failures, askInOrder } = await hostileApp()
+const all = procedures.map((procedure) => [procedure.name, procedure] as const)
+
+beforeEach(() => {
+  failures.length = 0
+})
+
+describe('whatever is sent to', () => {
+  test.each(all)(
+    '%s is answered as the contract says',
+    async (_, procedure) => {
+      await askInOrder(procedure, 'rest')
+      await state.goBack()
+      await fc.assert(
+        fc.asyncProperty(anySending(procedure), async ({ caller, door, input, headers }) => {
+          await state.forgetAllowances()
+          const answer = await ask(app, caller, door, procedure, input, headers)
+          count(procedure.name, answer.status)
+          const wrong = complaintsAbout(answer, caller, { ...world, ...procedure, sent: jsonOf(input ?? null) })
+          expect([...wrong, ...failures.splice(0)]).toEqual([])
+        }),
+        { numRuns: runs },
+      )
+    },
+    600_000,
+  )
+})
+
+const reached = new Map<string, Record<string, number>>()
+function count(name: string, status: number) {
+  const counts = reached.get(name) ?? {}
+  const kind = status < 400 ? 'granted' : String(status)
+  reached.set(name, { ...counts, [kind]: (counts[kind] ?? 0) + 1 })
+}
+afterAll(() => {
+  // biome-ignore lint/suspicious/noConsole: for now
+  for (const [name, counts] of reached) console.log(name, JSON.stringify(counts))
+})
+
+function anySending(procedure: Procedure) {
+  const headers = fc.oneof(
+    { weight: 8, arbitrary: fc.constant({}) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ 'idempotency-key': fc.constantFrom('', 'x', 'a-key-for-a-retry', 'k'.repeat(201)) }),
+    },
+    { weight: 1, arbitrary: fc.record({ 'last-event-id': fc.constantFrom('-1', '9'.repeat(40), "'") }) },
+  )
+  return fc.constantFrom(...world.callers).chain((caller) =>
+    fc.record({
+      ...{ caller: fc.constant(caller), door: doorTo(procedure), headers },
+      input: fc.tuple(inputs(procedure, caller, ids), spoilings).map(([input, list]) => spoil(input, list)),
+    }),
+  )
+}
+
+/** Nothing is changed by an address alone: it is tried all the same. */
+const doorTo = ({ method }: Procedure): fc.Arbitrary<Door> =>
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom('rest', 'rpc') },
+    { weight: method === 'GET' ? 3 : 1, arbitrary: fc.constant('rpc-address') },
+  )

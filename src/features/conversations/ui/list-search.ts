@@ -1,0 +1,18 @@
+import { oneOf, onlyAsked, wordsIn } from '#lib/asked-words.ts'
+import { messageLimits } from '#lib/conversation-terms.ts'
+
+/** What is asked of one's conversations, as the address says it. What is not asked for is not there. */
+export interface ListSearch {
+  search?: string | undefined
+  sort?: 'unread' | undefined
+}
+
+/** Reads an address: what makes no sense is as if it were not there. */
+export function readListSearch(asked: { [Name in keyof ListSearch]?: unknown }): ListSearch {
+  return onlyAsked<ListSearch>({
+    search: wordsIn(asked.search, messageLimits.search),
+    sort: oneOf(unusual, asked.sort),
+  })
+}
+
+const unusual = ['unread'] as const

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { leadsTo, navigationLinks } from './site-links.ts'
+
+test.each([
+  ['/', []],
+  ['/listings', ['Listings']],
+  ['/listings/1', ['Listings']],
+  ['/listingsx', []],
+  ['/mandate3', ['Mandates']],
+  ['/mandates', ['Mandates']],
+  ['/mandates/1', ['Mandates']],
+  ['/about', ['About']],
+])('on %s the navigation shows %j as the place where one is', (pathname, labels) => {
+  expect(navigationLinks.filter((link) => leadsTo(link, pathname)).map(({ label }) => label)).toEqual(labels)
+})

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FactorRow } from './factor-row.tsx'
+import { factorOrder } from './factor-words.ts'
+
+const shown = (change: { configured?: boolean; on?: boolean } = {}) =>
+  factorOrder
+    .map((kind) => ({ kind, configured: true, on: false, since: null, hint: null, ...change }))
+    .map((factor) => renderToStaticMarkup(<FactorRow key={factor.kind} factor={factor} onAsk={() => {}} />))
+const names = ['SMS', 'Email', 'Authenticator App']
+
+test('each factor has a button by its name, in the order of the settings', () => {
+  expect(shown().map((row) => />([^<]*)<\/button>/.exec(row)?.[1])).toEqual(names)
+  for (const row of shown()) expect(row).not.toContain('disabled=""')
+})
+
+test('one that the operator has not set up says so, and cannot be pressed', () => {
+  for (const row of shown({ configured: false })) {
+    expect(row).toContain('The operator of this house has not set this up.')
+    expect(row).toMatch(/<button[^>]* disabled=""/)
+  }
+})
+
+test('one that is in force is turned off there, also where it is set up no more', () => {
+  for (const [place, row] of shown({ configured: false, on: true }).entries()) {
+    expect(row).toContain(`aria-label="Turn off ${names[place]}"`)
+    expect(row).not.toContain('has not set this up')
+  }
+})

@@ -1,0 +1,65 @@
+import { refusalOf } from '#app/http/refusal-of.ts'
+import { commonErrors } from '#platform/contract.ts'
+import type { Answer } from './doors.ts'
+import { isRecord } from './spoil.ts'
+import type { Caller, Secret } from './world.ts'
+
+/** What any request may be refused with before it reaches a procedure. */
+const spoken = [400, 401, 403, 404, 405, 406, 408, 409, 410, 413, 414, 415, 429, 431].map(
+  (status) => refusalOf(status).code,
+)
+const everywhere = new Set([...Object.keys(commonErrors), ...spoken])
+
+/** What only those should see who read our code: the insides of libraries, statements, places of files. */
+const insides =
+  /node_modules|node:internal|\.m?[jt]s:\d+|\b(?:Type|Range|Syntax|Reference)Error\b|relation "|column "|invalid input syntax|duplicate key|violates /
+
+interface Expected {
+  secrets: Secret[]
+  /** What one said oneself is no secret to one. */
+  sent?: string
+  /** Those that the contract names, besides what any request may be refused with. */
+  codes: string[]
+}
+
+/** All that is wrong with an answer, in words; nothing, where it is as every answer should be. */
+export function complaintsAbout(answer: Answer, { name }: Caller, { secrets, sent = '', codes }: Expected): string[] {
+  const { status, text } = answer
+  const isSecret = ({ text: secret, open }: Secret) => !open.includes(name) && !sent.includes(secret)
+  const told = secrets.filter((secret) => text.includes(secret.text) && isSecret(secret))
+  return [
+    ...told.map((secret) => `tells ${name} of "${secret.text}"`),
+    ...(status >= 500 ? [`answers ${status}: ${text.slice(0, 300)}`] : []),
+    ...(status >= 400 ? wrongRefusal(answer, codes) : wrongResult(answer)),
+  ]
+}
+
+function wrongResult({ type, text }: Answer): string[] {
+  if (!type.startsWith('application/json')) return []
+  return parsed(text) === undefined ? [`answers no JSON: ${text.slice(0, 200)}`] : []
+}
+
+function wrongRefusal({ status, type, text }: Answer, codes: string[]): string[] {
+  const found = type.startsWith('application/json') ? parsed(text) : undefined
+  // The browser's own protocol wraps what it says.
+  const refusal = isRecord(found) && isRecord(found.json) ? found.json : found
+  if (!isRecord(refusal)) return [`refuses in no JSON: ${status} ${type} ${text.slice(0, 200)}`]
+  const { code, message } = refusal
+  const known = typeof code === 'string' && (everywhere.has(code) || codes.includes(code))
+  return [
+    ...(known ? [] : [`refuses with a code of no contract: ${text.slice(0, 300)}`]),
+    ...(refusal.status === status ? [] : [`says ${refusal.status} and means ${status}`]),
+    ...(typeof refusal.defined === 'boolean' ? [] : ['does not say whether the refusal is defined']),
+    ...(typeof message === 'string' && message.length > 4 ? [] : ['refuses without a sentence']),
+    ...(insides.test(text) ? [`speaks of its insides: ${insides.exec(text)?.[0]}`] : []),
+    ...(text.length > 20_000 ? [`refuses in ${text.length} signs`] : []),
+  ]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

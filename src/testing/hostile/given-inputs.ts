@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { codeNow, givenAppFactor, givenChallenge, givenSentFactor, halfMinuteLater, post } from '../factors.ts'
+import { givenListing } from '../listings.ts'
+import { type GivenMember, givenSession, testPassword } from '../members.ts'
+import { pictureOf } from '../photographs.ts'
+import type { TestApp } from '../test-app.ts'
+import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
+
+export interface Given {
+  as: Caller
+  input: () => unknown
+}
+
+/** Inputs that hold what no schema says: a link that was mailed, a code of this minute, the one step that is next. */
+export async function givenInputs(app: TestApp, world: World): Promise<Record<string, Given | undefined>> {
+  const [mailed, proved] = [await letters(app), await factors(app, world.partner)]
+  const as = (name: CallerName, input: unknown): Given => ({ as: callerOf(world, name), input: () => input })
+  const { unverified, verified, partner } = world
+  const one = async (question: string, ...values: string[]) =>
+    (await app.database.superuser.query<{ id: string }>(`select id from ${question} limit 1`, values)).rows[0]?.id
+  const picture = await pictureOf(40, 30)
+  const listing = await givenListing(app, partner)
+  const id = await one('listing where owner_id = $1 order by id', verified.id)
+  const photograph = await one('listing_photograph where listing_id = $1', String(id))
+  const deal = await one('deal where seller_id = $1', verified.id)
+  const received = await one(`conversation where recipient_id = $1 and listing_id = $2`, verified.id, String(id))
+  const message = await one('message where conversation_id = $1 order by sequence', String(received))
+  const notice = await one('notification where member_id = $1', verified.id)
+  const report = await one('report where reporter_id = $1', verified.id)
+  const failed = await one('mail order by id')
+  await app.database.superuser.query(`update mail set state = 'failed' where id = $1`, [failed])
+
+  return {
+    ...mailed,
+    ...proved,
+    'accounts.signUp': as('visitor', {
+      ...{ full_name: 'Nora Newcomer', email: 'nora@example.com', password: testPassword },
+    }),
+    'sessions.refresh': as('visitor', { refresh_token: (await givenSession(app, unverified.email)).refresh_token }),
+    'conversations.start': as('verified', {
+      listing_id: listing.id,
+      content: 'Is it still to be had?',
+      key: randomUUID(),
+    }),
+    'deals.step': as('verified', { id: deal, to: 'Due Diligence', version: 2 }),
+    'reports.report': as('verified', { id: received, message_ids: [message], reason: 'They asked for an address.' }),
+    'photographs.add': as('verified', { id, picture }),
+    'members.setPortrait': as('verified', picture),
+    'photographs.arrange': as('verified', { id, order: [photograph] }),
+    'notifications.markRead': as('verified', { id: notice }),
+    'reports.settle': as('curator', { id: report, note: 'They were warned.' }),
+    'outbox.resend': as('curator', { id: failed }),
+    'curation.restore': as('curator', { id: world.suspended.id }),
+    'curation.suspend': as('curator', { id: verified.id, reason: 'A list was forwarded.' }),
+    'curation.withdraw': as('curator', { id: verified.id, reason: 'The mandate ended.' }),
+    'curation.setAllowance': as('curator', { id: verified.id, invitations: 3 }),
+  }
+}
+
+/** What comes by mail: links that confirm an address or reset a password. */
+async function letters(app: TestApp) {
+  const newcomer = await someone(app, { confirmed: false })
+  const forgetful = await someone(app)
+  await app.call('/api/accounts/confirmations/resend', { method: 'POST', as: newcomer.actor })
+  await post(app, '/accounts/reset-requests', { email: forgetful.email })
+  const [confirmation, reset] = [await linkTo(app, newcomer), await linkTo(app, forgetful)]
+  const as = callerFor('visitor')
+  return {
+    'accounts.readConfirmation': { as, input: () => ({ token: confirmation }) },
+    'accounts.confirmEmail': { as, input: () => ({ token: confirmation }) },
+    'accounts.resetPassword': { as, input: () => ({ token: reset, password: testPassword }) },
+  }
+}
+
+async function linkTo({ database }: TestApp, { email }: GivenMember): Promise<string> {
+  const { rows } = await database.superuser.query('select text from mail where recipient = $1 order by id desc', [
+    email,
+  ])
+  return rows.map(({ text }) => /#([\w-]{43})/.exec(text)?.[1]).find(Boolean) ?? 'none'
+}
+
+/** What an app shows, or a letter says, while somebody waits for it. */
+async function factors(app: TestApp, partner: GivenMember) {
+  const { key } = await givenAppFactor(app, partner)
+  await givenSentFactor(app, partner)
+  await halfMinuteLater(app, partner.id)
+  const [sending, answering] = [await givenChallenge(app, partner), await givenChallenge(app, partner)]
+  const enrolling = await someone(app)
+  const { json } = await app.call('/api/two-factor/enrolments', {
+    ...{ method: 'POST', as: enrolling.actor, body: { kind: 'app', password: testPassword } },
+  })
+  const as = callerFor('visitor')
+  return {
+    'twoFactor.makeBackupCodes': { as: callerFor('verified', partner), input: () => ({ password: testPassword }) },
+    'twoFactor.removeFactor': {
+      as: callerFor('verified', partner),
+      input: () => ({ kind: 'email', password: testPassword }),
+    },
+    'twoFactor.sendCode': { as, input: () => ({ token: sending, kind: 'email' }) },
+    'twoFactor.answerChallenge': { as, input: () => ({ token: answering, kind: 'app', code: codeNow(key) }) },
+    'twoFactor.confirmEnrolment': {
+      as: callerFor('unverified', enrolling),
+      input: () => ({ token: json.token, code: codeNow(json.app.key) }),
+    },
+  }
+}
+
+const callerOf = ({ callers }: World, name: CallerName) =>
+  callers.find((one) => one.name === name) ?? callerFor('visitor')

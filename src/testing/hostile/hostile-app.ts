@@ -1,0 +1,44 @@
+import { openLog } from '#platform/log.ts'
+import { reachable } from '../factors.ts'
+import { testApp } from '../test-app.ts'
+import { ask, type Door } from './doors.ts'
+import { type Given, givenInputs } from './given-inputs.ts'
+import { idsIn } from './ids.ts'
+import { keepState } from './kept-state.ts'
+import type { Procedure } from './procedures.ts'
+import { leastInput } from './valid-inputs.ts'
+import { givenWorld } from './world.ts'
+
+export type HostileApp = Awaited<ReturnType<typeof hostileApp>>
+
+/** The API with members of every kind in it, what they have, and what they may not know of each other. */
+export async function hostileApp() {
+  /** What the log says of failures that should not have been. */
+  const failures: string[] = []
+  const log = openLog('error', { write: (line) => void failures.push(line) })
+  const app = await testApp(reachable, undefined, log, { prepared: true })
+  const world = await givenWorld(app)
+  const given = await givenInputs(app, world)
+  const ids = await idsIn(app)
+  const state = await keepState(app)
+
+  /** What is in order, sent by each in turn until somebody is granted it. */
+  async function askInOrder(procedure: Procedure, door: Door) {
+    const refusals: string[] = []
+    await state.goBack()
+    for (const { as, input } of inOrder(procedure)) {
+      const sent = input()
+      const { status, text } = await ask(app, as, door, procedure, sent)
+      if (status < 400) return { as, input: sent }
+      refusals.push(`${as.name} ${status}: ${text.slice(0, 200)}`)
+    }
+    throw new Error(`Nobody is granted ${procedure.name}; say in given-inputs.ts what it takes. ${refusals.join('\n')}`)
+  }
+
+  const inOrder = (procedure: Procedure): Given[] => {
+    const known = given[procedure.name]
+    return known ? [known] : world.callers.map((as) => ({ as, input: () => leastInput(procedure, as, ids) }))
+  }
+
+  return { app, world, ids, state, failures, askInOrder }
+}

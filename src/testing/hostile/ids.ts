@@ -1,0 +1,59 @@
+import type { TestApp } from '../test-app.ts'
+import type { Shape } from './procedures.ts'
+import type { Caller } from './world.ts'
+
+export type Ids = Awaited<ReturnType<typeof idsIn>>
+
+/** Where an address or a field does not say the name of the table. */
+const otherNames: Record<string, string> = {
+  outbox: 'mail',
+  photograph: 'listing_photograph',
+  order: 'listing_photograph',
+  actor: 'member',
+  subject: 'member',
+  sponsor: 'member',
+}
+
+/** The ids of all that is stored, by what they are of and by whose they are. */
+export async function idsIn({ database }: Pick<TestApp, 'database'>) {
+  const { rows: tables } = await database.superuser.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by table_name`,
+  )
+  const read = tables.map(
+    ({ name }) => `select '${name}' as kind, id, to_jsonb(t)::text as text from public."${name}" t`,
+  )
+  const { rows } = await database.superuser.query<{ kind: string; id: string; text: string }>(
+    `select * from (${read.join(' union all ')}) every order by id`,
+  )
+  const all = rows.map(({ id }) => id)
+  const listings = rows.filter(({ kind }) => kind === 'listing')
+
+  /** The caller's own first, and then everybody's. */
+  function of(kind: string | undefined, { member }: Caller): { own: string[]; every: string[] } {
+    const ofKind = rows.filter((row) => row.kind === kind)
+    const theirs = member
+      ? [member.id, ...listings.filter(({ text }) => text.includes(member.id)).map(({ id }) => id)]
+      : []
+    const own = ofKind.filter(({ text }) => theirs.some((id) => text.includes(id))).map(({ id }) => id)
+    const every = ofKind.length > 0 ? ofKind.map(({ id }) => id) : all
+    return { own: own.length > 0 ? own : every, every }
+  }
+
+  const kinds = new Set(tables.map(({ name }) => name))
+  /** Of what the id is that stands in a field, or in the address behind the name of a collection. */
+  function kindOf(field: string, address: string): string | undefined {
+    const collection = address
+      .split(`/{${field}}`)[0]
+      ?.split('/')
+      .filter((part) => !part.startsWith('{'))
+    const guesses = [field.replace(/_ids?$/, ''), ...(field === 'id' ? (collection ?? []).toReversed() : [])]
+    return guesses
+      .flatMap((guess) => [otherNames[guess] ?? guess, guess.replace(/s$/, '')])
+      .find((guess) => kinds.has(guess))
+  }
+
+  return { all, of, kindOf }
+}
+
+export const isId = ({ type, format }: Shape) => type === 'string' && format === 'uuid'

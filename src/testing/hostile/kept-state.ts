@@ -1,0 +1,67 @@
+import type { TestApp } from '../test-app.ts'
+
+export type KeptState = Awaited<ReturnType<typeof keepState>>
+
+export interface Column {
+  table: string
+  name: string
+  type: string
+}
+
+/** Allowances and answers for retries come and go with each request. */
+const passing = ['rate_limit', 'idempotency_key']
+
+/** Everything that is stored now, to go back to; and what is stored at any moment. */
+export async function keepState({ database: { superuser } }: Pick<TestApp, 'database'>) {
+  const columns = await columnsOf(superuser)
+  const tables = [...new Set(columns.map(({ table }) => table))]
+  const keep = tables.map((table) => `create unlogged table kept."${table}" as table public."${table}"`)
+  await superuser.query(`create schema kept; ${keep.join(';')}`)
+  const bringBack = tables.map((table) => {
+    const names = columns.filter((one) => one.table === table && !one.generated).map(({ name }) => `"${name}"`)
+    const own = names.join(', ')
+    return `delete from public."${table}";
+      insert into public."${table}" (${own}) overriding system value select ${own} from kept."${table}"`
+  })
+  const sequences = await sequencesOf(superuser)
+  // Past triggers and references, for this transaction alone.
+  const goBack = `begin; set local session_replication_role = replica; ${bringBack.join(';')}; ${sequences.join(';')}; commit`
+  const isTally = (table: string) => columns.some((one) => one.table === table && one.name === 'slot')
+  const lines = tables
+    .filter((table) => !passing.includes(table))
+    .map((table) =>
+      isTally(table) ? sumsOf(table) : `select '${table} ' || to_jsonb(t)::text as line from public."${table}" t`,
+    )
+
+  return {
+    columns: columns as Column[],
+    goBack: async () => void (await superuser.query(goBack)),
+    forgetAllowances: async () => void (await superuser.query('delete from rate_limit')),
+    stored: async () => {
+      const { rows } = await superuser.query<{ line: string }>(lines.join(' union all '))
+      return rows.map(({ line }) => line)
+    },
+  }
+}
+
+/** Each connection counts in a slot of its own; what is counted is the sum. */
+const sumsOf = (table: string) =>
+  `select '${table} ' || (to_jsonb(t) - 'slot' - 'count')::text || sum(count) from public."${table}" t
+   group by to_jsonb(t) - 'slot' - 'count' having sum(count) <> 0`
+
+async function columnsOf(superuser: TestApp['database']['superuser']) {
+  const { rows } = await superuser.query<Column & { generated: boolean }>(
+    `select c.table_name as table, c.column_name as name, c.data_type as type, c.is_generated = 'ALWAYS' as generated
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`,
+  )
+  return rows
+}
+
+async function sequencesOf(superuser: TestApp['database']['superuser']) {
+  const { rows } = await superuser.query<{ reset: string }>(
+    `select format('select setval(%L, %s, %L)', quote_ident(sequencename), coalesce(last_value, 1), last_value is not null) as reset
+     from pg_sequences where schemaname = 'public'`,
+  )
+  return rows.map(({ reset }) => reset)
+}

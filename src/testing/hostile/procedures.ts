@@ -1,0 +1,56 @@
+import { type AnyContractRouter, getEventIteratorSchemaDetails, isContractProcedure } from '@orpc/contract'
+import type { JSONSchema } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { contract } from '#api/contract.ts'
+
+export type Shape = Exclude<JSONSchema, boolean>
+
+/** One procedure of the contract, as its doors know it. */
+export interface Procedure {
+  /** `listings.update` */
+  name: string
+  method: string
+  /** `/listings/{id}` */
+  address: string
+  /** What it takes, as the OpenAPI document says it. */
+  shape: Shape
+  takesFile: boolean
+  streams: boolean
+  /** The codes that its contract names. */
+  codes: string[]
+}
+
+const converter = new ZodToJsonSchemaConverter()
+
+/** All that the contract has: whoever adds to it need not think of this. */
+export const procedures: Procedure[] = walk(contract, [])
+
+function walk(router: AnyContractRouter, path: string[]): Procedure[] {
+  if (!isContractProcedure(router))
+    return Object.entries(router).flatMap(([name, part]: [string, AnyContractRouter]) => walk(part, [...path, name]))
+  const { route, inputSchema, outputSchema, errorMap } = router['~orpc']
+  const shape = inputSchema ? shapeOf(converter.convert(inputSchema, { strategy: 'input' })[1]) : {}
+  return [
+    {
+      name: path.join('.'),
+      method: route.method ?? 'POST',
+      address: route.path ?? `/${path.join('/')}`,
+      shape,
+      takesFile: isFile(shape) || Object.values(shape.properties ?? {}).some((part) => isFile(shapeOf(part))),
+      streams: getEventIteratorSchemaDetails(outputSchema) !== undefined,
+      codes: Object.keys(errorMap),
+    },
+  ]
+}
+
+export function shapeOf(schema: JSONSchema | undefined): Shape {
+  return typeof schema === 'object' ? schema : {}
+}
+
+export function isFile({ contentMediaType, format, anyOf = [] }: Shape): boolean {
+  return contentMediaType !== undefined || format === 'binary' || anyOf.some((way) => isFile(shapeOf(way)))
+}
+
+/** `id`, `photograph_id` */
+export const namesInAddress = ({ address }: Procedure): string[] =>
+  [...address.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])

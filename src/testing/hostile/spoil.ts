@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { oddKey, oddValue } from './odd-values.ts'
+
+type Step = string | number
+type Change =
+  | { how: 'replace'; value: unknown }
+  | { how: 'remove' }
+  | { how: 'add'; key: string; value: unknown }
+  | { how: 'enclose' }
+  | { how: 'repeat'; times: number }
+
+export interface Spoiling {
+  /** Which of the places in the value; counted around. */
+  at: number
+  change: Change
+}
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ how: fc.constant('replace' as const), value: oddValue }) },
+  { weight: 1, arbitrary: fc.record({ how: fc.constant('remove' as const) }) },
+  { weight: 2, arbitrary: fc.record({ how: fc.constant('add' as const), key: oddKey, value: oddValue }) },
+  { weight: 1, arbitrary: fc.record({ how: fc.constant('enclose' as const) }) },
+  { weight: 1, arbitrary: fc.record({ how: fc.constant('repeat' as const), times: fc.constantFrom(2, 50, 2_000) }) },
+)
+
+/** None at times: what is sent then is what the contract asks for, with ids of anybody. */
+export const spoilings: fc.Arbitrary<Spoiling[]> = fc.array(fc.record({ at: fc.nat(999), change }), { maxLength: 3 })
+
+/** The value with something wrong in it, wherever that may be. */
+export const spoil = (value: unknown, list: Spoiling[]): unknown =>
+  list.reduce((before, { at, change }) => {
+    const places = placesIn(before)
+    return changeAt(before, places[at % places.length] ?? [], change)
+  }, value)
+
+function placesIn(value: unknown, path: Step[] = []): Step[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const inner = Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))
+  return [path, ...inner]
+}
+
+function changeAt(value: unknown, [step, ...rest]: Step[], change: Change): unknown {
+  if (step === undefined) return changed(value, change)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+    if (key !== String(step)) return [[key, part]]
+    if (rest.length === 0 && change.how === 'remove') return []
+    return [[key, changeAt(part, rest, change)]]
+  })
+  return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries)
+}
+
+function changed(value: unknown, change: Change): unknown {
+  switch (change.how) {
+    case 'replace':
+      return change.value
+    case 'remove':
+      return undefined
+    case 'enclose':
+      return [value]
+    case 'repeat':
+      return Array.from({ length: change.times }, () => value)
+    case 'add':
+      return isRecord(value) ? Object.fromEntries([...Object.entries(value), [change.key, change.value]]) : value
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,124 @@
+import { hashPassword } from '#platform/passwords/passwords.ts'
+import { givenConversation, writeMessage } from '../conversations.ts'
+import { givenAnsweredDeal } from '../deals.ts'
+import { givenListing } from '../listings.ts'
+import { givenMandate } from '../mandates.ts'
+import { type GivenMember, givenMember, givenSession } from '../members.ts'
+import { givenPhotograph } from '../photographs.ts'
+import { fileReport } from '../reports.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Somebody who sends what should not be sent. */
+export interface Caller {
+  name: CallerName
+  member?: GivenMember
+  headers: Record<string, string>
+}
+export const callerNames = ['visitor', 'unverified', 'verified', 'curator', 'suspended', 'left'] as const
+export type CallerName = (typeof callerNames)[number]
+
+/** What a stranger to it must never read, but those named. */
+export interface Secret {
+  text: string
+  open: CallerName[]
+}
+
+export type World = Awaited<ReturnType<typeof givenWorld>>
+
+/** Members of every kind, each with something of every kind, and two others with secrets. */
+export async function givenWorld(app: TestApp) {
+  const partner = await someone(app, { firstName: 'Petra', verified: true })
+  const people = {
+    unverified: await someone(app, { firstName: 'Una' }),
+    verified: await someone(app, { firstName: 'Vera', verified: true }),
+    curator: await someone(app, { firstName: 'Clara', verified: true, curator: true }),
+    suspended: await someone(app, { firstName: 'Sven', verified: true }),
+    left: await someone(app, { firstName: 'Lena', verified: true }),
+  }
+  const sessions = new Map<string, Record<string, string>>()
+  for (const [name, member] of Object.entries(people)) {
+    await furnish(app, member, partner)
+    sessions.set(name, (await givenSession(app, member.email)).headers)
+    await forget(app)
+  }
+  const secrets = await keepSecrets(app)
+  // What becomes of nobody, and is therefore seen where it is written.
+  const bystander = await someone(app, { firstName: 'Bo' })
+  const away = [people.suspended.id, people.left.id]
+  await app.database.superuser.query('update member set suspended_at = now() where id = any($1)', [away])
+
+  const callers = callerNames.map((name) => {
+    if (name === 'visitor') return callerFor(name)
+    // One of those who were suspended is taken for who they were a moment ago; the other comes with a dead session.
+    const { headers, member } = callerFor(name, people[name])
+    return { name, member, headers: { ...(name === 'left' ? {} : headers), ...sessions.get(name) } }
+  })
+  return { callers, secrets, bystander, partner, ...people }
+}
+
+/** The app was told of the member as an actor, and knows them by that name. That there is a session makes them no visitor. */
+export const callerFor = (name: CallerName, member?: GivenMember): Caller => ({
+  ...{ name, member },
+  headers: member ? { 'x-actor': JSON.stringify(member.actor), authorization: 'Bearer none' } : {},
+})
+
+/** A member who is asked for no code, wherever they sign in. */
+export async function someone(app: TestApp, person: Parameters<typeof givenMember>[1] = {}): Promise<GivenMember> {
+  const member = await givenMember(app, person)
+  await app.database.superuser.query('insert into device_check (member_id, "on") values ($1, false)', [member.id])
+  await app.call('/api/sessions/current', { as: member.actor })
+  return member
+}
+
+/** Something of every kind: as its owner, as the other party, and as whoever reported it. */
+async function furnish(app: TestApp, member: GivenMember, partner: GivenMember, words = ''): Promise<void> {
+  const listing = await givenListing(app, member)
+  await givenPhotograph(app, member, listing.id)
+  await givenListing(app, member, {
+    ...{ title: 'Withheld', is_private: true, location: `Withheld ${words}`, description: `It is. ${words} withheld.` },
+  })
+  const mandate = await givenMandate(app, member)
+  await givenConversation(app, { starter: member, recipient: partner })
+  const conversation = await givenConversation(app, { starter: partner, recipient: member, listingId: listing.id })
+  await writeMessage(app, partner, conversation, `Unreported ${words}`)
+  await fileReport(app, member, conversation, { reason: `Reported ${words}` })
+  await givenAnsweredDeal(app, { title: `Deal ${words}`, description: words }, {}, { buyer: partner, seller: member })
+  await app.call('/api/applications', { method: 'POST', as: member.actor })
+  await app.call('/api/invitations', { method: 'POST', as: member.actor, body: { note: `Note ${words}` } })
+  if (!words) return
+  await app.call(`/api/listings/${listing.id}`, {
+    ...{ method: 'PATCH', as: member.actor },
+    body: { version: listing.version, title: `Put away ${words}`, is_active: false },
+  })
+  await app.call(`/api/mandates/${mandate.id}`, {
+    ...{ method: 'PATCH', as: member.actor },
+    body: { version: mandate.version, requirements: `Put away ${words}`, is_active: false },
+  })
+}
+
+/** Two members of whom nobody but curators should learn anything that they did not show, and of some nobody at all. */
+async function keepSecrets(app: TestApp): Promise<Secret[]> {
+  const [ada, ben] = [
+    await someone(app, { email: 'canary-ada@example.com', verified: true }),
+    await someone(app, { email: 'canary-ben@example.com', verified: true }),
+  ]
+  await forget(app)
+  const { access_token, refresh_token } = await givenSession(app, ada.email)
+  await furnish(app, ada, ben, 'canary')
+  await forget(app)
+  // Nobody else knows theirs.
+  const unknown = await hashPassword('a word of their own at noon')
+  await app.database.superuser.query('update member_account set password_hash = $1 where member_id = any($2)', [
+    unknown,
+    [ada.id, ben.id],
+  ])
+  return [
+    ...['canary-ada', 'canary-ben', 'Put away canary', 'Deal canary', 'Reported canary'].map((text) => ({
+      ...{ text, open: ['curator' as const] },
+    })),
+    { text: 'Withheld canary', open: ['verified', 'curator', 'suspended'] },
+    ...['Unreported canary', 'Note canary', '$argon2', access_token, refresh_token].map((text) => ({ text, open: [] })),
+  ]
+}
+
+const forget = ({ database }: TestApp) => database.superuser.query('delete from rate_limit')

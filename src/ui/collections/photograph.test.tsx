@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Photograph } from './photograph.tsx'
+
+const shown = (thumbhash?: string) =>
+  renderToStaticMarkup(
+    <Photograph
+      {...{ thumbhash, width: 900, height: 600, alt: 'Terrace', sizes: '100vw' }}
+      sources={[480, 960].map((width) => ({ width, src: `/photographs/one/${width}.webp` }))}
+    />,
+  )
+
+test('a photograph is blurred until it has arrived, and its place is kept', () => {
+  const [likeness = '', picture = ''] = shown('1QcSHQRnh493V4dIh4eXh1h4kJUI').match(/<img[^>]*>/g) ?? []
+  expect(likeness).toMatch(/src="data:image\/png;base64,[^"]+"/)
+  expect(likeness).toContain('aria-hidden="true"')
+  expect(picture).toMatch(/src="\/photographs\/one\/960.webp"/)
+  expect(picture).toMatch(/width="900" height="600"/)
+})
+
+test('one without a likeness shows nothing before it', () => {
+  expect(shown().match(/<img[^>]*>/g)).toHaveLength(1)
+})
