@@ -64,4 +64,4 @@ test('a backup made under load is of one moment by every count, and what is rest
   expect(acknowledged.length).toBeGreaterThan(30)
   expect(acknowledged.filter((key) => !restored.includes(key))).toEqual([])
   expect(restored.filter((key) => !begun.includes(String(key)))).toEqual([])
-})
+}, 300_000)

@@ -11,90 +11,102 @@ import { databaseOf, isReady, postmasterOf, runProduct, temporaryFolder } from '
 
 const quiet = { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' }
 
+const patience = 300_000
+
 beforeAll(async () => {
   if (isWebStale()) await buildWeb()
-}, patience)
+})
 
 const acknowledged = ({ writes }: Load) => writes.filter(({ answer }) => answer).length
 
-const patience = 300_000
-
-test('while the database is stopped and comes back, requests wait or hear when to come again, and none fails', async () => {
-  const dataDir = temporaryFolder()
-  const product = runProduct({ dataDir, environment: quiet })
-  const url = await product.ready()
-  const database = databaseOf(dataDir)
-  const load = await beginLoad({ url: () => url })
-  const away: number[] = []
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
-    await wait(1_000)
-    const postmaster = postmasterOf(dataDir)
-    const stopped = performance.now()
-    process.kill(postmaster, signal)
-    const isBack = async () => postmasterOf(dataDir) !== postmaster && (await isReady(url))
-    await expect.poll(isBack, { timeout: 30_000, interval: 20 }).toBe(true)
-    away.push(performance.now() - stopped)
-  }
-  const before = acknowledged(load)
-  await expect.poll(() => acknowledged(load), { timeout: 20_000 }).toBeGreaterThan(before + 50)
-  await load.stop()
-  tell(figuresOf('the database stopped under load', load, away))
-  expect(load.unanswered).toEqual(new Map())
-  await expectAllTrue(database, load)
-  await expectCountsAtTheDoor(database, url, load)
-}, patience)
-
-test('processes are replaced one after the other under load, and no request fails', async () => {
-  const folder = temporaryFolder()
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
-  onTestFinished(() => server.stop())
-  const dataDir = temporaryFolder()
-  const environment = { ...quiet, STOP_DELAY: '1', DATABASE_URL: await ensureInstanceDatabase(server.url) }
-  const balancer = await startBalancer()
-  const start = async () => {
-    const product = runProduct({ dataDir, environment })
-    balancer.add(await product.ready())
-    return product
-  }
-  let [older, newer] = [await start(), await start()]
-  const load = await beginLoad({ url: () => balancer.url })
-  for (let replaced = 0; replaced < 2; replaced++) {
-    await wait(500)
-    const next = await start()
+test(
+  'while the database is stopped and comes back, requests wait or hear when to come again, and none fails',
+  async () => {
+    const dataDir = temporaryFolder()
+    const product = runProduct({ dataDir, environment: quiet })
+    const url = await product.ready()
+    const database = databaseOf(dataDir)
+    const load = await beginLoad({ url: () => url })
+    const away: number[] = []
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
+      await wait(1_000)
+      const postmaster = postmasterOf(dataDir)
+      const stopped = performance.now()
+      process.kill(postmaster, signal)
+      const isBack = async () => postmasterOf(dataDir) !== postmaster && (await isReady(url))
+      await expect.poll(isBack, { timeout: 30_000, interval: 20 }).toBe(true)
+      away.push(performance.now() - stopped)
+    }
     const before = acknowledged(load)
-    older.child.kill('SIGTERM')
-    expect(await older.ended).toBe(0)
-    expect(acknowledged(load)).toBeGreaterThan(before)
-    ;[older, newer] = [newer, next]
-  }
-  await load.stop()
-  expect([...load.heard.keys()].filter((status) => ![200, 201, 429].includes(status))).toEqual([])
-  expect(acknowledged(load)).toBe(load.writes.length)
-  await expectAllTrue(databaseOf(folder), load)
-}, patience)
+    await expect.poll(() => acknowledged(load), { timeout: 20_000 }).toBeGreaterThan(before + 50)
+    await load.stop()
+    tell(figuresOf('the database stopped under load', load, away))
+    expect(load.unanswered).toEqual(new Map())
+    await expectAllTrue(database, load)
+    await expectCountsAtTheDoor(database, url, load)
+  },
+  patience,
+)
 
-test('a process that stops under load answers all that it took in, and to the end', async () => {
-  const dataDir = temporaryFolder()
-  const environment = { ...quiet, LOG_LEVEL: 'info' }
-  const first = runProduct({ dataDir, environment })
-  const url = await first.ready()
-  const database = databaseOf(dataDir)
-  const load = await beginLoad({ url: () => url, givenUp: 0 })
-  await wait(1_000)
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-  const answered = [...load.heard].reduce((sum, [status, times]) => sum + (status === 0 ? 0 : times), 0)
-  const asTheySatDown = load.members.length * 3
-  expect(answersIn(first.said()) - asTheySatDown).toBe(answered)
-  expect(load.heard.get(503)).toBeUndefined()
+test(
+  'processes are replaced one after the other under load, and no request fails',
+  async () => {
+    const folder = temporaryFolder()
+    const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+    onTestFinished(() => server.stop())
+    const dataDir = temporaryFolder()
+    const environment = { ...quiet, STOP_DELAY: '1', DATABASE_URL: await ensureInstanceDatabase(server.url) }
+    const balancer = await startBalancer()
+    const start = async () => {
+      const product = runProduct({ dataDir, environment })
+      balancer.add(await product.ready())
+      return product
+    }
+    let [older, newer] = [await start(), await start()]
+    const load = await beginLoad({ url: () => balancer.url })
+    for (let replaced = 0; replaced < 2; replaced++) {
+      await wait(500)
+      const next = await start()
+      const before = acknowledged(load)
+      older.child.kill('SIGTERM')
+      expect(await older.ended).toBe(0)
+      expect(acknowledged(load)).toBeGreaterThan(before)
+      ;[older, newer] = [newer, next]
+    }
+    await load.stop()
+    expect([...load.heard.keys()].filter((status) => ![200, 201, 429].includes(status))).toEqual([])
+    expect(acknowledged(load)).toBe(load.writes.length)
+    await expectAllTrue(databaseOf(folder), load)
+  },
+  patience,
+)
 
-  const second = runProduct({ dataDir, environment: { ...environment, PORT: new URL(url).port } })
-  await second.ready()
-  await wait(500)
-  await load.stop()
-  expect(acknowledged(load)).toBe(load.writes.length)
-  await expectAllTrue(database, load)
-}, patience)
+test(
+  'a process that stops under load answers all that it took in, and to the end',
+  async () => {
+    const dataDir = temporaryFolder()
+    const environment = { ...quiet, LOG_LEVEL: 'info' }
+    const first = runProduct({ dataDir, environment })
+    const url = await first.ready()
+    const database = databaseOf(dataDir)
+    const load = await beginLoad({ url: () => url, givenUp: 0 })
+    await wait(1_000)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    const answered = [...load.heard].reduce((sum, [status, times]) => sum + (status === 0 ? 0 : times), 0)
+    const asTheySatDown = load.members.length * 3
+    expect(answersIn(first.said()) - asTheySatDown).toBe(answered)
+    expect(load.heard.get(503)).toBeUndefined()
+
+    const second = runProduct({ dataDir, environment: { ...environment, PORT: new URL(url).port } })
+    await second.ready()
+    await wait(500)
+    await load.stop()
+    expect(acknowledged(load)).toBe(load.writes.length)
+    await expectAllTrue(database, load)
+  },
+  patience,
+)
 
 /** How many requests of the API a process says that it answered. */
 const answersIn = (said: string): number =>

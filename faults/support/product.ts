@@ -46,7 +46,7 @@ export function runProduct({ dataDir, environment = {}, user, group = false }: O
     child.kill('SIGKILL')
     await ended
   })
-  const ready = async (patience = 90_000) => {
+  const ready = async (patience = 180_000) => {
     const deadline = performance.now() + patience
     let over: number | string | undefined
     void ended.then((code) => {
