@@ -98,8 +98,8 @@ test.each([
     await expect.poll(() => sent >= 60_000_000 || sending.destroyed, { timeout: 12_000 }).toBe(true)
     sending.destroy()
     expect([404, 413]).toContain(answer.statusCode)
-  expect(JSON.parse(told)).toMatchObject({ status: answer.statusCode, code: expect.any(String) })
-  expect(most - before).toBeLessThan(40_000_000)
+    expect(JSON.parse(told)).toMatchObject({ status: answer.statusCode, code: expect.any(String) })
+    expect(most - before).toBeLessThan(40_000_000)
   },
   30_000,
 )
