@@ -97,11 +97,6 @@ export const contradictions: Record<string, string> = {
 
 /** And when every job has come to its end. */
 export const contradictionsAtRest: Record<string, string> = {
-  'a letter that is due has one job': equal(
-    'select member_id || choice, count(*) from notification_letter where due_at is not null group by 1',
-    `select (data ->> 'memberId') || (data ->> 'choice'), count(*) from pgboss.job
-      where name = 'mail-notifications' and ${living} group by 1`,
-  ),
   'mail that stays queued': "select id, state from mail where state <> 'kept'",
 }
 
