@@ -90,6 +90,19 @@ describe('whatever a query writes', () => {
     expect(await change(curator.actor, { isFeatured: false })).toHaveLength(1)
   })
 
+  test('it is of the moment in which it is made, whatever is said', async () => {
+    const [made] = await actAs(
+      owner.actor,
+      async () =>
+        await db
+          .insert(listing)
+          .values({ ownerId: owner.id, title: 'Of old', createdAt: new Date(0) })
+          .returning({ id: listing.id, createdAt: listing.createdAt }),
+    )
+    expect(Date.now() - Number(made?.createdAt)).toBeLessThan(60_000)
+    await superuser.query('delete from listing where id = $1', [made?.id])
+  })
+
   test('others reach neither it nor its particulars, photographs and viewers', async () => {
     for (const actor of [visitor, unverified.actor, verified.actor]) {
       expect(await change(actor, { title: 'Taken' })).toEqual([])

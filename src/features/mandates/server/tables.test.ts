@@ -52,6 +52,19 @@ describe('whatever a query writes', () => {
     await expect(change(buyer.actor, changes)).rejects.toMatchObject(forbidden)
   })
 
+  test('it is of the moment in which it is made, whatever is said', async () => {
+    const [made] = await actAs(
+      buyer.actor,
+      async () =>
+        await db
+          .insert(mandate)
+          .values({ buyerId: buyer.id, title: 'Of old', category: 'Art' as const, createdAt: new Date(0) })
+          .returning({ id: mandate.id, createdAt: mandate.createdAt }),
+    )
+    expect(Date.now() - Number(made?.createdAt)).toBeLessThan(60_000)
+    await ask('delete from mandate where id = $1', made?.id)
+  })
+
   test('others do not reach it, curators included, and nobody takes it away', async () => {
     for (const actor of [visitor, stranger.actor, curator.actor])
       expect(await change(actor, { title: 'Taken' })).toEqual([])
