@@ -25,6 +25,10 @@ test('the list is searched and sorted', async ({ page, baseURL }) => {
   await list.getByRole('searchbox').fill('Ottoline')
   await list.getByRole('link', { name: pair.title }).click()
   await expect(sheet(page, 'Is the boathouse part of it?')).toBeVisible()
+  await expect(page).toHaveURL(/messages\/[^?]+\?.*sort=unread/)
+  await page.goBack()
+  await expect(list.getByRole('searchbox')).toHaveValue('Ottoline')
+  await expect(list.getByRole('radio', { name: 'Unread' })).toBeChecked()
 })
 
 for (const colorScheme of themes) {

@@ -72,6 +72,9 @@ test('under 500 px a strip of tabs leads to each section', { tag: '@phone' }, as
 test('both ways out say so for three seconds, each in its own words', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/design/shell')
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Logout' })).toBeVisible()
+  // From here on time passes only as told.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   for (const [place, words] of [
     [page.getByRole('banner'), ['Logged out successfully', 'You have been logged out of your account']],

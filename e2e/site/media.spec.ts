@@ -42,6 +42,8 @@ test.describe('where the system chooses the colours', () => {
       return `${borderTopStyle} ${borderTopWidth}`
     })
     expect(border, 'a button keeps its edge when its ground is taken').toBe('solid 1px')
+    const ground = await request.evaluate((link) => getComputedStyle(link).getPropertyValue('forced-color-adjust'))
+    expect(ground, 'its words stand on it, and not on a ground of their own colour').toBe('none')
     await expectNoSidewaysScroll(page)
   })
 })

@@ -12,10 +12,7 @@ export function StationeryPage({ head, children, foot }: StationeryPageProps) {
     <div className={`grid p-3 md:p-6 ${framed ? 'flex-1' : 'min-h-dvh'}`}>
       <div className="grid border border-line p-1">
         <div className="relative isolate grid grid-rows-[auto_1fr_auto] overflow-hidden border border-line px-5 md:px-12">
-          <div
-            aria-hidden="true"
-            className="rosette -z-10 -translate-1/2 pointer-events-none absolute top-1/2 left-1/2 aspect-square w-[max(160%,54rem)] opacity-60 md:w-[max(88%,72rem)]"
-          />
+          <div aria-hidden="true" className="rosette w-[max(160%,54rem)] opacity-60 md:w-[max(88%,72rem)]" />
           <header className="flex min-h-6 justify-center pt-8 md:pt-10">
             {!framed && <div className="border border-line bg-paper px-6">{head}</div>}
           </header>

@@ -15,6 +15,8 @@ export function usePresentInView<Strip extends HTMLElement>(present: string | un
       box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
     }
     show()
+    // Words of another face are as wide as they are.
+    void document.fonts.ready.then(show)
     // Once a page stands, the router scrolls whatever scrolls to where it was on the one before.
     return router.subscribe('onRendered', show)
   }, [present, router])

@@ -1,31 +1,26 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { complaintsAbout } from '#testing/hostile/answers.ts'
 import { send } from '#testing/hostile/doors.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { procedures } from '#testing/hostile/procedures.ts'
-import { oddRequests, oddSteps } from '#testing/hostile/requests.ts'
+import { oddRequests, oddSteps, type Route, routesIn } from '#testing/hostile/requests.ts'
 
-const runs = 20 * Number(process.env.HOSTILE_RUNS ?? 1)
+const runs = 10 * Number(process.env.HOSTILE_RUNS ?? 1)
 
 const { app, world, ids, state, failures } = await hostileApp()
 
-/** Every address that the server knows, whoever serves it; the doors of the contract one by one. */
-const served = [...app.server.printRoutes({ commonPrefix: false }).matchAll(/(\S+) \(([A-Z, ]+)\)/g)]
-const doors = [
+/** The doors of the contract one by one, what lies beside them, and every address that the server says it serves. */
+const beside = ['/api', '/api/nowhere', '/api/rpc', '/api/rpc/__proto__', '/api/rpc/listings', '/about', '/constructor']
+const doors: Route[] = [
   ...procedures.map(({ method, address }) => ({ method, address: `/api${address}` })),
   ...procedures.map(({ name }) => ({ method: 'POST', address: `/api/rpc/${name.replace('.', '/')}` })),
-  ...[
-    '/api',
-    '/api/nowhere',
-    '/api/rpc',
-    '/api/rpc/__proto__',
-    '/api/rpc/listings',
-    '/api/rpc/listings/constructor',
-  ].map((address) => ({ method: 'GET', address })),
-  ...served.flatMap(([, address = '', methods = '']) =>
-    methods.split(', ').map((method) => ({ method, address: address.replace(/:(\w+)/g, '{$1}') })),
-  ),
+  ...beside.map((address) => ({ method: 'GET', address })),
+  ...routesIn(app.server.printRoutes({ commonPrefix: false })),
 ]
 const codes = procedures.flatMap((procedure) => procedure.codes)
 
@@ -67,4 +62,44 @@ test.each(doors)(
     )
   },
   600_000,
+)
+
+test.each([
+  ['POST', '/api/listings'],
+  ['POST', '/api/rpc/listings/create'],
+  ['PATCH', '/api/settings/notifications'],
+  ['PUT', '/api/nowhere'],
+  ['POST', '/nowhere'],
+])(
+  'of a body without end to %s %s nothing fills the memory',
+  async (method, path) => {
+    if (!app.server.server.listening) await app.server.listen({ host: '127.0.0.1', port: 0 })
+    const bound = app.server.server.address()
+    const port = typeof bound === 'object' ? bound?.port : undefined
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+    const sending = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).on(
+      'error',
+      () => undefined,
+    )
+    const before = process.memoryUsage.rss()
+    let [most, sent] = [before, 0]
+    const piece = Buffer.alloc(100_000, '[')
+    const answered = once(sending, 'response')
+    Readable.from(
+      (function* () {
+        for (; sent < 60_000_000; sent += piece.length) {
+          most = Math.max(most, process.memoryUsage.rss())
+          yield piece
+        }
+      })(),
+    ).pipe(sending)
+    const [answer] = (await answered) as [IncomingMessage]
+    const told = await text(answer)
+    await expect.poll(() => sent >= 60_000_000 || sending.destroyed, { timeout: 12_000 }).toBe(true)
+    sending.destroy()
+    expect([404, 413]).toContain(answer.statusCode)
+    expect(JSON.parse(told)).toMatchObject({ status: answer.statusCode, code: expect.any(String) })
+    expect(most - before).toBeLessThan(40_000_000)
+  },
+  30_000,
 )

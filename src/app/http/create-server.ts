@@ -54,6 +54,8 @@ export function createServer(config: Config, log: Log): FastifyInstance {
   limitBodyTime(app, 30_000)
   letBodiesPass(app, 10_000)
   app.setErrorHandler(answerError)
+  // Fastify's own words would repeat the address.
+  app.setNotFoundHandler((_, reply) => reply.status(404).send({ defined: true, ...refusalOf(404), status: 404 }))
   return app
 }
 

@@ -32,6 +32,14 @@ test('an address that cannot be decoded is refused without being repeated', asyn
   expect(answer.json()).toEqual({ defined: true, status: 400, ...refusalOf(400) })
 })
 
+test.each(['GET', 'POST', 'DELETE'] as const)(
+  'an address that nothing serves is not repeated to %s',
+  async (method) => {
+    const answer = await server.inject({ method, url: '/confirm/a-secret-token' })
+    expect(answer.json()).toEqual({ defined: true, status: 404, ...refusalOf(404) })
+  },
+)
+
 test.each([
   ['headers that are too large', `GET / HTTP/1.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['words that are no HTTP', 'GOOD MORNING\r\n\r\n', 400],

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { Refusal } from '../refusal.ts'
 
+/** More than any contract has, and less than what exhausts the stack of whoever walks through it. */
+const mostLevels = 50
 const serializer = new StandardRPCJsonSerializer()
 
 /** Tells one input of a procedure from another, whatever the order of its fields; what files hold counts too. */
 export async function fingerprintOf(procedure: string, input: unknown): Promise<Buffer> {
+  if (isDeeperThan(mostLevels, input)) throw new Refusal('BAD_REQUEST', { data: { issues: [] } })
   const [json, types, paths, files] = serializer.serialize(input)
   const digest = createHash('sha256').update(procedure)
   const add = (value: unknown) => digest.update('\n').update(JSON.stringify(value, fieldsInOrder) ?? '')
@@ -16,6 +20,11 @@ export async function fingerprintOf(procedure: string, input: unknown): Promise<
     digest.update(await file.bytes())
   }
   return digest.digest()
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (!value || typeof value !== 'object') return false
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part))
 }
 
 function fieldsInOrder(_: string, value: unknown): unknown {

@@ -13,6 +13,13 @@ const writes = async () => {
 }
 
 describe('an Idempotency-Key', () => {
+  test('brings no input down that is nested past all reason: it is refused as what it is', async () => {
+    const before = await writes()
+    const name = JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`)
+    expect(await change(randomUUID(), { name })).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } })
+    expect(await writes()).toBe(before)
+  })
+
   test('makes a retry answer with the first result and write nothing', async () => {
     const [key, before] = [randomUUID(), await writes()]
     const first = await change(key, { name: 'Once' })

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { type ListSearch, readListSearch } from '#features/conversations/ui/list-search.ts'
 import { MessagesLayout } from '#features/conversations/ui/messages-layout.tsx'
 import { titledPage } from '#lib/page-description.ts'
@@ -15,8 +15,13 @@ export const Route = createFileRoute('/dashboard/messages')({
 
 function Messages() {
   const { conversationId } = useParams({ strict: false })
-  const navigate = Route.useNavigate()
-  const [asked, ask] = useAsked<ListSearch>(readListSearch(Route.useSearch()), (way) => navigate({ to: '.', ...way }))
+  const navigate = useNavigate()
+  const [asked, ask] = useAsked<ListSearch>(readListSearch(Route.useSearch()), (way) =>
+    // The conversation beside the list stays open.
+    conversationId
+      ? navigate({ to: '/dashboard/messages/$conversationId', params: { conversationId }, ...way })
+      : navigate({ to: '/dashboard/messages', ...way }),
+  )
   return (
     <MessagesLayout current={conversationId} asked={asked} onAsk={ask}>
       <Outlet />

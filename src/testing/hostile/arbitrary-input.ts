@@ -6,6 +6,8 @@ interface Wish {
   known: (field: string, shape: Shape) => fc.Arbitrary<unknown> | undefined
   /** Whether what may be left out is in it at times, or never. */
   optional?: boolean
+  /** What may stand in a text of which nothing more is known. */
+  texts?: string[]
 }
 
 /** Values that a schema of the contract takes, or nearly: what it asks beyond JSON schema is said by `known`. */
@@ -24,7 +26,7 @@ export function arbitraryInput(shape: Shape, wish: Wish, field = ''): fc.Arbitra
     case 'array':
       return arrayOf(shape, part)
     case 'string':
-      return textOf(shape)
+      return textOf(shape, wish)
     case 'integer':
       return fc.integer({ min: shape.minimum ?? -100, max: Math.min(shape.maximum ?? 2 ** 31, 2 ** 31) })
     case 'number':
@@ -52,7 +54,9 @@ function arrayOf({ items, minItems = 0, maxItems = 4 }: Shape, part: Part) {
   return fc.array(one, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) })
 }
 
-function textOf({ pattern, minLength = 0, maxLength = 60 }: Shape): fc.Arbitrary<string> {
+function textOf({ pattern, minLength = 0, maxLength = 60 }: Shape, { texts = [] }: Wish): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
-  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: 'grapheme' })
+  const fitting = texts.filter(({ length }) => length >= minLength && length <= maxLength)
+  const any = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: 'grapheme' })
+  return fitting.length > 0 ? fc.oneof(any, fc.constantFrom(...fitting)) : any
 }

@@ -124,3 +124,23 @@ export const oddRequests = (method: string) =>
 export const oddSteps = [...oddIds, ...oddTexts.filter((text) => text.length < 150 && text.isWellFormed())].map(
   encodeURIComponent,
 )
+
+export interface Route {
+  method: string
+  address: string
+}
+
+/** Every address that a server knows, as it prints them: a tree, of which each branch goes on from the one it hangs on. */
+export function routesIn(printed: string): Route[] {
+  const above: string[] = []
+  return printed.split('\n').flatMap((line) => {
+    const [, branch = '', part = '', methods = ''] = /^(.*)── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    // Four signs for each step away from the trunk.
+    above.splice((branch.length - 1) / 4)
+    const address = [...above, part].join('').replace(/(?<!\/)\*/, '/*')
+    above.push(part)
+    return methods
+      .split(', ')
+      .flatMap((method) => (method && part ? { method, address: address.replace(/:(\w+)/g, '{$1}') } : []))
+  })
+}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { testPassword } from '../members.ts'
 import { arbitraryInput } from './arbitrary-input.ts'
 import { type Ids, isId } from './ids.ts'
-import { likelyCursors, oddCursors, oddIds } from './odd-values.ts'
+import { likelyCursors, oddCursors, oddIds, oddTexts } from './odd-values.ts'
 import type { Procedure } from './procedures.ts'
 import type { Caller } from './world.ts'
 
@@ -29,9 +29,10 @@ export function inputs(procedure: Procedure, caller: Caller, ids: Ids): fc.Arbit
     if (field === 'email') return fc.constantFrom(...emailsFor(caller))
     if (field === 'version') return fc.constantFrom(1, 2)
     if (field === 'cursor' && shape.type === 'string') return cursors
-    return field in plain && shape.type === 'string' ? fc.constantFrom(plain[field], 'another quiet word') : undefined
+    if (field === 'password' || field === 'current') return fc.constantFrom(testPassword, 'another quiet word')
+    return undefined
   }
-  return arbitraryInput(procedure.shape, { known })
+  return arbitraryInput(procedure.shape, { known, texts: oddTexts })
 }
 
 /** The least that is in order, of the caller's own records: what should be granted to whoever may ask for it. */

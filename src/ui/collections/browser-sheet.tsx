@@ -12,9 +12,9 @@ type BrowserSheetProps = {
 export function BrowserSheet({ title, introduction, filters, children }: BrowserSheetProps) {
   return (
     <div className="sheet-width pt-10 pb-16 md:pt-14 md:pb-24">
-      <header className="mb-8 grid items-baseline-last gap-x-8 gap-y-3 md:mb-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-10">
+      <header className="introduced mb-8 md:mb-10 lg:gap-x-10">
         <h1 className="title-1">{title}</h1>
-        <p className="max-w-[34em] text-pretty text-ink-2 lg:col-span-2">{introduction}</p>
+        <p>{introduction}</p>
       </header>
       {filters}
       <div className="mt-10">{children}</div>

@@ -12,7 +12,7 @@ export function Facts({ facts, className = '' }: FactsProps) {
           className="flex items-baseline justify-between gap-6 border-line border-b py-3.5 first:border-t sm:nth-2:border-t"
         >
           <dt className="text-[0.9375rem] text-ink-2">{name}</dt>
-          <dd className="text-right text-[0.9375rem]">{value}</dd>
+          <dd className="text-balance text-right text-[0.9375rem]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -30,7 +30,7 @@ export const StatLink = createLink(({ label, figure, note, className: _, ...rest
         aria-busy={figure === undefined || undefined}
         className="mt-1 font-display text-[2.5rem] lining-nums leading-[1.15]"
       >
-        {figure ?? <Skeleton className="my-[0.175em] h-[0.8em] w-16" />}
+        {figure ?? <Skeleton className="my-[0.175em] h-[0.8em] w-16 group-aria-[current=page]:bg-line" />}
       </span>
       {note && <span className="text-ink-2 text-sm">{note}</span>}
     </a>

@@ -13,7 +13,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { InstantText } from './instant-text.tsx'
 import { PersonButton } from './person-button.tsx'
 import { type AuditSearch, auditQuery } from './queries.ts'
-import { actionGroups, sayAction, sayDetail } from './say-record.ts'
+import { actionGroups, sayAction, sayDetail, sayNameless } from './say-record.ts'
 
 type Row = z.infer<typeof AuditRecord>
 type AuditPageProps = AuditSearch & { onSearch: (wanted: AuditSearch) => void }
@@ -27,6 +27,7 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
       cell: ({ actor, actor_kind: kind }) => (
         <PersonButton
           person={actor}
+          nameless="A member without a name"
           otherwise={kind === 'system' ? 'The house' : 'A visitor'}
           onChoose={narrow('actor')}
         />
@@ -34,7 +35,9 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
     },
     {
       header: 'About',
-      cell: ({ subject }) => <PersonButton person={subject} otherwise="–" onChoose={narrow('subject')} />,
+      cell: ({ action, subject }) => (
+        <PersonButton person={subject} nameless={sayNameless(action)} otherwise="–" onChoose={narrow('subject')} />
+      ),
     },
     {
       header: 'Detail',
@@ -47,7 +50,7 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
   }
   const nameOf = (id: string | undefined) =>
     pages.rows.flatMap(({ actor, subject }) => [actor, subject]).find((person) => person?.id === id)?.name ||
-    'one member'
+    'one of them'
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayAction, sayDetail } from './say-record.ts'
+import { actionGroups, sayAction, sayDetail, sayNameless } from './say-record.ts'
 
 test('an action is said in words', () => {
   expect(sayAction('member.verification-withdrawn')).toBe('Member verification withdrawn')
@@ -10,4 +10,15 @@ test('a detail is said without ids', () => {
   expect(sayDetail(detail)).toBe('reason: suspended, invited: no, fee rate: 2.5, invitations: none')
   expect(sayDetail({ kind: 'app', triesLeft: 4 })).toBe('kind: app, tries left: 4')
   expect(sayDetail({ mailId: 'x' })).toBe('')
+  expect(sayDetail({ to: 'Completed', from: 'Due Diligence' })).toBe('from Due Diligence to Completed')
+})
+
+test('what has no name is called what it is', () => {
+  expect(['deal.opened', 'listing.sold', 'mandate.created', 'session.opened'].map(sayNameless)).toEqual([
+    ...['A deal', 'A listing', 'A mandate', 'A member without a name'],
+  ])
+})
+
+test('each kind of action is offered once', () => {
+  expect(new Set(actionGroups.map(({ value }) => value)).size).toBe(actionGroups.length)
 })

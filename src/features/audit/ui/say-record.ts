@@ -8,8 +8,8 @@ export const actionGroups = [
   { value: 'account.', label: 'Accounts' },
   { value: 'invitation.', label: 'Invitations' },
   { value: 'listing.', label: 'Listings' },
+  { value: 'mandate.', label: 'Mandates' },
   { value: 'deal.', label: 'Deals' },
-  { value: 'factor.', label: 'Second factors' },
   { value: 'report.', label: 'Reports' },
   { value: 'mail.', label: 'E-mails' },
   { value: 'text.', label: 'Text messages' },
@@ -22,12 +22,19 @@ export function sayAction(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const things: Record<string, string> = { listing: 'A listing', mandate: 'A mandate', deal: 'A deal' }
+
+/** What a record is about, where that has no name in the log. */
+export const sayNameless = (action: string): string => things[action.split('.')[0] ?? ''] ?? 'A member without a name'
+
 /** What a record holds beside who and when. Ids lead nowhere for a reader and are left out. */
 export function sayDetail(detail: Record<string, unknown>): string {
-  return Object.entries(detail)
+  const { from, to, ...rest } = detail
+  const way = from !== undefined && to !== undefined ? [`from ${sayValue(from)} to ${sayValue(to)}`] : []
+  const others = Object.entries(way.length > 0 ? rest : detail)
     .filter(([name]) => !name.endsWith('Id'))
     .map(([name, value]) => `${inWords(name)}: ${sayValue(value)}`)
-    .join(', ')
+  return [...way, ...others].join(', ')
 }
 
 /** `fee_rate` and `triesLeft` alike. */

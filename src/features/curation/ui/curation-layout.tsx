@@ -28,7 +28,7 @@ export function CurationLayout({ waiting, children }: CurationLayoutProps) {
     <div className="mx-auto w-full max-w-[96rem] flex-1 px-5 pb-16 md:px-9 xl:px-12">
       <p className="engraved pt-8 text-gold">Curation</p>
       <nav aria-label="Curation" className="-mx-5 mt-2 shadow-[inset_0_-1px_0_var(--line)] md:mx-0 print:hidden">
-        <ul ref={strip} className="flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:px-0">
+        <ul ref={strip} className="relative flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:px-0">
           {sections.map(({ label, to }) => (
             <li key={to} className="shrink-0">
               <Link to={to} activeOptions={{ exact: to === '/curation' }} className={tabClass}>

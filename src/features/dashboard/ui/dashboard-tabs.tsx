@@ -10,7 +10,7 @@ export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number 
 
   return (
     <nav aria-label="Sections" className="border-line border-b min-[500px]:hidden print:hidden">
-      <ul ref={strip} className="flex gap-6 overflow-x-auto px-5 [scrollbar-width:none]">
+      <ul ref={strip} className="relative flex gap-6 overflow-x-auto px-5 [scrollbar-width:none]">
         {dashboardSections.map(({ label, to }) => (
           <li key={to} className="shrink-0">
             <Link

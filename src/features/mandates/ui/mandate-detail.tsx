@@ -36,7 +36,7 @@ export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProp
                 </div>
                 <Stamp src={posterUrl(posterFor(category, id))} size="large" first />
               </div>
-              <h1 className="title-1 wrap-anywhere mt-7 sm:mt-4">{title}</h1>
+              <h1 className="title-1 wrap-anywhere mt-7 sm:mt-4 lg:max-xl:text-[3.5rem]">{title}</h1>
               <div className="mt-5 flex flex-wrap items-baseline gap-x-6 gap-y-1">
                 <p className="caption wrap-anywhere text-ink-2 text-xl">{location || 'Location not specified'}</p>
                 {buyer_verified && <VerifiedMark>Verified buyer</VerifiedMark>}

@@ -102,7 +102,7 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-16 gap-y-6 border-line border-t py-14 md:py-20 lg:grid-cols-[1fr_2fr]">
       <h2 className="title-2">{title}</h2>
-      <div className="max-w-[36em] space-y-5 text-pretty text-ink-2 text-lg leading-[1.7]">{children}</div>
+      <div className="space-y-5 text-pretty text-ink-2 text-lg leading-[1.7] [&>p]:max-w-[36em]">{children}</div>
     </section>
   )
 }

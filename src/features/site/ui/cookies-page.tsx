@@ -27,7 +27,10 @@ export function CookiesPage({ operator }: { operator: Operator }) {
           title: 'Which ones we set',
           body: (
             <>
-              <CookieTable />
+              {/* A table, where there is room for one beside the measure. */}
+              <div className="xl:w-176">
+                <CookieTable />
+              </div>
               <p>
                 Beside cookies, your browser notes for as long as a window is open how far you had scrolled on a page,
                 so that going back brings you to where you were. The note never leaves it.

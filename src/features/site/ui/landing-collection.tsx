@@ -37,7 +37,6 @@ export function LandingCollection() {
               width="1200"
               height="800"
               loading="lazy"
-              decoding="async"
               className="aspect-4/3 w-full bg-paper-2 object-cover"
             />
             <h3 className="title-4 mt-4 decoration-1 decoration-gold-line underline-offset-4 group-hover:underline">

@@ -6,10 +6,7 @@ export function LandingInvitation() {
     <section aria-labelledby="join" className="sheet-width pb-16 md:pb-24">
       <div className="border border-line p-1">
         <div className="relative isolate overflow-hidden border border-line px-5 py-16 text-center md:py-28">
-          <div
-            aria-hidden="true"
-            className="rosette -z-10 -translate-1/2 pointer-events-none absolute top-1/2 left-1/2 aspect-square w-[max(140%,54rem)] opacity-50 md:w-208 lg:w-[max(80%,66rem)]"
-          />
+          <div aria-hidden="true" className="rosette w-[max(140%,54rem)] opacity-50 md:w-208 lg:w-[max(80%,66rem)]" />
           <h2 id="join" className="title-2 mx-auto max-w-[14em]">
             Join Our Exclusive Network
           </h2>

@@ -25,10 +25,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
         className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'sheet-width'} flex h-16 items-center gap-2 md:h-20 md:gap-6`}
       >
         <Brand />
-        <nav
-          aria-label="Main"
-          className={`hidden flex-1 items-center md:flex lg:gap-9 lg:pl-6 ${session ? 'gap-3.5' : 'gap-6'}`}
-        >
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-5 md:flex lg:gap-9 lg:pl-6">
           {navigationLinks.map((link) => (
             <NavigationLink key={link.to} link={link} />
           ))}
