@@ -92,6 +92,8 @@ export const contradictions: Record<string, string> = {
   'a job for each letter that is due': `select l.* from notification_letter l where due_at is not null and not exists (
       select from pgboss.job where name = 'mail-notifications' and ${living}
         and data ->> 'memberId' = l.member_id::text and data ->> 'choice' = l.choice)`,
+  'a job for each mail that is not sent': `select id, state, attempts, last_error from mail where state <> 'kept' and not exists (
+      select from pgboss.job where name = 'send-mail' and ${living} and data ->> 'mailId' = mail.id::text)`,
   'jobs that were given up': `select name, state from pgboss.job where state in ('failed', 'cancelled')`,
 }
 
@@ -102,4 +104,5 @@ export const contradictionsAtRest: Record<string, string> = {
 
 /** Jobs that are under way, or should be by now. */
 export const unfinishedJobs = `select count(*)::int as number from pgboss.job
-  where name in ('send-mail', 'mail-notifications') and (state = 'active' or ${living} and start_after <= now())`
+  where name in ('send-mail', 'mail-notifications') 
+    and (state = 'active' or ${living} and (name = 'send-mail' or start_after <= now()))`
