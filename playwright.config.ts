@@ -34,10 +34,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Only to record what went wrong, which costs a journey up to a quarter of its time: one that fails once has failed.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: 'list',
   use: {
     baseURL,
     trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

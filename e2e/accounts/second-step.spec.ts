@@ -68,11 +68,7 @@ test('a backup code opens too', { tag: '@desktop' }, async ({ page, baseURL }) =
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the way back keeps the address; five wrong codes lead there too', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('the way back keeps the address; five wrong codes lead there too', async ({ page, baseURL, complaints }) => {
   const { email } = await givenGuarded(baseURL)
   await page.goto('/auth')
   await givePassword(page, email)

@@ -161,6 +161,7 @@ for (const colorScheme of themes) {
     test.use({ colorScheme })
 
     test('every page before the door is accessible and fits', async ({ page }) => {
+      test.slow()
       const asShown = page.viewportSize() ?? { width: 1440, height: 900 }
       for (const path of ['/auth', '/signup', '/forgot', '/reset', '/confirm'])
         await test.step(path, async () => {

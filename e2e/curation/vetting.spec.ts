@@ -95,7 +95,7 @@ test('every part of the room is accessible and fits', async ({ page }) => {
   await signIn(page, 'curator')
   await page.goto('/curation')
   const parts = page.getByRole('navigation', { name: 'Curation' })
-  for (const title of ['Applications', 'Members', 'Lineage', 'Outbox', 'Audit', 'Settings']) {
+  for (const title of ['Applications', 'Members', 'Reports', 'Lineage', 'Outbox', 'Audit', 'Settings']) {
     await parts.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

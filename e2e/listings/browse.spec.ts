@@ -24,8 +24,7 @@ test('the listings come with the page, and nothing is asked for again', { tag: '
   await expect(cards(page)).toHaveCount(6)
   await expect(page.getByText(/^Showing 6 of \d+\+? listings$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load More' })).toBeEnabled()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 })
 

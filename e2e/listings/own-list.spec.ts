@@ -23,7 +23,7 @@ test('a listing is previewed as it is, with what it lacks named', async ({ page,
   await expect(page.getByLabel('Title')).toHaveValue('Untold')
 })
 
-test('a listing is archived and restored, each after a question', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a listing is archived and restored, each after a question', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await enterAs(page, member, '/dashboard/listings')

@@ -39,7 +39,6 @@ test('the mandates come with the page, under two addresses and one name', { tag:
     await expect(page.getByText(/^Showing 6 of \d+\+? mandates$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Load More' })).toBeEnabled()
   }
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 })

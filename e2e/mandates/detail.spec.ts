@@ -91,7 +91,7 @@ test('an empty message is refused, and a failed one is kept, also over a reload'
   forgive(complaints, 500)
 })
 
-test('a member writes to the buyer, who finds the message', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a member writes to the buyer, who finds the message', async ({ page, baseURL }) => {
   const { id, title, buyer } = await givenMandate(baseURL, newWord())
   await enterAs(page, await joinedMember(baseURL), `/mandates/${id}`)
   await panel(page).getByRole('button', { name: 'Message Buyer' }).click()

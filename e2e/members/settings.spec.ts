@@ -142,6 +142,8 @@ for (const colorScheme of themes) {
       await enterAs(page, await joinedMember(baseURL), settings)
       await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Authenticator App' })).toBeVisible()
+      const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Settings' })
+      if (await tab.isVisible()) await expect(tab).toBeInViewport({ ratio: 1 })
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)

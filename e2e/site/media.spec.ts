@@ -42,8 +42,13 @@ test.describe('where the system chooses the colours', () => {
       return `${borderTopStyle} ${borderTopWidth}`
     })
     expect(border, 'a button keeps its edge when its ground is taken').toBe('solid 1px')
-    const ground = await request.evaluate((link) => getComputedStyle(link).getPropertyValue('forced-color-adjust'))
-    expect(ground, 'its words stand on it, and not on a ground of their own colour').toBe('none')
+    const { words, ground, layer } = await request.evaluate((link) => {
+      const style = getComputedStyle(link)
+      const layer = style.getPropertyValue('forced-color-adjust')
+      return { words: style.color, ground: style.backgroundColor, layer }
+    })
+    expect(words, 'its words are seen on its ground').not.toBe(ground)
+    expect(layer, 'and the system lays none of its own between them').toBe('none')
     await expectNoSidewaysScroll(page)
   })
 })

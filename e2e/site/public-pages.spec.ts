@@ -32,6 +32,7 @@ for (const colorScheme of themes) {
     test.use({ colorScheme })
 
     test('every public page is accessible', async ({ page, complaints }) => {
+      test.slow()
       for (const path of pages.map((one) => one.path))
         await test.step(path, async () => {
           await page.goto(path)

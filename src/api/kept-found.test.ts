@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptFound } from './kept-found.ts'
 
@@ -6,10 +6,11 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  focusManager.setFocused(undefined)
   vi.useRealTimers()
 })
 
-test('what was found is shown for five minutes before it is asked for again, and a look at the page asks for nothing', async () => {
+test('what was found is shown for five minutes before it is asked for again', async () => {
   const queryFn = vi.fn(async () => 'found')
   const cache = new QueryClient()
   const look = async () => {
@@ -24,5 +25,18 @@ test('what was found is shown for five minutes before it is asked for again, and
   vi.advanceTimersByTime(1_000)
   await look()
   expect(queryFn).toHaveBeenCalledTimes(2)
-  expect(keptFound.refetchOnWindowFocus).toBe(false)
+})
+
+test('coming back to its window asks for nothing, however old what is shown there', async () => {
+  const queryFn = vi.fn(async () => 'found')
+  const cache = new QueryClient()
+  cache.mount()
+  const stop = new QueryObserver(cache, { queryKey: ['listings'], queryFn, ...keptFound }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(keptFound.staleTime + 1_000)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  stop()
+  cache.unmount()
 })

@@ -17,8 +17,10 @@ export function usePresentInView<Strip extends HTMLElement>(present: string | un
     show()
     // Words of another face are as wide as they are.
     void document.fonts.ready.then(show)
-    // Once a page stands, the router scrolls whatever scrolls to where it was on the one before.
-    return router.subscribe('onRendered', show)
+    // Once another page stands, the router scrolls whatever scrolls to where it was on the one before.
+    return router.subscribe('onRendered', ({ pathChanged }) => {
+      if (pathChanged) show()
+    })
   }, [present, router])
 
   return strip

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useStays } from './use-stays.ts'
 
 const pause = 300
 
@@ -16,13 +17,16 @@ export function useSettledWords(inForce: string, onSettled: (words: string) => v
   }
 
   const words = typed.trim()
-  const tell = useEffectEvent(onSettled)
+  const stays = useStays()
+  // What is told leads to an address, and would win over the one that its reader chose meanwhile.
+  const tell = useEffectEvent((settled: string) => {
+    if (!stays()) return
+    setTold(settled)
+    onSettled(settled)
+  })
   useEffect(() => {
     if (words === told) return
-    const timer = setTimeout(() => {
-      setTold(words)
-      tell(words)
-    }, pause)
+    const timer = setTimeout(() => tell(words), pause)
     return () => clearTimeout(timer)
   }, [words, told])
 

@@ -21,11 +21,12 @@ function Overview() {
   const { user } = useAuth()
   const listings = useQuery(recentListingsQuery())
   const mandates = useQuery(recentMandatesQuery())
+  const known = !listings.isPending && !mandates.isPending
   const fresh = listings.data?.total === 0 && mandates.data?.total === 0
   return (
     <OverviewPage
       standing={<VettingNotice />}
-      attention={<WaitingList newcomer={fresh} />}
+      attention={<WaitingList newcomer={known ? fresh : undefined} />}
       figures={
         <>
           <ActiveListings />

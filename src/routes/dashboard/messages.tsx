@@ -17,10 +17,8 @@ function Messages() {
   const { conversationId } = useParams({ strict: false })
   const navigate = useNavigate()
   const [asked, ask] = useAsked<ListSearch>(readListSearch(Route.useSearch()), (way) =>
-    // The conversation beside the list stays open.
-    conversationId
-      ? navigate({ to: '/dashboard/messages/$conversationId', params: { conversationId }, ...way })
-      : navigate({ to: '/dashboard/messages', ...way }),
+    // The conversation beside the list stays open, and so does one that is still on its way.
+    navigate({ to: '.', ...way }),
   )
   return (
     <MessagesLayout current={conversationId} asked={asked} onAsk={ask}>

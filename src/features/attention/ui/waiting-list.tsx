@@ -9,13 +9,16 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Waiting } from '../contract.ts'
 
-/** What waits for a member, and the place of it where nothing does; newcomers have other things to begin with. */
-export function WaitingList({ newcomer }: { newcomer: boolean }) {
+/**
+ * What waits for a member, and the place of it where nothing does; newcomers have other things to begin with, and
+ * whether they are some may not be known yet.
+ */
+export function WaitingList({ newcomer }: { newcomer: boolean | undefined }) {
   const { data, error, refetch } = useQuery(api.attention.read.queryOptions({ input: {} }))
   if (error && !data) return <NotKnown onRetry={() => void refetch()} />
   if (!data) return newcomer ? null : <Opening />
   const { items, requests, conversations, deals } = data
-  if (items.length === 0 && newcomer) return null
+  if (items.length === 0 && newcomer !== false) return newcomer ? null : <Opening />
   const others = requests + conversations + deals - items.length
   return (
     <section aria-labelledby="waiting" className="mt-12">

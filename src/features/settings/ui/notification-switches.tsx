@@ -27,16 +27,18 @@ export function NotificationSwitches() {
     )
   if (!choices)
     return (
-      <SkeletonGroup className={listClass}>
-        {switches.map(({ choice, ...words }) => (
-          // As tall as what will be there, however its words wrap.
-          <div key={choice} className="relative">
-            <Switch {...words} disabled className="invisible py-4!" />
-            <div className="absolute inset-x-0 inset-y-4">
-              <Skeleton className="h-full w-full" />
+      <SkeletonGroup>
+        <div className={listClass}>
+          {switches.map(({ choice, ...words }) => (
+            // As tall as what will be there, however its words wrap.
+            <div key={choice} className="relative">
+              <Switch {...words} disabled className="invisible py-4!" />
+              <div className="absolute inset-x-0 inset-y-4">
+                <Skeleton className="h-full w-full" />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </SkeletonGroup>
     )
   return (
