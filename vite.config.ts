@@ -35,7 +35,12 @@ export default defineConfig({
     refuseCircles(),
   ],
   // React has had it since 18: what stands in for it in older ones need not travel.
-  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildWeb, isWebStale } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
@@ -26,11 +27,17 @@ test('a backup made under load is of one moment by every count, and what is rest
   const url = await product.ready()
   const load = await beginLoad({ url: () => url })
   let over = false
+  onTestFinished(() => {
+    over = true
+  })
   const sending = (async () => {
     const [member] = load.members
     const offer = { title: 'House by the water', price: '1', currency: 'EUR', category: 'Real Estate' }
     const { id } = await call(url, '/listings', offer, member?.token)
-    while (!over) expect([200, 409, 429]).toContain((await sendPhotograph(url, id, member?.token ?? '')).status)
+    while (!over) {
+      expect([200, 409, 429]).toContain((await sendPhotograph(url, id, member?.token ?? '')).status)
+      await wait(20)
+    }
   })()
 
   const keysOf = (isDone: boolean) =>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildWeb, isWebStale } from '../scripts/build.ts'
 import { query } from '../src/database/embedded/testing/query.ts'
 import { photographKeys } from '../src/features/photographs/server/photograph-keys.ts'
@@ -76,6 +76,7 @@ test.skipIf(reason !== undefined)(
     await wait(1_000)
     expect(strange(await statusesOfReads(url, member))).toEqual([])
     const filling = setInterval(disk.fill, 5)
+    onTestFinished(() => clearInterval(filling))
     killServer(postmasterOf(disk.dataDir))
     await wait(longest)
     expect((await fetch(`${url}/healthz`)).status).toBe(200)

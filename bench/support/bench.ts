@@ -30,6 +30,8 @@ export function worstOf(
   most: number,
   shown: (value: number) => string,
 ): Verdict {
+  const lost = found.find(({ value }) => !Number.isFinite(value))
+  if (lost) return { held: false, found: `no figure (${lost.what})` }
   const worst = found.toSorted((a, b) => b.value - a.value)[0]
   if (!worst) return { held: null, found: 'not measured' }
   const past = found.filter(({ value }) => value > most).length

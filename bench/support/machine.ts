@@ -8,7 +8,7 @@ export const thisMachine = (): Machine => ({
   CPU: cpus()[0]?.model.trim() ?? 'unknown',
   cores: `${cpus().length}`,
   memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-  kernel: `${type()} ${release()}`,
+  kernel: `${type()} ${release().replace(/-.*/, '')}`,
   Node: process.version.replace('v', ''),
   PostgreSQL: postgresVersion(),
 })

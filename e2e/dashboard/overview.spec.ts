@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
 import { correspondents, write } from '../conversations/correspondents.ts'
 import { givenDeal } from '../deals/given-deal.ts'
+import { answerOnceAllAreAsked } from '../support/held-answers.ts'
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 
 test('a member who has just joined sees what to do first', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await awaitAllQuestions(page)
+  await answerOnceAllAreAsked(page, [
+    ...['listings/listOwn', 'mandates/listOwn', 'deals/listMine'],
+    ...['attention/read', 'conversations/unread'],
+  ])
   await enterAs(page, await joinedMember(baseURL), '/dashboard')
   const figures = page.getByRole('navigation', { name: 'At a glance' })
   for (const name of ['Active Listings 0', 'Active Mandates 0', 'Messages 0 Active conversations', 'Active Deals 0'])
@@ -17,30 +20,6 @@ test('a member who has just joined sees what to do first', { tag: '@desktop' }, 
   await steps.getByRole('link', { name: 'Create Listing' }).click()
   await expect(page).toHaveURL(/\/dashboard\/create$/)
 })
-
-/** Answers none of the questions of the overview before all of them have been asked. */
-async function awaitAllQuestions(page: Page): Promise<void> {
-  const questions = new Set([
-    'listings/listOwn',
-    'mandates/listOwn',
-    'deals/listMine',
-    'attention/read',
-    'conversations/unread',
-  ])
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(
-    /\/api\/rpc\/(listings\/listOwn|mandates\/listOwn|deals\/listMine|attention\/read|conversations\/unread)/,
-    async (route) => {
-      for (const question of questions) if (route.request().url().includes(question)) questions.delete(question)
-      if (questions.size === 0) answer()
-      await held
-      await route.continue()
-    },
-  )
-}
 
 test('what waits for a member stands first, and grows while they look', { tag: '@desktop' }, async ({
   page,

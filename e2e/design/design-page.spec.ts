@@ -7,6 +7,8 @@ test.describe('before scripts run', () => {
   test('the server writes no style attribute, which the content policy would refuse', { tag: '@desktop' }, async ({
     page,
   }) => {
+    // The first request of all loads the specimens, and is shown them by a script.
+    await page.request.get('/design')
     await page.goto('/design')
     await expect(page.getByRole('heading', { level: 2, name: 'Tables' })).toBeVisible()
     const styled = await page

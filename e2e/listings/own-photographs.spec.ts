@@ -41,8 +41,13 @@ test('one photograph that fails leaves the listing, and is tried again on its pa
   await enterAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Two of three', price: '1' })
   let sent = 0
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
   await page.route('**/api/listings/*/photographs', async (route) => {
     sent += 1
+    if (sent === 1) await held
     const refusal = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }
     if (sent === 2) await route.fulfill({ status: 503, json: refusal })
     else await route.continue()
@@ -50,6 +55,8 @@ test('one photograph that fails leaves the listing, and is tried again on its pa
   await choose(page, await picture(page, 'one.jpg', '#702020'), await picture(page, 'two.jpg', '#207020'))
   await choose(page, await picture(page, 'three.jpg', '#202070'))
   await page.getByRole('button', publish).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload of one.jpg' })).toBeVisible()
+  goOn()
   await expect(toastOf(page, 'Warning')).toContainText('Listing created but some images failed to upload', {
     timeout: 30_000,
   })

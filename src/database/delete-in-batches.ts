@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
@@ -9,7 +9,7 @@ export async function deleteInBatches(db: Db, table: PgTable, where: SQL): Promi
   const rows = sql`select ctid from ${table} where ${where} limit ${batch}`
   let deleted = batch
   while (deleted === batch) {
-    const { rowCount } = await db.delete(table).where(sql`ctid = any(array(${rows}))`)
+    const { rowCount } = await db.delete(table).where(and(sql`ctid = any(array(${rows}))`, where))
     deleted = rowCount ?? 0
   }
 }

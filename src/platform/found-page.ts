@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 
+/** Beyond, counting would take longer than finding. */
+export const mostCounted = 200
+
 /** How many a search finds, where the functions of the database met them all on their way to the page. */
 export const total = sql<number | null>`found.total::integer`
 

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
 import { call, type Joined, join } from '../members.ts'
 import { courseOf, nextWrite, type Place, type Write } from './writes.ts'
 
@@ -32,6 +33,11 @@ export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Setti
   const heard = new Map<number, number>()
   const unanswered = new Map<string, number>()
   let over = false
+  let abandoned = false
+  onTestFinished(() => {
+    over = true
+    abandoned = true
+  })
   const writers = places.map(async (place, at) => {
     while (!over) {
       const write = nextWrite(place)
@@ -43,7 +49,7 @@ export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Setti
 
   /** Again with the same key until it is done, refused, or given up. */
   async function perform(write: Write): Promise<void> {
-    for (;;) {
+    while (!abandoned) {
       write.tries++
       const answer = await send(url(), write)
       note(write, answer)

@@ -1,8 +1,8 @@
--- A search whose first page the index of words brought has met all that it finds, and says how many: `total`. Counted once
--- more, a search for rare words would cost twice.
+-- A search whose first page the index of words brought has met all that it finds, and says how many, `counted` at the most:
+-- `total`. Counted once more, a search for rare words would cost twice.
 drop function find_listings(jsonb, integer);
 --> statement-breakpoint
-create function find_listings(wish jsonb, most integer) returns table (listing_id uuid, place text, total bigint)
+create function find_listings(wish jsonb, most integer, counted integer) returns table (listing_id uuid, place text, total bigint)
   language plpgsql stable rows 10 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   whole constant boolean := actor_kind() = 'system' or actor_is_verified() or actor_is_curator();
@@ -15,7 +15,7 @@ declare
   direction constant text := case when sort = 'price-up' then 'asc' else 'desc' end;
   ordered constant text := format('order by %1$I %2$s, listing_id %2$s limit ', key, direction);
   columns constant text := format('select listing_id, %I::text as place', key);
-  counted constant text := case when wish ->> 'search' is null or wish ->> 'after_id' is not null then 'null' else 'count(*) over ()' end;
+  counts constant boolean := wish ->> 'search' is not null and wish ->> 'after_id' is null;
   condition constant text := listing_condition(wish);
   shelf constant text := listing_shelf(wish);
   looked_at constant text := listings_looked_at(wish);
@@ -34,33 +34,41 @@ begin
       return;
     end if;
   end if;
-  return query execute columns || ', ' || counted || '::bigint from ' || looked_at || ' where ' || condition || behind || ' ' || ordered || most;
+  if counts then
+    return query execute 'select listing_id, place, count(*) over () from (' || columns || ' from ' || looked_at
+      || ' where ' || condition || ' ' || ordered || greatest(most, counted) || ') as found limit ' || most;
+    return;
+  end if;
+  return query execute columns || ', null::bigint from ' || looked_at || ' where ' || condition || behind || ' ' || ordered || most;
 end $$;
 --> statement-breakpoint
 drop function find_mandates(jsonb, integer);
 --> statement-breakpoint
-create function find_mandates(wish jsonb, most integer) returns table (mandate_id uuid, total bigint)
+create function find_mandates(wish jsonb, most integer, counted integer) returns table (mandate_id uuid, total bigint)
   language plpgsql stable rows 10 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   search constant text := wish ->> 'search';
   matching constant text := case when search is null then 'true' else format('words like %L', words_pattern(search)) end;
   behind constant text := case when wish ->> 'after_id' is null then '' else
     format(' and (created_at, id) < (%L::timestamptz, %L::uuid)', wish ->> 'after_at', wish ->> 'after_id') end;
-  ordered constant text := ' order by created_at desc, id desc limit ' || most;
-  counted constant text := case when search is null or wish ->> 'after_id' is not null then 'null' else 'count(*) over ()' end;
+  counts constant boolean := search is not null and wish ->> 'after_id' is null;
+  ordered constant text := ' order by created_at desc, id desc limit ';
+  looked_at constant text := case when is_brief(search) then newest_mandates(wish, '', 2000) || ' where ' || matching
+    else 'mandate where ' || mandate_shelf(wish) || ' and ' || matching end;
   ids uuid[];
 begin
-  if is_brief(search) then
-    return query execute 'select id, ' || counted || '::bigint from ' || newest_mandates(wish, '', 2000) || ' where ' || matching || behind || ordered;
-    return;
-  end if;
-  if search is not null then
+  if search is not null and not is_brief(search) then
     execute 'select array_agg(id) from (select id from ' || newest_mandates(wish, behind, 1000)
-      || ' where ' || matching || ordered || ') as found' into ids;
+      || ' where ' || matching || ordered || most || ') as found' into ids;
     if cardinality(ids) = most then
       return query select *, null::bigint from unnest(ids);
       return;
     end if;
   end if;
-  return query execute 'select id, ' || counted || '::bigint from mandate where ' || mandate_shelf(wish) || ' and ' || matching || behind || ordered;
+  if counts then
+    return query execute 'select id, count(*) over () from (select id from ' || looked_at || ordered
+      || greatest(most, counted) || ') as found limit ' || most;
+    return;
+  end if;
+  return query execute 'select id, null::bigint from ' || looked_at || behind || ordered || most;
 end $$;

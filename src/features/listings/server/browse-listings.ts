@@ -4,7 +4,7 @@ import type { Actor } from '#database/actor.ts'
 import type { Photograph } from '#features/photographs/contract.ts'
 import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
 import { shorten } from '#lib/first-sentence.ts'
-import { metAll, total } from '#platform/found-page.ts'
+import { metAll, mostCounted, total } from '#platform/found-page.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -43,7 +43,7 @@ const found = prepared((db) =>
   db
     .select({ ...listingColumns, place: sql<string>`found.place`, total, covers: photographsColumn(listing.id, 1) })
     .from(
-      sql`find_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) with ordinality as found (listing_id, place, total, rank)`,
+      sql`find_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer, ${mostCounted + 1}) with ordinality as found (listing_id, place, total, rank)`,
     )
     .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shorten } from '#lib/first-sentence.ts'
 import { pageOf } from '#platform/cursor.ts'
-import { metAll, total } from '#platform/found-page.ts'
+import { metAll, mostCounted, total } from '#platform/found-page.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -29,7 +29,7 @@ const found = prepared((db) =>
   db
     .select({ ...getTableColumns(mandate), total })
     .from(
-      sql`find_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) with ordinality as found (mandate_id, total, rank)`,
+      sql`find_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer, ${mostCounted + 1}) with ordinality as found (mandate_id, total, rank)`,
     )
     .innerJoin(mandate, eq(mandate.id, sql`found.mandate_id`))
     .orderBy(asc(sql`found.rank`))
