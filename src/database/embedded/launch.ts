@@ -65,7 +65,7 @@ export async function launch(options: Launch, signal?: AbortSignal): Promise<Ser
     signal?.throwIfAborted()
     const ready = await readyServer(options)
     if (ready) return { ...ready, adopted: ready.pid !== attempt?.child.pid }
-    const full = !hasRoom(cluster)
+    const full = !hasRoom(cluster) || endedForRoom(attempt, options.logFile)
     if (full && signal) until = Date.now() + patience
     const running = runningPostmaster(cluster)
     if (!running) attempt = tryAgain(options, attempt, full)
@@ -156,13 +156,19 @@ function start({ placement, binaries, port, logFile, settings }: Launch, number:
 /** While a killed server's children still die, a new one refuses the cluster for a moment. */
 function assertWorthRetrying({ child, from, error }: Attempt, logFile: string): void {
   if (error) throw new PlainFailure(`PostgreSQL cannot be run (${error.message}); set DATABASE_URL to use another one.`)
-  const words = readFileSync(logFile).subarray(from).toString().trim()
+  const words = wordsSince(from, logFile)
   if (/Address already in use|could not bind/.test(words)) throw new PortTaken('Another program took the port')
-  if (child.signalCode || /shared memory|lock file|is still in use|No space left|Disk quota exceeded/.test(words))
-    return
+  if (child.signalCode || /shared memory|lock file|is still in use/.test(words)) return
   const last = words.split('\n').findLast((line) => line.includes('FATAL')) ?? words.split('\n').at(-1)
   throw new PlainFailure(`PostgreSQL did not start; ${logFile} says: ${last || 'nothing'}`)
 }
+
+/** Of a quota that is used up the system tells only whoever writes. */
+function endedForRoom(last: Attempt | undefined, logFile: string): boolean {
+  return last !== undefined && hasEnded(last) && /No space left|quota exceeded/.test(wordsSince(last.from, logFile))
+}
+
+const wordsSince = (from: number, logFile: string) => readFileSync(logFile).subarray(from).toString().trim()
 
 export class PortTaken extends Error {}
 
