@@ -108,7 +108,7 @@ describe('a start that cannot be says why and what to do', () => {
     const { port } = taken.address() as AddressInfo
     const dataDir = temporaryFolder()
     await expectRefusal(
-      { dataDir, environment: { PORT: String(port) } },
+      { dataDir, environment: { PORT: String(port), STOP_DELAY: '300' } },
       new RegExp(`Port ${port} is taken by another program; stop it, or set PORT`),
     )
     expect(postmasterOf(dataDir)).toBe(0)

@@ -64,12 +64,17 @@ async function acquire(
   isOver = () => false,
 ): Promise<pg.Client> {
   const began = Date.now()
+  let held: number | undefined
   for (;;) {
     const attempt = await tryLock(url).catch((error: Error) => error)
     if (attempt instanceof pg.Client) return attempt
-    const waited = Date.now() - began
-    if (attempt instanceof Error && (waited > withServer || isOver())) throw attempt
-    if (!(attempt instanceof Error) && waited > withHolder) throw inUse(dataDir, attempt.holder)
+    if (attempt instanceof Error) {
+      if (Date.now() - began > withServer || isOver()) throw attempt
+    } else {
+      // However long the server was away before, its holder is given as long as any.
+      held ??= Date.now()
+      if (Date.now() - held > withHolder) throw inUse(dataDir, attempt.holder)
+    }
     await wait(100)
   }
 }
@@ -77,17 +82,30 @@ async function acquire(
 async function tryLock(url: string): Promise<pg.Client | { holder: string }> {
   const client = new pg.Client({ connectionString: url, application_name: `${mark}${process.pid}`, keepAlive: true })
   client.on('error', () => undefined)
+  try {
+    const holder = await findHolder(client)
+    if (holder === undefined) return client
+    await client.end()
+    return { holder }
+  } catch (error) {
+    // Not waited for: it may be waiting for a server that is away.
+    client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Who has the lock, or nobody but this connection. */
+async function findHolder(client: pg.Client): Promise<string | undefined> {
   await client.connect()
   await markInUse(client)
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
-  if (rows[0]?.locked) return client
+  if (rows[0]?.locked) return undefined
   const { rows: holders } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,
     [lockKey],
   )
-  await client.end()
-  return { holder: holders[0]?.name.replace(mark, '') ?? 'unknown' }
+  return holders[0]?.name.replace(mark, '') ?? 'unknown'
 }
 
 function inUse(dataDir: string, holder: string): PlainFailure {

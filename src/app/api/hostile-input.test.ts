@@ -5,11 +5,9 @@ import { ask, type Door } from '#testing/hostile/doors.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { jsonOf } from '#testing/hostile/odd-values.ts'
 import { type Procedure, procedures } from '#testing/hostile/procedures.ts'
+import { rounds } from '#testing/hostile/rounds.ts'
 import { spoil, spoilings } from '#testing/hostile/spoil.ts'
 import { inputs } from '#testing/hostile/valid-inputs.ts'
-
-/** More of them by `HOSTILE_RUNS=20`. */
-const runs = 40 * Number(process.env.HOSTILE_RUNS ?? 1)
 
 const { app, world, ids, state, failures, askInOrder } = await hostileApp()
 const all = procedures.map((procedure) => [procedure.name, procedure] as const)
@@ -32,7 +30,7 @@ describe('whatever is sent to', () => {
           const wrong = complaintsAbout(answer, caller, { ...world, ...procedure, sent: jsonOf(input ?? null) })
           expect([...wrong, ...failures.splice(0)]).toEqual([])
         }),
-        { numRuns: runs },
+        rounds(40),
       )
     },
     600_000,

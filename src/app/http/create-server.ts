@@ -36,8 +36,9 @@ export function createServer(config: Config, log: Log): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async ({ facts }, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', '2')
+    if (reply.statusCode === 429 && facts?.retryAfter) reply.header('retry-after', String(facts.retryAfter))
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the path: addresses may carry codes and ids that are secrets.

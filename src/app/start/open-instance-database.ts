@@ -11,6 +11,7 @@ import { newStack } from './stack.ts'
 interface Options {
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_APP_URL'>
   say: (message: string) => void
+  warn?: (message: string) => void
   onLost: (error: Error) => void
 }
 
@@ -25,7 +26,7 @@ export interface InstanceDatabase {
 }
 
 /** The database of this instance, migrated: the operator's, or the embedded one, which one process alone may hold. */
-export async function openInstanceDatabase({ config, say, onLost }: Options): Promise<InstanceDatabase> {
+export async function openInstanceDatabase({ config, say, warn, onLost }: Options): Promise<InstanceDatabase> {
   const stack = newStack()
   try {
     const ownerUrl = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, stack))
@@ -42,7 +43,7 @@ export async function openInstanceDatabase({ config, say, onLost }: Options): Pr
   }
 
   async function openEmbedded(dataDir: string, { push }: typeof stack): Promise<string> {
-    const server = await startEmbeddedPostgres({ dataDir, log: say, onLost })
+    const server = await startEmbeddedPostgres({ dataDir, log: say, warn, onLost })
     push(server.leave)
     // Nothing before the lock is ours: the server may be serving another process, or a command may be stopping it.
     const lock = await lockInstance(server.url, dataDir, onLost)

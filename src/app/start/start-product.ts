@@ -41,7 +41,7 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
   try {
     const tracing = await openTracing(process.env, productName.toLowerCase())
     stack.push(tracing.close)
-    const database = await openInstanceDatabase({ config, say, onLost })
+    const database = await openInstanceDatabase({ config, say, warn: (message) => log.warn(message), onLost })
     stack.push(database.close)
     const transport = openMailTransport(config)
     stack.push(async () => transport.close())
@@ -75,7 +75,7 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
     })
     stack.push(async () => {
       app.readiness.draining = true
-      await wait(config.STOP_DELAY * 1000)
+      if (app.server.server.listening) await wait(config.STOP_DELAY * 1000)
       await platform.live.close()
       await closeWithin(10_000, app.server)
     })

@@ -68,6 +68,30 @@ test('a failed loader keeps the page that the application drew for it', async ()
   expect(page.body).toBe('<p>drawn</p>')
 })
 
+test.each([
+  ['the database is away', Object.assign(new Error('no'), { code: 'ECONNREFUSED' })],
+  ['the API is unavailable', Object.assign(new Error('no'), { code: 'UNAVAILABLE', defined: true })],
+])('while %s a page says so by its status, drawn or not, and nothing is called a defect', async (_, away) => {
+  const said: string[] = []
+  const render: PageRenderer = async ({ url }, { context }) => {
+    context.reportRefusal?.(away)
+    if (url.endsWith('/whole')) return new Response('<p>the rest of it</p>', { headers: html })
+    if (!url.endsWith('/drawn')) throw Object.assign(new Error('wrapped'), { cause: outage })
+    return new Response('<p>drawn</p>', { status: 500, headers: html })
+  }
+  const outage = Object.assign(new Error('no'), { code: '57P01' })
+  const app = serve(render, { level: 'error', stream: { write: (line: string) => said.push(line) } })
+  const answer = async (url: string) => {
+    const { statusCode, body } = await app.inject(url)
+    return [statusCode, body]
+  }
+
+  expect(await answer('/drawn')).toEqual([503, '<p>drawn</p>'])
+  expect(await answer('/none')).toEqual([503, expect.stringContaining('Something went wrong')])
+  expect(await answer('/whole')).toEqual([200, '<p>the rest of it</p>'])
+  expect(said).toEqual([])
+})
+
 test('HEAD is answered like GET, without a body', async () => {
   const app = serve(async ({ method }) => new Response(method === 'HEAD' ? null : 'page', { headers: html }))
   const head = await app.inject({ method: 'HEAD', url: '/' })

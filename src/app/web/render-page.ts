@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
 import type { ApiClient } from '#api/client.ts'
 import type { PageContext } from '#api/page-context.ts'
+import { isRefused } from '#api/refused.ts'
 import { isReturningMember } from '#lib/cookies.ts'
 import { themeIn } from '#lib/theme-choice.ts'
+import { isOutage } from '../http/is-outage.ts'
 import { failureDocument } from './failure-document.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
@@ -34,7 +36,7 @@ export function pageHandler({ mode, render, client, origin, prepared }: PageHand
     if (await prepared?.send(request, reply)) return reply
 
     const nonce = randomBytes(16).toString('base64')
-    const reportFailure = (error: unknown) => request.log.error({ err: error }, 'page failed')
+    const { reportFailure, reportRefusal, statusOfFailure } = listenFor(request)
     const page = pageRequest(request, reply)
     reply.headers(pageHeaders(mode, { nonce }))
     // What a member reads stays on the screen: whoever comes to the browser after them finds no copy.
@@ -49,21 +51,42 @@ export function pageHandler({ mode, render, client, origin, prepared }: PageHand
         returning: isReturningMember(request.headers.cookie),
         api: client(request),
         reportFailure,
+        reportRefusal,
       }
       const response = await render(page, { context })
       if (page.signal.aborted) return abandon(reply)
-      if (!failed(response)) return await sendRendered(request, reply, response)
+      if (!failed(response)) return await sendRendered(request, reply, withStatus(response, statusOfFailure))
     } catch (error) {
       if (page.signal.aborted) return abandon(reply)
       reportFailure(error)
     }
-    return reply.code(500).type('text/html; charset=utf-8').send(failureDocument(request.id, nonce))
+    return reply.code(statusOfFailure()).type('text/html; charset=utf-8').send(failureDocument(request.id, nonce))
   }
 }
 
 /** A failure that left no page to show; a failed loader has a page of its own. */
 function failed(response: Response): boolean {
   return response.status >= 500 && !response.headers.get('content-type')?.startsWith('text/html')
+}
+
+/** Hears what goes wrong with a page, and so whether trying again may end better. */
+function listenFor({ log }: FastifyRequest) {
+  let isAway = false
+  const reportRefusal = (error: unknown) => {
+    isAway ||= isOutage(error) || isRefused(error, 'UNAVAILABLE')
+  }
+  const reportFailure = (error: unknown) => {
+    reportRefusal(error)
+    if (isOutage(error)) log.warn({ err: error }, 'unavailable')
+    else log.error({ err: error }, 'page failed')
+  }
+  return { reportFailure, reportRefusal, statusOfFailure: () => (isAway ? 503 : 500) }
+}
+
+/** What the application drew for a failure says 500 of every failure. */
+function withStatus(response: Response, statusOfFailure: () => number): Response {
+  if (response.status !== 500) return response
+  return new Response(response.body, { status: statusOfFailure(), headers: response.headers })
 }
 
 /** The reader left before the page was ready: nobody to answer, nothing to report. */

@@ -25,6 +25,8 @@ interface Options {
   /** Takes the cluster (postgres), its port and password (postgres.json) and its log. */
   dataDir: string
   log: (message: string) => void
+  /** Told when the server died and was brought back. */
+  warn?: (message: string) => void
   /** The server died and could not be brought back. */
   onLost?: (error: Error) => void
   settings?: Record<string, string>
@@ -35,6 +37,7 @@ interface Options {
 export async function startEmbeddedPostgres({
   dataDir,
   log,
+  warn,
   onLost,
   settings = {},
   watched = true,
@@ -50,7 +53,7 @@ export async function startEmbeddedPostgres({
   const server = await launchOnFreePort({ ...options, port: memory.port })
   if (server.port !== memory.port) remember(dataDir, { ...memory, port: server.port })
   const relaunch = (signal: AbortSignal) => launch({ ...options, port: server.port }, signal)
-  const supervision = watched ? supervise(server, relaunch, onLost) : undefined
+  const supervision = watched ? supervise(server, { relaunch, warn, onLost }) : undefined
   const logKeeper = setInterval(() => boundLog(logFile), 60_000).unref()
   const leave = async () => {
     clearInterval(logKeeper)

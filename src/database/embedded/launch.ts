@@ -65,13 +65,16 @@ export async function launch(options: Launch, signal?: AbortSignal): Promise<Ser
     signal?.throwIfAborted()
     const ready = await readyServer(options)
     if (ready) return { ...ready, adopted: ready.pid !== attempt?.child.pid }
-    const full = !hasRoom(cluster)
+    const full = !hasRoom(cluster) || endedForRoom(attempt, options.logFile)
     if (full && signal) until = Date.now() + patience
     const running = runningPostmaster(cluster)
     if (!running) attempt = tryAgain(options, attempt, full)
     await wait(pauseFor({ running: running !== undefined, full }))
   }
-  if (!hasRoom(cluster)) throw new PlainFailure(`The disk of ${cluster} is full; make room there and start again.`)
+  if (!hasRoom(cluster))
+    throw new PlainFailure(
+      `The disk of ${cluster} is full; make room there and start again. PostgreSQL's last words are in ${options.logFile}.`,
+    )
   throw new PlainFailure(`PostgreSQL did not become ready in a minute; its last words are in ${options.logFile}.`)
 }
 
@@ -153,21 +156,32 @@ function start({ placement, binaries, port, logFile, settings }: Launch, number:
 /** While a killed server's children still die, a new one refuses the cluster for a moment. */
 function assertWorthRetrying({ child, from, error }: Attempt, logFile: string): void {
   if (error) throw new PlainFailure(`PostgreSQL cannot be run (${error.message}); set DATABASE_URL to use another one.`)
-  const words = readFileSync(logFile).subarray(from).toString().trim()
+  const words = wordsSince(from, logFile)
   if (/Address already in use|could not bind/.test(words)) throw new PortTaken('Another program took the port')
-  if (child.signalCode || /shared memory|lock file|is still in use|No space left/.test(words)) return
+  if (child.signalCode || /shared memory|lock file|is still in use/.test(words)) return
   const last = words.split('\n').findLast((line) => line.includes('FATAL')) ?? words.split('\n').at(-1)
   throw new PlainFailure(`PostgreSQL did not start; ${logFile} says: ${last || 'nothing'}`)
 }
 
+/** Of a quota that is used up the system tells only whoever writes. */
+function endedForRoom(last: Attempt | undefined, logFile: string): boolean {
+  return last !== undefined && hasEnded(last) && /No space left|quota exceeded/.test(wordsSince(last.from, logFile))
+}
+
+const wordsSince = (from: number, logFile: string) => readFileSync(logFile).subarray(from).toString().trim()
+
 export class PortTaken extends Error {}
+
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /** Copied and emptied rather than renamed: the running server goes on writing into the same file. */
 export function boundLog(logFile: string): void {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < largestLog) return
   try {
     copyFileSync(logFile, `${logFile}.1`)
-  } catch {
+  } catch (error) {
+    // What cannot be copied for another reason is kept: it may be what explains it.
+    if (!noRoom.has((error as NodeJS.ErrnoException).code ?? '')) return
     // No room for a copy: all the more reason to give up what it takes.
     rmSync(`${logFile}.1`, { force: true })
   }

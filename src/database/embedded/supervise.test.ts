@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isAlive, runningPostmaster } from './postmaster.ts'
+import { pauseAfter, supervise } from './supervise.ts'
 import { newDataFolder } from './testing/data-folder.ts'
 import { query } from './testing/query.ts'
 import { startProcess } from './testing/start-process.ts'
@@ -24,13 +25,21 @@ test('a server that is killed comes back on the same port, and is the one that s
 
 test('a server that is killed again and again comes back each time', async () => {
   const dataDir = newDataFolder()
-  const lost: Error[] = []
-  const server = await startEmbeddedPostgres({ dataDir, log, onLost: (error) => lost.push(error) })
+  const [lost, said]: [Error[], string[]] = [[], []]
+  const server = await startEmbeddedPostgres({
+    ...{ dataDir, log, warn: (message) => said.push(message), onLost: (error) => lost.push(error) },
+  })
   for (let times = 0; times < 5; times++) {
     killServer(dataDir)
     await answersAgain(server.url)
   }
   expect(lost).toEqual([])
+  await expect
+    .poll(() => said)
+    .toEqual([
+      'PostgreSQL died and was started again.',
+      ...[2, 3, 4, 5].map((times) => `PostgreSQL died and was started again, ${times} times in a row.`),
+    ])
   await server.stop()
 }, 60_000)
 
@@ -70,6 +79,25 @@ test('a server that cannot come back is reported once', async () => {
   expect(lost).toHaveLength(1)
   renameSync(`${control}.away`, control)
   await server.stop()
+})
+
+test('a server that dies in quick succession is left dead longer each time, though never for long', () => {
+  expect([1, 2, 3].map(pauseAfter)).toEqual([0, 0, 0])
+  expect([4, 5, 6].map(pauseAfter)).toEqual([250, 500, 1000])
+  expect(pauseAfter(1000)).toBe(30_000)
+})
+
+test('what is being ended is not lost, however often it did not come back before', async () => {
+  const [lost, tries]: [Error[], AbortSignal[]] = [[], []]
+  const gone = { pid: 2 ** 22 + 1, port: 1, adopted: false }
+  const relaunch = async (signal: AbortSignal) => {
+    if (tries.push(signal) === 4) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    throw new Error('no')
+  }
+  const { end } = supervise(gone, { relaunch, onLost: (error) => lost.push(error) })
+  await expect.poll(() => tries.length, { timeout: 5_000 }).toBe(4)
+  await end()
+  expect(lost).toEqual([])
 })
 
 function killServer(dataDir: string): number | undefined {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { system } from '#database/actor.ts'
 import { actAs, type Database } from '#database/database.ts'
@@ -7,7 +8,10 @@ import { type JobData, type JobName, queues, schedules } from './queues.ts'
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export interface Jobs {
-  /** In the caller's transaction: the job exists exactly when the write does. */
+  /**
+   * In the caller's transaction: the job exists exactly when the write does. Of those that are the same by `once` there
+   * is one, for as long as the queue remembers it.
+   */
   enqueue<Name extends JobName>(
     name: Name,
     data: JobData[Name],
@@ -35,7 +39,7 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
 
   return {
     enqueue: async (name, data, { startAfter, once } = {}) => {
-      await boss.send(name, data, { db: transaction, startAfter, singletonKey: once })
+      await boss.send(name, data, { db: transaction, startAfter, id: once && idOf(name, once) })
     },
     work: async (handlers) => {
       for (const name of Object.keys(queues) as JobName[])
@@ -58,3 +62,9 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }
+
+const idOf = (name: JobName, once: string) =>
+  createHash('sha256')
+    .update(`${name} ${once}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')

@@ -117,6 +117,7 @@ describe('a caller of the API', () => {
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.json).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
+    for (const { headers, json } of refused) expect(headers['retry-after']).toBe(String(json.data.retryAfter))
     expect((await write('198.51.100.2')).status).toBe(403)
   })
 

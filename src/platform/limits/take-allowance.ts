@@ -35,8 +35,10 @@ async function take(scope: Scope, name: LimitName, counted: string): Promise<voi
       sql`select take_allowance(${bucket}, ${burst}, make_interval(secs => ${seconds})) as wait`,
     ),
   )
-  const retryAfter = wait.rows[0]?.wait ?? 0
-  if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: Math.ceil(retryAfter) } })
+  const retryAfter = Math.ceil(wait.rows[0]?.wait ?? 0)
+  if (retryAfter <= 0) return
+  scope.request.retryAfter = retryAfter
+  throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter } })
 }
 
 /** A member wherever they are, and an address where nobody is signed in. */

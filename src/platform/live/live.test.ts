@@ -183,6 +183,18 @@ test('nobody is notified where nobody listens, and a stream that ends leaves not
   await again.stop()
 })
 
+test('a stream that is asked for when the process has stopped registers nothing', async () => {
+  const processes = () => database.superuser.query('select from live_process').then(({ rowCount }) => rowCount)
+  const third = await openPlatform(here.config, database.url, openLog('silent'))
+  const before = await processes()
+  await third.live.close()
+  const late = hear([randomUUID()], { by: third })
+  await late.stop()
+  expect(late.opened).toEqual([])
+  expect(await processes()).toBe(before)
+  await third.close()
+})
+
 test('a process that stops ends its streams and its registration', async () => {
   const third = await openPlatform(here.config, database.url, openLog('silent'))
   const audience = randomUUID()

@@ -30,7 +30,11 @@ export async function* readStream(
 ): AsyncGenerator<Delivered> {
   const bell = newBell(signal)
   try {
-    for (const name of names) await audiences.join(name, bell.ring)
+    for (const name of names) {
+      // What is joined after the process was forgotten would bring it back.
+      if (signal.aborted) return
+      await audiences.join(name, bell.ring)
+    }
     if (signal.aborted) return
     const forgotten = after !== undefined && (await isForgotten(database, names, after))
     const position = after && !forgotten ? { ...after } : await present(database, names)

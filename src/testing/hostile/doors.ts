@@ -25,7 +25,7 @@ export interface Request {
   headers?: Record<string, string>
 }
 
-const patience = 8_000
+const patience = 30_000
 
 /** Sends to a procedure what may be no input of it at all. */
 export function ask(app: TestApp, caller: Caller, door: Door, procedure: Procedure, input: unknown, more = {}) {

@@ -47,7 +47,8 @@ function plantedValue(type: string, round: number, memberId: string): unknown {
 export function tracesOf(before: string[], after: string[]): string[] {
   const known = new Set(before)
   const knownIds = new Set(before.flatMap((line) => line.match(id) ?? []))
-  const gone = before.filter((line) => !new Set(after).has(line)).map((line) => `- ${line}`)
+  const kept = new Set(after)
+  const gone = before.filter((line) => !kept.has(line)).map((line) => `- ${line}`)
   const come = after
     .filter((line) => !known.has(line))
     .map((line) => `+ ${line.replaceAll(changing, (found) => veil(found, knownIds))}`)

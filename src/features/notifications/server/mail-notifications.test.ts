@@ -79,6 +79,39 @@ test('whoever read nothing since hears no more for a day, and then once', async 
   expect(await subjectsTo(reader)).toHaveLength(2)
 })
 
+test('however much happens on such a day, one job waits for its end, and it writes', async () => {
+  const reader = await givenMember(app)
+  await message(reader)
+  await look(reader)
+  for (let times = 0; times < 5; times++) {
+    await message(reader)
+    await look(reader)
+  }
+  const waiting = `select id from pgboss.job where data ->> 'memberId' = $1 and start_after > now() + interval '1 hour'`
+  expect(await ask(waiting, reader.id)).toHaveLength(1)
+
+  // At the end of that day, by the hair's breadth that a clock is behind.
+  const [almost, over] = ["interval '1 day' - interval '0.9 seconds'", "interval '2 days'"]
+  for (const [past, letters] of [
+    [almost, 2],
+    [over, 2],
+  ] as const) {
+    await ask(
+      `update notification_letter set due_at = now(), mailed_at = now() - ${past} where member_id = $1`,
+      reader.id,
+    )
+    await look(reader)
+    expect(await subjectsTo(reader)).toHaveLength(letters)
+  }
+
+  await message(reader)
+  await look(reader)
+  await ask('update notification_letter set mailed_at = now() where member_id = $1', reader.id)
+  await message(reader)
+  await look(reader)
+  expect(await ask(waiting, reader.id)).toHaveLength(2)
+})
+
 test('whoever read since is written to again', async () => {
   const reader = await givenMember(app)
   await message(reader)

@@ -28,12 +28,14 @@ export async function mailNotifications(platform: Platform, { memberId, choice }
       .set({ dueAt: null })
       // The queue may be a fraction of a millisecond ahead of what is kept.
       .where(and(own, sql`${notificationLetter.dueAt} <= now() + interval '1 second'`))
-      .returning({ wait: waitFor(choice) })
+      .returning({ wait: waitFor(choice), mailedAt: notificationLetter.mailedAt })
     if (!claimed || !(await hasNews(platform, { memberId, choice }))) return
     if (claimed.wait > 0) {
       const dueAt = sql`now() + make_interval(secs => ${claimed.wait})`
       await db.update(notificationLetter).set({ dueAt }).where(own)
-      await jobs.enqueue('mail-notifications', { memberId, choice }, { startAfter: claimed.wait })
+      // However often it is put off until the end of the same day, one job waits for that.
+      const once = `${memberId} ${choice} ${claimed.mailedAt?.getTime()}`
+      await jobs.enqueue('mail-notifications', { memberId, choice }, { startAfter: claimed.wait, once })
       return
     }
     const choices = await findChoices(platform, memberId)
@@ -47,13 +49,13 @@ export async function mailNotifications(platform: Platform, { memberId, choice }
 const kindsOf = (choice: LetterChoice) =>
   choice === 'messages' ? sql`kind in ('message', 'request')` : sql`kind like 'deal.%'`
 
-/** Seconds for which the member is to be left in peace. */
+/** Whole seconds for which the member is to be left in peace: the job that waited for their end never finds one left. */
 const waitFor = (choice: LetterChoice) => sql<number>`case
   when mailed_at is null or exists (
     select from notification as told
     where told.member_id = notification_letter.member_id and ${kindsOf(choice)} and told.read_at > mailed_at
   ) then 0
-  else greatest(0, ceil(extract(epoch from mailed_at + make_interval(secs => ${quiet}) - now())))::integer end`
+  else greatest(0, floor(extract(epoch from mailed_at + make_interval(secs => ${quiet}) - now())))::integer end`
 
 async function hasNews({ db }: Platform, { memberId, choice }: Arranged): Promise<boolean> {
   const { rows } = await db.execute(

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { boundLog } from './launch.ts'
+
+function givenLog(bytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'subrosa-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const log = join(folder, 'postgres.log')
+  writeFileSync(log, 'why it died\n')
+  truncateSync(log, bytes)
+  return log
+}
+
+test('a log that has grown large is put aside and begun anew', () => {
+  const log = givenLog(6_000_000)
+  boundLog(log)
+  expect(statSync(log).size).toBe(0)
+  expect(readFileSync(`${log}.1`).toString()).toMatch(/^why it died/)
+})
+
+test('a log that cannot be put aside is kept, unless it is for want of room', () => {
+  const log = givenLog(6_000_000)
+  mkdirSync(`${log}.1`)
+  boundLog(log)
+  expect(statSync(log).size).toBe(6_000_000)
+})
