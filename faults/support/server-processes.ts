@@ -8,6 +8,8 @@ export const serverProcesses = (postmaster: number): number[] =>
 
 /** As a machine does that runs out of memory at once. */
 export function killServer(postmaster: number): void {
+  // One that has ended by itself is no number to kill: 0 would be ourselves.
+  if (!postmaster) return
   const children = serverProcesses(postmaster)
   for (const pid of [postmaster, ...children]) killIfThere(pid)
 }

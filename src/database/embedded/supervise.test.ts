@@ -29,17 +29,16 @@ test('a server that is killed again and again comes back each time', async () =>
   const server = await startEmbeddedPostgres({
     ...{ dataDir, log, warn: (message) => said.push(message), onLost: (error) => lost.push(error) },
   })
-  for (let times = 0; times < 5; times++) {
+  for (let times = 1; times <= 5; times++) {
     killServer(dataDir)
     await answersAgain(server.url)
+    await expect.poll(() => said.length, { timeout: 5_000 }).toBe(times)
   }
   expect(lost).toEqual([])
-  await expect
-    .poll(() => said)
-    .toEqual([
-      'PostgreSQL died and was started again.',
-      ...[2, 3, 4, 5].map((times) => `PostgreSQL died and was started again, ${times} times in a row.`),
-    ])
+  expect(said).toEqual([
+    'PostgreSQL died and was started again.',
+    ...[2, 3, 4, 5].map((times) => `PostgreSQL died and was started again, ${times} times in a row.`),
+  ])
   await server.stop()
 }, 60_000)
 
@@ -84,7 +83,7 @@ test('a server that cannot come back is reported once', async () => {
 test('a server that dies in quick succession is left dead longer each time, though never for long', () => {
   expect([1, 2, 3].map(pauseAfter)).toEqual([0, 0, 0])
   expect([4, 5, 6].map(pauseAfter)).toEqual([250, 500, 1000])
-  expect(pauseAfter(1000)).toBe(30_000)
+  expect(pauseAfter(1000)).toBe(5_000)
 })
 
 test('what is being ended is not lost, however often it did not come back before', async () => {
