@@ -77,6 +77,7 @@ test(
       expect(acknowledged(load)).toBeGreaterThan(before)
       ;[older, newer] = [newer, next]
     }
+    await query(databaseOf(folder), 'truncate rate_limit')
     await load.stop()
     expect([...load.heard.keys()].filter((status) => ![200, 201, 429].includes(status))).toEqual([])
     expect(acknowledged(load)).toBe(load.writes.length)
