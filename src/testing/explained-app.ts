@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Actor } from '#database/actor.ts'
 import { testApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -15,7 +16,18 @@ export async function explainedApp(database: TestDatabase, { measured = false } 
     client.removeAllListeners('notice')
     client.on('notice', ({ message = '' }) => plans.push(message))
   })
-  return { app, plans }
+
+  /** Afterwards `plans` are those of this request. */
+  async function ask(url: string, as: Actor) {
+    plans.length = 0
+    const { status, json } = await app.call(url, { as })
+    expect(status).toBe(200)
+    return json
+  }
+
+  /** Who asks goes along with each, in the same round trip. */
+  const questions = () => plans.filter((plan) => !plan.includes('set_config'))
+  return { app, plans, ask, questions }
 }
 
 async function explainTo({ superuser }: TestDatabase, role: string, how: string) {

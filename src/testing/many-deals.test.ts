@@ -2,21 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#database/actor.ts'
 import { expectFewRead, explainedApp } from './explained-app.ts'
 import { fillWithDeals } from './many-deals.ts'
-import { memberActor, type TestApp } from './test-app.ts'
+import { memberActor } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
 const database = await testDatabase()
 /** As much of each kind as the member has. */
 const own = 1_010
-let app: TestApp
-let plans: string[]
+let explained: Awaited<ReturnType<typeof explainedApp>>
 let reader: Actor
 
 beforeAll(async () => {
   reader = memberActor(await fillWithDeals(database.superuser, 1_000))
   await addThoseOfOthers()
-  ;({ app, plans } = await explainedApp(database, { measured: true }))
+  explained = await explainedApp(database, { measured: true })
 }, 60_000)
+
+const ask = (url: string) => explained.ask(url, reader)
 
 async function addThoseOfOthers() {
   const client = await database.superuser.connect()
@@ -42,18 +43,8 @@ async function addThoseOfOthers() {
   }
 }
 
-async function ask(url: string) {
-  plans.length = 0
-  const { status, json } = await app.call(url, { as: reader })
-  expect(status).toBe(200)
-  return json
-}
-
-/** Who asks goes along with each, in the same round trip. */
-const questions = () => plans.filter((plan) => !plan.includes('set_config'))
-
 const growing = ['deal', 'deal_event', 'conversation', 'conversation_party', 'listing', 'mandate']
-const expectFew = (most: number) => expectFewRead(plans, growing, most)
+const expectFew = (most: number) => expectFewRead(explained.plans, growing, most)
 
 test.each(['all', 'buying', 'selling', 'active', 'completed'])(
   'of many deals, one’s own are listed: %s',
@@ -61,7 +52,7 @@ test.each(['all', 'buying', 'selling', 'active', 'completed'])(
     const { items, total } = await ask(`/api/deals?tab=${tab}`)
     expect(items).toHaveLength(Math.min(50, total))
     expectFew(own)
-    expect(plans.join('\n')).toMatch(/deal_(buyer|seller)/)
+    expect(explained.plans.join('\n')).toMatch(/deal_(buyer|seller)/)
   },
 )
 
@@ -76,7 +67,7 @@ test('what waits for a member is found in two questions, among their own', async
   expect(items).toHaveLength(5)
   expect(deals).toBeGreaterThan(100)
   expect(requests).toBe(0)
-  expect(questions()).toHaveLength(2)
+  expect(explained.questions()).toHaveLength(2)
   expectFew(own)
 })
 
@@ -87,6 +78,6 @@ test.each([
   ['/api/deals?tab=active&limit=2', 2],
 ])('%s takes %i questions, however many there are', async (url, most) => {
   await ask(url)
-  expect(questions()).toHaveLength(most)
+  expect(explained.questions()).toHaveLength(most)
   expectFew(own)
 })

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
 import { loadSampleAccounts } from '#features/accounts/sample.ts'
 import { loadSampleConversations } from '#features/conversations/sample.ts'
@@ -11,6 +11,7 @@ import { loadSampleMandates } from '#features/mandates/sample.ts'
 import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
+import { uuidNamed } from '#platform/uuid-named.ts'
 import { posterFor } from '#posters/catalogue.ts'
 import { keepSecret } from './secrets.ts'
 
@@ -41,7 +42,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleInvitations(platform, idOf)
     await loadSampleVetting(platform, idOf)
     await loadSampleListings(platform, { idOf, idShowing })
-    await loadSampleMandates(platform, { idOf, idNamed })
+    await loadSampleMandates(platform, { idOf, idNamed: uuidNamed })
     await loadSampleConversations(platform, idOf)
     await loadSampleDeals(platform, idOf)
     return true
@@ -50,17 +51,8 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
 
 /** A listing without photographs shows the poster of its id: this one shows the scene, in every instance alike. */
 function idShowing(category: string, scene: string, title: string, turn = 0): string {
-  const id = idNamed(`${title} ${turn}`)
+  const id = uuidNamed(`${title} ${turn}`)
   return posterFor(category, id).scene === scene ? id : idShowing(category, scene, title, turn + 1)
-}
-
-/** A UUID made from a name (RFC 9562, version 8). */
-function idNamed(name: string): string {
-  const digits = createHash('sha256').update(name).digest('hex')
-  return [
-    ...[digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(12, 15)}`, `a${digits.slice(15, 18)}`],
-    digits.slice(18, 30),
-  ].join('-')
 }
 
 export const samplePassphrase = (dataDir: string) => keepSecret(dataDir, 'sample-passphrase', fourWords)

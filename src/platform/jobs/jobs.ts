@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { system } from '#database/actor.ts'
 import { actAs, type Database } from '#database/database.ts'
 import type { Log } from '../log.ts'
+import { uuidNamed } from '../uuid-named.ts'
 import { type JobData, type JobName, queues, schedules } from './queues.ts'
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -39,7 +39,7 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
 
   return {
     enqueue: async (name, data, { startAfter, once } = {}) => {
-      await boss.send(name, data, { db: transaction, startAfter, id: once && idOf(name, once) })
+      await boss.send(name, data, { db: transaction, startAfter, id: once && uuidNamed(`${name} ${once}`) })
     },
     work: async (handlers) => {
       for (const name of Object.keys(queues) as JobName[])
@@ -62,9 +62,3 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }
-
-const idOf = (name: JobName, once: string) =>
-  createHash('sha256')
-    .update(`${name} ${once}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { uuidNamed } from './uuid-named.ts'
+
+test('one name is one UUID, and another another', () => {
+  const [one, again, other] = [uuidNamed('Villa'), uuidNamed('Villa'), uuidNamed('villa')]
+  expect(z.uuid({ version: 'v8' }).parse(one)).toBe(again)
+  expect(other).not.toBe(one)
+})

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+
+/** The UUID of a name, the same each time (RFC 9562, version 8). */
+export const uuidNamed = (name: string): string =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5')
