@@ -90,6 +90,7 @@ test('from application to badge, and from an invitation to the sponsor’s name'
     await dialog.getByLabel('Reason').fill('A guest list was forwarded.')
     await dialog.getByRole('button', { name: 'Suspend' }).click()
     await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+    await expect(applicant.getByRole('alert').filter({ hasText: 'Your membership is suspended.' })).toBeVisible()
     await expect(applicant.getByRole('heading', { name: 'Invitations' })).toBeHidden()
     await applicant.context().close()
   })
