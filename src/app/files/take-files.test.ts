@@ -112,10 +112,8 @@ test('no more are taken in at once than the disk should hold, and of one member 
   }
   const held = hold(first)
   await expect.poll(arriving, { timeout: 10_000 }).toHaveLength(4)
-  expect(await another(first)).toMatchObject({
-    ...{ status: 429, json: { code: 'TOO_MANY_REQUESTS', data: { retryAfter: 10 } } },
-    headers: { 'retry-after': '10' },
-  })
+  const refusal = { code: 'TOO_MANY_REQUESTS', data: { retryAfter: 10 } }
+  expect(await another(first)).toMatchObject({ status: 429, json: refusal, headers: { 'retry-after': '10' } })
   expect((await another(last)).status).toBe(400)
   await expect.poll(arriving).toHaveLength(4)
 
