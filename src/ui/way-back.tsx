@@ -11,18 +11,21 @@ declare module '@tanstack/react-router' {
 
 /** Back to a browser: `asked` of it where the reader came from there, and a press that leads to where they had stood. */
 export function useWayBack() {
-  const router = useRouter()
   const here = useLocation({ select: ({ state }) => state.asked })
   // The server does not know where a reader came from.
   const asked = useHydrated() ? here : undefined
+  return { asked, goBack: useStepBack(asked !== undefined) }
+}
 
-  const goBack = (event: MouseEvent) => {
+/** A press on a link that leads to where its reader had stood, if they `came` from there. */
+export function useStepBack(came: boolean) {
+  const { history } = useRouter()
+  return (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!asked || elsewhere) return
+    if (!came || elsewhere) return
     event.preventDefault()
-    router.history.back()
+    history.back()
   }
-  return { asked, goBack }
 }
 
 export const WayBack = createLink(({ children, ...rest }: ComponentProps<'a'>) => (

@@ -3,7 +3,7 @@ import { apiClient } from '#api/client.ts'
 import type { Session } from '#features/sessions/contract.ts'
 import { tellElsewhere, tellHere } from './auth-events.ts'
 import { sessionQuery } from './queries.ts'
-import { inTurn, refreshSession } from './refresh-session.ts'
+import { inTurn, refreshSession, shutOut } from './refresh-session.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
 /** The session lies among all else that screens read; who is signed in decides what else may stay there. */
@@ -13,7 +13,10 @@ export function openSessionStore(cache: QueryClient, onOtherMember: () => void):
     ...{ refresh: refreshSession, inTurn, tellHere, tellElsewhere },
     read: () => apiClient.sessions.read(),
     held: () => cache.getQueryData<Session | null>(queryKey) ?? null,
-    hold: (session) => void cache.setQueryData(queryKey, session),
+    hold: (session) => {
+      if (session) shutOut.words = undefined
+      cache.setQueryData(queryKey, session)
+    },
     forgetMember: () => {
       cache.removeQueries({ predicate: (query) => !isShared(query.queryKey) })
       // After the screens have heard who is signed in now: drawn anew before, they would ask for the former one's again.

@@ -2,6 +2,9 @@ import { apiClient } from '#api/client.ts'
 import type { Session } from '#features/sessions/contract.ts'
 import { isRefused } from '../refused.ts'
 
+/** What a member hears at the door who was shut out: the words of the last refusal. */
+export const shutOut: { words?: string | undefined } = {}
+
 /**
  * A fresh session by the cookie that this browser keeps; null when it proves nothing any more. A server that does not
  * answer is no reason to leave: the failure is thrown.
@@ -10,8 +13,9 @@ export async function refreshSession(): Promise<Session | null> {
   try {
     return await apiClient.sessions.refresh({})
   } catch (error) {
-    if (isRefused(error, 'UNAUTHORIZED')) return null
-    throw error
+    if (!isRefused(error, 'UNAUTHORIZED', 'SUSPENDED')) throw error
+    if (error.code === 'SUSPENDED') shutOut.words = error.message
+    return null
   }
 }
 

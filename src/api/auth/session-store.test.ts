@@ -38,6 +38,7 @@ async function storeOf(session: Session | null) {
 
 beforeEach(() => {
   vi.resetAllMocks()
+  ports.refresh.mockResolvedValue(null)
   heard = []
 })
 
@@ -178,6 +179,14 @@ describe('a renewal', () => {
     expect(await store.renew()).toBe(true)
     expect(held?.user.id).toBe('odile')
   })
+})
+
+test('a page whose session was ended elsewhere asks what it kept, which may say why', async () => {
+  const store = await storeOf(odile)
+  ports.read.mockResolvedValue(null)
+  await store.lookAgain()
+  expect(ports.refresh).toHaveBeenCalledOnce()
+  expect(heard).toEqual([['SIGNED_OUT', undefined]])
 })
 
 test('a page that slept past the end of its session renews it instead of leaving', async () => {

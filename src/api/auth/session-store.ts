@@ -62,10 +62,9 @@ export function sessionStore(ports: SessionPorts) {
     return next
   }
 
+  /** What the browser kept renews a session that ran out, and says why of one that was ended. */
   async function look(): Promise<Session | null> {
-    const current = await ports.read()
-    const ranOut = !current && ports.held() !== null && isRefreshDue(endsAt)
-    return ranOut ? await ports.inTurn(ports.refresh) : current
+    return (await ports.read()) ?? (ports.held() && (await ports.inTurn(ports.refresh)))
   }
 
   /** What is read is true only if nothing changed meanwhile. */

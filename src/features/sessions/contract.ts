@@ -116,10 +116,11 @@ export const sessionsContract = {
       path: '/sessions/current/refresh',
       summary: 'Refresh the session',
       description:
-        'A refresh token is good for one use. A second use ends the session, since somebody else may hold it; only right after the first one is it forgiven, because two tabs of one browser may ask at once.',
+        'A refresh token is good for one use. A second use ends the session, since somebody else may hold it; only right after the first one is it forgiven, because two tabs of one browser may ask at once. Whoever holds a token of a session that a suspension ended hears of it.',
       tags,
     })
     .meta({ limit: 'refresh', idempotency: 'never', standing: 'any' })
+    .errors({ SUSPENDED: sessionErrors.SUSPENDED })
     .input(z.object({ refresh_token: z.string().max(200).optional().describe('Absent where a cookie holds it.') }))
     .output(Session),
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { useShutOut } from '#api/auth/use-shut-out.ts'
 import { AccessPage } from '#features/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/accounts/ui/access-tabs.tsx'
 import { OtherDoor } from '#features/accounts/ui/other-door.tsx'
@@ -20,11 +21,12 @@ export const Route = createFileRoute('/_site/auth')({
 function Auth() {
   const { redirect } = Route.useSearch()
   const { session } = useAuth()
+  const shutOut = useShutOut()
   if (session) return <GoTo href={redirect ?? '/dashboard'} />
   return (
     <AccessPage title={`Access ${productName}`} introduction="For members, and for those who would like to become one.">
       <AccessTabs redirect={redirect} />
-      <SignInForm onSignedIn={() => announceSession('login')} />
+      <SignInForm shutOut={shutOut} onSignedIn={() => announceSession('login')} />
       <OtherDoor question="Not a member yet?" to="/signup" label="Sign Up" redirect={redirect} />
     </AccessPage>
   )

@@ -11,11 +11,13 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 
+type Failure = { title: string; words: string }
+
 type PasswordFormProps = {
   /** As it was typed before. */
   email: string
-  /** Why the second step led back here. */
-  failed: string | undefined
+  /** What led back here, until the password is given again. */
+  failed: Failure | '' | undefined
   onAnswer: (answer: SignInAnswer, email: string) => void
 }
 
@@ -24,15 +26,17 @@ const checkThem = 'Please check your credentials and try again'
 /** The first step of signing in. */
 export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
   const { login } = useAuth()
-  const [failure, setFailure] = useState(failed)
+  const [failure, setFailure] = useState<Failure | null>()
+  const shown = failure === undefined ? failed : failure
   const { busy, problems, amend, submit } = useFormFields(['email', 'password'], async (typed) => {
-    setFailure(undefined)
+    setFailure(null)
     try {
       onAnswer(await login(typed), typed.email)
     } catch (error) {
-      setFailure(
-        isRefused(error) ? messageOf(error, checkThem) : 'We could not be reached. Please try again in a moment.',
-      )
+      const words = isRefused(error)
+        ? messageOf(error, checkThem)
+        : 'We could not be reached. Please try again in a moment.'
+      setFailure({ title: 'Login failed', words })
       throw error
     }
   })
@@ -53,7 +57,7 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
           Forgot password
         </Link>
       </div>
-      {failure && <FormError title="Login failed">{failure}</FormError>}
+      {shown && <FormError title={shown.title}>{shown.words}</FormError>}
       <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
     </form>
   )

@@ -4,8 +4,14 @@ import { toast } from '#ui/feedback/toast.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
+type SignInFormProps = {
+  /** Why whoever was a member here is none now. */
+  shutOut?: string | undefined
+  onSignedIn: () => void
+}
+
 /** One step, or two where a code is asked besides the password. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ shutOut, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [challenge, setChallenge] = useState<Challenge>()
   const [over, setOver] = useState<string>()
@@ -30,7 +36,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <PasswordForm
       email={email}
-      failed={over}
+      failed={
+        over ? { title: 'Login failed', words: over } : shutOut && { title: 'You were signed out', words: shutOut }
+      }
       onAnswer={(answer, typed) => {
         if (answer.status === 'signed-in') return enter(answer)
         setEmail(typed)

@@ -14,7 +14,7 @@ export function PersonButton({ person, nameless, otherwise, onChoose }: PersonBu
     <button
       type="button"
       onClick={() => onChoose(person.id)}
-      className="relative cursor-pointer text-left underline decoration-line underline-offset-4 after:absolute after:-inset-2.5 hover:text-gold hover:decoration-gold md:after:-inset-1"
+      className="relative inline-flex cursor-pointer text-left underline decoration-line underline-offset-4 after:absolute after:-inset-2.5 hover:text-gold hover:decoration-gold md:after:-inset-1"
     >
       {person.name || nameless}
     </button>

@@ -3,7 +3,7 @@ import type { Photograph as Kept } from '#features/photographs/contract.ts'
 import { listingLimits } from '#lib/listing-terms.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 import { DropArea } from '#ui/forms/drop-area.tsx'
-import { useObjectUrl } from '#ui/forms/use-object-url.ts'
+import { ChosenPicture } from './chosen-picture.tsx'
 import { nameOfPhotograph, type WaitingPhotograph } from './listing-photograph.ts'
 import { ListingPhotographGrid } from './listing-photograph-grid.tsx'
 import type { TileProps } from './listing-photograph-tile.tsx'
@@ -46,7 +46,7 @@ export function ListingPhotographs(props: ListingPhotographsProps) {
       ...(!keptHands && !disabled && { place, of: waiting.length }),
       ...{ progress: one.progress, error: one.error, waits: !one.error && (Boolean(keptHands) || disabled) },
       onAgain: onAgain && (() => onAgain(one.id)),
-      picture: <Chosen file={one.file} />,
+      picture: <ChosenPicture file={one.file} className={shapeClass} />,
     }),
   )
 
@@ -79,13 +79,5 @@ const tileOf = (one: Kept | WaitingPhotograph, place: number, hands: Hands) => (
   onCaption: (caption: string) => hands.caption(one.id, caption),
   onRemove: () => hands.remove(one.id),
 })
-
-function Chosen({ file }: { file: File }) {
-  return (
-    <span className={`block bg-paper-2 ${shapeClass}`}>
-      <img src={useObjectUrl(file)} alt="" draggable={false} className="size-full object-cover" />
-    </span>
-  )
-}
 
 const shapeClass = 'aspect-3/2 h-full w-full sm:h-auto'

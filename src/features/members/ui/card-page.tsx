@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCanGoBack } from '@tanstack/react-router'
 import { messageOf } from '#api/message-of.ts'
 import { isRefused } from '#api/refused.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +8,7 @@ import { Lantern } from '#ui/drawings/lantern.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useStepBack, WayBack } from '#ui/way-back.tsx'
 import { CardView } from './card-view.tsx'
 import { cardQuery } from './queries.ts'
 
@@ -17,12 +19,28 @@ type CardPageProps = {
 }
 
 /** Another member, as they chose to be seen. */
-export function CardPage({ id, readerId }: CardPageProps) {
+export function CardPage(props: CardPageProps) {
+  // Many pages lead here.
+  const came = useCanGoBack()
+  const stepBack = useStepBack(came)
+  return (
+    <div className="mx-auto max-w-md">
+      <WayBack to="/dashboard" onClick={stepBack}>
+        {came ? 'Back' : 'Dashboard'}
+      </WayBack>
+      <div className="mt-2">
+        <Card {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Card({ id, readerId }: CardPageProps) {
   const { data: card, error, refetch } = useQuery(cardQuery(id))
   if (error && !card) return isAbsent(error) ? <Nobody /> : <Failed error={error} retry={() => void refetch()} />
   if (!card) return <Opening />
   return (
-    <div className="mx-auto max-w-md">
+    <>
       <CardView card={card} level={1} />
       {readerId === id && (
         <p className="mt-5 text-center text-ink-2 text-sm">
@@ -32,7 +50,7 @@ export function CardPage({ id, readerId }: CardPageProps) {
           </LinkButton>
         </p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -61,7 +79,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
 
 function Opening() {
   return (
-    <SkeletonGroup className="mx-auto block max-w-md border border-line p-9">
+    <SkeletonGroup className="block border border-line p-9">
       <Skeleton className="mx-auto block size-20 rounded-full" />
       <Skeleton className="mx-auto mt-6 block h-7 w-2/3" />
       <Skeleton className="mx-auto mt-3 block h-4 w-1/2" />

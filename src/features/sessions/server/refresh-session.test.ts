@@ -69,7 +69,7 @@ describe('refreshing a session', () => {
     const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
     await refresh(undefined, cookies)
     await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
-    expect((await refresh(undefined, cookies)).status).toBe(401)
+    expect((await refresh(undefined, cookies)).status).toBe(403)
   })
 
   test('a token used again later ends the session, for its thief and its owner, and the audit log says so', async () => {
@@ -117,14 +117,46 @@ describe('a refresh that is refused', () => {
     expect((await refresh(refresh_token)).status).toBe(401)
   })
 
-  test('of a member suspended since, whose cookies go too', async () => {
-    const suspended = await givenMember(app)
-    const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
-    const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
-    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
-    const answer = await refresh(undefined, cookies)
-    expect(answer.status).toBe(401)
-    expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
-    expect(await isSignedIn(cookies)).toBe(false)
+  describe('of a member suspended since', () => {
+    const suspend = (reason: 'suspended' | 'signed out', id: string) =>
+      app.database.superuser.query(
+        `with ended as (update session set ended_at = now(), end_reason = $1 where member_id = $2)
+         update member set suspended_at = now() where id = $2`,
+        [reason, id],
+      )
+
+    test('says so, each time and to each of their pages, which keep what they hold', async () => {
+      const suspended = await givenMember(app)
+      const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
+      const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
+      await suspend('suspended', suspended.id)
+      for (const answer of await Promise.all([refresh(undefined, cookies), refresh(undefined, cookies)])) {
+        expect(answer.status).toBe(403)
+        expect(answer.json).toMatchObject({
+          code: 'SUSPENDED',
+          message: 'Your membership is suspended. Please write to us.',
+        })
+        expect(cookiesOf(answer)).toEqual({})
+      }
+      expect(await isSignedIn(cookies)).toBe(false)
+    })
+
+    test('is silent about it where they had signed out themselves, and their cookies go', async () => {
+      const suspended = await givenMember(app)
+      const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
+      const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
+      await suspend('signed out', suspended.id)
+      const answer = await refresh(undefined, cookies)
+      expect(answer.status).toBe(401)
+      expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
+    })
+
+    test('restored, they sign in anew: the token of then opens nothing', async () => {
+      const restored = await givenMember(app)
+      const { refresh_token } = await givenSession(app, restored.email)
+      await suspend('suspended', restored.id)
+      await app.database.superuser.query('update member set suspended_at = null where id = $1', [restored.id])
+      expect((await refresh(refresh_token)).status).toBe(401)
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -52,7 +52,7 @@ async function rotate(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer'): Pr
 
 async function goOn(scope: Scope, sessionId: string, keep: 'cookie' | 'bearer'): Promise<Session | undefined> {
   const memberId = await touch(scope, sessionId)
-  if (!memberId) return undefined
+  if (!memberId) return await sayWhy(scope, sessionId)
   return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, memberId) }
 }
 
@@ -72,6 +72,22 @@ async function touch({ db }: Scope, sessionId: string): Promise<string | undefin
     )
     .returning({ memberId: session.memberId })
   return row?.memberId
+}
+
+/** Who was signed out by a suspension may know; what they hold is kept, so that each of their pages hears it. */
+async function sayWhy({ db }: Scope, sessionId: string): Promise<undefined> {
+  const [suspended] = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(
+      and(
+        eq(session.id, sessionId),
+        isNotNull(member.suspendedAt),
+        or(isNull(session.endedAt), eq(session.endReason, 'suspended')),
+      ),
+    )
+  if (suspended) throw new Refusal('SUSPENDED')
 }
 
 async function usedBefore(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer'): Promise<Session | undefined> {

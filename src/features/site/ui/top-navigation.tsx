@@ -25,7 +25,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
         className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'sheet-width'} flex h-16 items-center gap-2 md:h-20 md:gap-6`}
       >
         <Brand />
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-5 md:flex lg:gap-9 lg:pl-6">
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-4 md:flex lg:gap-9 lg:pl-6">
           {navigationLinks.map((link) => (
             <NavigationLink key={link.to} link={link} />
           ))}
@@ -78,7 +78,7 @@ function VisitorActions() {
 function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['session']>) {
   return (
     <>
-      <span className="flex items-center gap-1">{tools}</span>
+      <span className="flex items-center lg:gap-1">{tools}</span>
       <NavigationLink link={dashboard} />
       <Button variant="solid" size="small" disabled={!useReady()} onClick={onLogout}>
         Logout

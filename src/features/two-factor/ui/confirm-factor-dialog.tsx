@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { readRefusal } from '#api/auth/read-refusal.ts'
 import { apiClient } from '#api/client.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
@@ -28,7 +28,14 @@ export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfir
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string>()
+  const answer = useRef<HTMLDivElement>(null)
   const { app, sent, token } = enrolment
+
+  // What is said about the code stands beneath it, where a small screen has the buttons.
+  useEffect(() => {
+    if (wrong) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [wrong])
+
   const { busy, problems, submit } = useFormFields(['code'], async ({ code }) => {
     setWrong(undefined)
     try {
@@ -61,7 +68,7 @@ export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfir
     >
       <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7">
         {app && <AppKey secret={app.key} url={app.url} />}
-        <div>
+        <div ref={answer} className="scroll-mb-28">
           <Field label={factorWords[kind].code} required error={problems.code ?? wrong} hint="Six digits.">
             <TextInput
               ref={field}
