@@ -4,6 +4,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { isForMembers, isMemberPage } from './scripts/member-pages.ts'
 import { refuseCircles } from './scripts/refuse-circles.ts'
+import { isSitePiece } from './scripts/site-pieces.ts'
 
 const serverOnly = ['**/src/app/**', '**/src/platform/**', '**/src/database/**', '**/src/features/*/server/**']
 const memberFile = 'assets/member-page-'
@@ -63,11 +64,19 @@ export default defineConfig({
             },
             codeSplitting: {
               groups: [
-                { name: 'frame', tags: ['$initial'], priority: 3 },
+                { name: 'frame', tags: ['$initial'], priority: 4 },
                 // What only pages of members share comes as one file, with the first of them.
                 {
                   name: (id, chunking) => (isForMembers(id, (one) => chunking.getModuleInfo(one)) ? 'office' : null),
                   debugName: 'office',
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 3,
+                },
+                // What several public pages are put together from, too: the next page has it all.
+                {
+                  name: (id, chunking) => (isSitePiece(id, (one) => chunking.getModuleInfo(one)) ? 'pieces' : null),
+                  debugName: 'pieces',
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                   priority: 2,

@@ -57,6 +57,17 @@ describe('a start', () => {
     expect(product.said()).not.toContain('Sample accounts')
   })
 
+  test('takes requests for a while after it was told to stop, and told again, no longer', async () => {
+    const product = runProduct({ dataDir: temporaryFolder(), environment: { STOP_DELAY: '300' } })
+    const url = await product.ready()
+    product.child.kill('SIGTERM')
+    const status = async (path: string) => (await fetch(url + path)).status
+    await expect.poll(() => status('/readyz')).toBe(503)
+    expect(await status('/api/instance')).toBe(200)
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+  })
+
   test('works under a path with spaces and accents', async () => {
     const product = runProduct({ dataDir: join(temporaryFolder('subrosa fault é '), 'my data') })
     await product.ready()

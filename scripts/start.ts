@@ -34,12 +34,12 @@ await runCommand(async () => {
   await welcome(await starting)
 })
 
-/** Also while it starts: what was opened by then is closed in order. */
+/** Also while it starts: what was opened by then is closed in order. Asked again, it takes nothing more in. */
 function stopOnSignal(starting: Promise<Product>) {
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (asked) return
+      if (asked) return void starting.then(({ hurry }) => hurry()).catch(() => undefined)
       asked = true
       console.log('Stopping…')
       const stopped = starting.then(({ stop }) => stop())

@@ -12,9 +12,24 @@ test('from application to badge, and from an invitation to the sponsor’s name'
   const applicant = await join(browser, `Perpetua ${tag}`)
   await signIn(page, 'curator')
 
-  await test.step('a curator reads the application and verifies', async () => {
+  await test.step('a curator sees at once that one more waits', async () => {
     await page.goto('/curation')
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+    const count = async () => {
+      const text = await page
+        .getByRole('navigation', { name: 'Curation' })
+        .getByText(/^\d+ waiting$/)
+        .first()
+        .textContent()
+      return Number.parseInt(text ?? '', 10)
+    }
+    const before = await count()
+    expect(before).toBeGreaterThan(0)
+    await (await join(browser, `Octavia ${tag}`)).context().close()
+    await expect.poll(count).toBeGreaterThan(before)
+  })
+
+  await test.step('a curator reads the application and verifies', async () => {
     // The queue begins with who waits longest, and other journeys wait too.
     const waiting = page.getByRole('link', { name: `Perpetua ${tag}` })
     await expect(async () => {

@@ -1,15 +1,16 @@
-import { and, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
 const batch = 5_000
 
-/** Deletes much without holding its rows locked for long. Outside a transaction each batch stands by itself. */
-export async function deleteInBatches(db: Db, table: PgTable, where: SQL): Promise<void> {
-  const rows = sql`select ctid from ${table} where ${where} limit ${batch}`
+/** Deletes what is older, the oldest first, without holding many rows locked for long. Outside a transaction each batch stands by itself. */
+export async function deleteInBatches(db: Db, table: PgTable, age: PgColumn, than: SQL): Promise<void> {
+  const older = lt(age, than)
+  const rows = sql`select ctid from ${table} where ${older} order by ${asc(age)} limit ${batch}`
   let deleted = batch
   while (deleted === batch) {
-    const { rowCount } = await db.delete(table).where(and(sql`ctid = any(array(${rows}))`, where))
+    const { rowCount } = await db.delete(table).where(and(sql`ctid = any(array(${rows}))`, older))
     deleted = rowCount ?? 0
   }
 }

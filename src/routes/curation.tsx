@@ -33,6 +33,7 @@ function Curation() {
 function Room() {
   const leave = useLeave()
   useLiveRefresh(['reports.changed'], [api.reports.key()])
+  useLiveRefresh(['applications.changed'], [api.curation.listApplications.key()])
   const { first: applications } = pagesOf(useInfiniteQuery(applicationsQuery()))
   const { first: reports } = pagesOf(useInfiniteQuery(reportsQuery('open')))
   return (

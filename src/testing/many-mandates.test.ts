@@ -19,6 +19,7 @@ const viewers: [string, Actor | undefined][] = [
   ['a curator', memberActor(buyer, { verified: true, curator: true })],
 ]
 
+const soughtAs = (words: string) => new RegExp(`mandate_words[^]*Index Cond: .*'%${words}%'`)
 const browsed = /mandate_newest/
 const asked: [string, string, RegExp][] = [
   ['the first page', '/api/mandates', browsed],
@@ -27,7 +28,8 @@ const asked: [string, string, RegExp][] = [
   ['what is urgent', '/api/mandates?urgent=true', /mandate_newest_urgent/],
   ['what is urgent of a category', '/api/mandates?urgent=true&category=Art', browsed],
   ['verified buyers', '/api/mandates?verified_buyers=true', browsed],
-  ['rare words', '/api/mandates?search=pale+quill', /mandate_words/],
+  ['rare words', '/api/mandates?search=pale+quill', soughtAs('quill')],
+  ['words never together', '/api/mandates?search=restored+sloop', soughtAs('restored sloop')],
   ['frequent words', '/api/mandates?search=villa', browsed],
   ['frequent words among the urgent', '/api/mandates?search=villa&urgent=true', /mandate_newest_urgent/],
   ['words in a rare category', '/api/mandates?search=seldom&category=Islands', /mandate_newest_of_category/],

@@ -33,7 +33,7 @@ function begin(extra: Record<string, string | number>, { path, headers } = sende
 }
 async function answerTo(sent: ClientRequest) {
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode, json: (await json(answer)) as { code: string } }
+  return { status: answer.statusCode, headers: answer.headers, json: (await json(answer)) as { code: string } }
 }
 /** Begins like a JPEG, and is none. */
 function* emptiness(length: number) {
@@ -112,7 +112,8 @@ test('no more are taken in at once than the disk should hold, and of one member 
   }
   const held = hold(first)
   await expect.poll(arriving, { timeout: 10_000 }).toHaveLength(4)
-  expect(await another(first)).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } })
+  const refusal = { code: 'TOO_MANY_REQUESTS', data: { retryAfter: 10 } }
+  expect(await another(first)).toMatchObject({ status: 429, json: refusal, headers: { 'retry-after': '10' } })
   expect((await another(last)).status).toBe(400)
   await expect.poll(arriving).toHaveLength(4)
 

@@ -68,7 +68,7 @@ export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes, a
   door.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (Number(request.headers['content-length']) > mostBytes) throw tooLarge(mostBytes)
     const sender = senders.get(request)
-    if (!sender || !hasRoomFor(sender)) throw tooMany()
+    if (!sender || !hasRoomFor(sender)) throw tooMany(request)
     const path = join(folder, randomUUID())
     const written = writeArriving(body, path, { mostBytes, tooLarge: () => tooLarge(mostBytes) })
     arrivals.set(request, { memberId: sender.memberId, path, isUnderWay: true, written })
@@ -109,7 +109,14 @@ const tooLarge = (mostBytes: number) => {
   const message = `This is too large: a picture may have ${mostBytes / 1_000_000} MB at the most.`
   return Object.assign(new Refusal('PAYLOAD_TOO_LARGE', { message }), { statusCode: 413 })
 }
-const tooMany = () => Object.assign(new Refusal('TOO_MANY_REQUESTS'), { statusCode: 429 })
+
+/** A picture takes about as long on a slow line. */
+const retryAfter = 10
+
+function tooMany({ facts }: FastifyRequest) {
+  if (facts) facts.retryAfter = retryAfter
+  return Object.assign(new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter } }), { statusCode: 429 })
+}
 
 /** That somebody hung up is no failure of ours. */
 function brokenOff(error: NodeJS.ErrnoException): never {

@@ -76,6 +76,7 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
 /** What libraries say of a request stays here: it may quote the request. */
 function refuse(status: number, error: Error, reply: FastifyReply) {
   const { code, message } = refusalOf(status)
-  const own = error instanceof Refusal ? error.message : ''
-  return reply.status(status).send({ defined: code in commonErrors, code, status, message: own || message })
+  const own = error instanceof Refusal ? error : undefined
+  const said = { message: own?.message || message, ...(own?.data !== undefined && { data: own.data }) }
+  return reply.status(status).send({ defined: code in commonErrors, code, status, ...said })
 }

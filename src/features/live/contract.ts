@@ -52,6 +52,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .object({ type: z.literal('deal.changed'), dealId: z.uuid() })
     .describe('One of the member’s deals was opened or took a step.'),
   z
+    .object({ type: z.literal('applications.changed') })
+    .describe('For curators: somebody asked to be verified, or a curator decided about it.'),
+  z
     .object({ type: z.literal('reports.changed') })
     .describe('For curators: a report that is not of them was brought or settled.'),
 ])

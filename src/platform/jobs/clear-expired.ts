@@ -7,8 +7,8 @@ import { liveEvent, liveProcess } from '../live/tables.ts'
 
 /** What served its purpose: keys whose retries are over, allowances long whole, events nobody will ask for. */
 export async function clearExpired(db: Db): Promise<void> {
-  await deleteInBatches(db, idempotencyKey, lt(idempotencyKey.createdAt, sql`now() - interval '3 days'`))
-  await deleteInBatches(db, rateLimit, lt(rateLimit.wholeAt, sql`now() - interval '1 hour'`))
-  await deleteInBatches(db, liveEvent, lt(liveEvent.createdAt, sql`now() - interval '7 days'`))
+  await deleteInBatches(db, idempotencyKey, idempotencyKey.createdAt, sql`now() - interval '3 days'`)
+  await deleteInBatches(db, rateLimit, rateLimit.wholeAt, sql`now() - interval '1 hour'`)
+  await deleteInBatches(db, liveEvent, liveEvent.createdAt, sql`now() - interval '7 days'`)
   await db.delete(liveProcess).where(lt(liveProcess.seenAt, sql`now() - interval '7 days'`))
 }

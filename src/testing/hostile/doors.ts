@@ -103,7 +103,10 @@ const textIn = (value: unknown): string => {
 
 /** What stands for no sign of any language is sent all the same, as bytes that are no UTF-8. */
 const inUrl = (text: string): string =>
-  [...text].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('')
+  text
+    .split(/\p{Surrogate}/u)
+    .map(encodeURIComponent)
+    .join('%ED%A0%80')
 
 const bytesIn = (input: unknown): Uint8Array | string => {
   const file = isRecord(input) && 'picture' in input ? input.picture : input

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { oddKey, oddValue } from './odd-values.ts'
+import { jsonOf, oddKey, oddValue } from './odd-values.ts'
 
 type Step = string | number
 type Change =
@@ -63,11 +63,16 @@ function changed(value: unknown, change: Change): unknown {
     case 'enclose':
       return [value]
     case 'repeat':
-      return Array.from({ length: change.times }, () => value)
+      return Array.from({ length: Math.min(change.times, timesWithin(much, value)) }, () => value)
     case 'add':
       return isRecord(value) ? Object.fromEntries([...Object.entries(value), [change.key, change.value]]) : value
   }
 }
+
+/** Signs: eight times what a body may hold. More is refused all the same, and a string holds no two thousand long texts. */
+const much = 2_000_000
+
+const timesWithin = (most: number, value: unknown) => Math.max(1, Math.floor(most / jsonOf(value ?? null).length))
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

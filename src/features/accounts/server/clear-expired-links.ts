@@ -1,9 +1,9 @@
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { deleteInBatches } from '#database/delete-in-batches.ts'
 import type { Ground } from '#platform/scope.ts'
 import { mailedLink } from './tables.ts'
 
 /** As the system. */
 export async function clearExpiredLinks({ db }: Pick<Ground, 'db'>): Promise<void> {
-  await deleteInBatches(db, mailedLink, lt(mailedLink.expiresAt, sql`now()`))
+  await deleteInBatches(db, mailedLink, mailedLink.expiresAt, sql`now()`)
 }

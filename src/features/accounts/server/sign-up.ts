@@ -4,6 +4,7 @@ import { fileApplication } from '#features/curation/server/file-application.ts'
 import { readInstance } from '#features/instance/server/read-instance.ts'
 import { spendInvitation } from '#features/invitations/server/spend-invitation.ts'
 import { createMember } from '#features/members/server/create-member.ts'
+import { tellCurators } from '#features/members/server/tell-curators.ts'
 import type { Session } from '#features/sessions/contract.ts'
 import { openSession } from '#features/sessions/server/open-session.ts'
 import { splitName } from '#lib/split-name.ts'
@@ -57,7 +58,9 @@ async function join(scope: Scope, { email, invitation, keep, ...newcomer }: Newc
       await recordAudit(scope, 'member.joined', { subjectId: memberId, detail: { invited: invitation !== undefined } })
       if (confirmed) await mailKnownAddress(scope, email)
       else await mailConfirmation(scope, { memberId, email })
-      return { session: await openSession(scope, { memberId, keep }) }
+      const session = await openSession(scope, { memberId, keep })
+      await tellCurators(scope, { type: 'applications.changed' }, memberId)
+      return { session }
     }),
   )
 }

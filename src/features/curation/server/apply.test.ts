@@ -9,6 +9,11 @@ const curator = await givenCurator(app)
 const apply = (as?: typeof curator.actor) => app.call('/api/applications', { method: 'POST', as })
 const standing = async (as: typeof curator.actor) => (await app.call('/api/applications/own', { as })).json
 
+const eventsOf = async ({ id }: { id: string }) => {
+  const text = `select from live_event where audience = $1 and event = '{"type": "applications.changed"}'`
+  return (await app.database.superuser.query(text, [id])).rowCount ?? 0
+}
+
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
 describe('applying', () => {
@@ -20,6 +25,20 @@ describe('applying', () => {
       json: { verified: false, application: { decided_at: null, decision: null, reason: null } },
     })
     expect(await recordsAbout(app, person.id)).toMatchObject([{ action: 'member.applied', actor_id: person.id }])
+  })
+
+  test('reaches the other curators live, by the bare fact, as does what is decided; and nobody else', async () => {
+    const [person, colleague, stranger] = [await givenMember(app), await givenCurator(app), await givenMember(app)]
+    const another = await givenCurator(app)
+    const heard = () => Promise.all([curator, colleague, another, stranger, person].map(eventsOf))
+    const before = await heard()
+    await apply(person.actor)
+    await apply(person.actor)
+    expect(await heard()).toEqual(before.map((count, place) => (place < 3 ? count + 1 : count)))
+
+    const { rows } = await app.database.superuser.query('select id from application where member_id = $1', [person.id])
+    await decide(app, curator, `applications/${rows[0].id}/refusal`, { reason: 'Tell us more.' })
+    expect(await eventsOf(colleague)).toBe((before[1] ?? 0) + 2)
   })
 
   test('again after a refusal, whose reason they read until then', async () => {

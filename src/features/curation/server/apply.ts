@@ -1,3 +1,4 @@
+import { tellCurators } from '#features/members/server/tell-curators.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -14,6 +15,8 @@ export async function apply(scope: Scope) {
     if (verified) throw new Refusal('ALREADY_VERIFIED')
     const filed = await fileApplication(scope, actor.memberId)
     if (filed) await recordAudit(scope, 'member.applied', { subjectId: actor.memberId })
-    return await readStanding(scope)
+    const standing = await readStanding(scope)
+    if (filed) await tellCurators(scope, { type: 'applications.changed' }, actor.memberId)
+    return standing
   })
 }

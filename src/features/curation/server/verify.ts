@@ -1,4 +1,5 @@
 import { setVerified } from '#features/members/server/set-verified.ts'
+import { tellCurators } from '#features/members/server/tell-curators.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -18,7 +19,7 @@ export async function verify(scope: Scope, { id }: { id: string }): Promise<{ to
     await recordAudit(scope, 'member.verified', { subjectId: subject.id, detail: { applicationId: id } })
     await notify(scope, { memberId: subject.id, kind: 'member.verified' })
     await announceStanding(scope, subject.id)
-    return await tellMember(scope, subject, {
+    const told = await tellMember(scope, subject, {
       subject: `Welcome to ${productName}`,
       body: [
         'A curator has read your application, and we are glad to have you with us.',
@@ -26,5 +27,7 @@ export async function verify(scope: Scope, { id }: { id: string }): Promise<{ to
       ],
       action: { label: 'Open your dashboard', url: `${scope.origin()}/dashboard` },
     })
+    await tellCurators(scope, { type: 'applications.changed' }, subject.id)
+    return told
   })
 }

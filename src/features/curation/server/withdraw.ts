@@ -1,6 +1,7 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { setVerified } from '#features/members/server/set-verified.ts'
+import { tellCurators } from '#features/members/server/tell-curators.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -23,7 +24,7 @@ export async function withdraw(scope: Scope, { id, reason }: Withdrawal): Promis
     await continueAs(system, () => fileApplication(scope, id))
     await recordAudit(scope, 'member.verification-withdrawn', { subjectId: id, detail: { reason } })
     await announceStanding(scope, id)
-    return await tellMember(scope, subject, {
+    const told = await tellMember(scope, subject, {
       subject: `Your verification at ${productName}`,
       body: [
         'A curator has withdrawn the verification of your membership for now, and will look at it afresh.',
@@ -32,5 +33,7 @@ export async function withdraw(scope: Scope, { id, reason }: Withdrawal): Promis
       ],
       action: { label: 'Look at your profile', url: `${scope.origin()}/dashboard/profile` },
     })
+    await tellCurators(scope, { type: 'applications.changed' }, id)
+    return told
   })
 }

@@ -50,12 +50,14 @@ export function OverviewPage({ standing, attention, figures, recent, deals, fres
         <StatLinks label="At a glance">{figures}</StatLinks>
       </div>
       {attention}
-      {fresh && settling}
-      <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-        {recent}
-        {deals}
+      <div className="placed-below">
+        {fresh && settling}
+        <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+          {recent}
+          {deals}
+        </div>
+        {!fresh && settling}
       </div>
-      {!fresh && settling}
     </>
   )
 }

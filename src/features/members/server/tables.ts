@@ -46,6 +46,7 @@ export const member = pgTable(
     check('member_invitation_allowance', sql`${table.invitationAllowance} between 0 and 1000`),
     index('member_newest').on(table.createdAt.desc(), table.id.desc()),
     index('member_sponsor').on(table.sponsorId),
+    index('member_curators').on(table.id).where(sql`${table.curator}`),
     mayRead('members read themselves', sql`${table.id} = ${actor.memberId}`),
     mayRead('curators read every member', actor.isCurator),
     mayUpdate('members change themselves', sql`${table.id} = ${actor.memberId}`),

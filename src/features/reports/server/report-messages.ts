@@ -1,8 +1,8 @@
 import { findMessages } from '#features/conversations/server/find-messages.ts'
+import { tellCurators } from '#features/members/server/tell-curators.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canReport } from '../permissions.ts'
-import { announceReports } from './announce-reports.ts'
 import { report, reportedMessage } from './tables.ts'
 
 interface Reported {
@@ -34,7 +34,7 @@ export async function reportMessages(
         ...{ reportId: filed.id, messageId, sequence, senderId, content, writtenAt },
       })),
     )
-    await announceReports(scope, reportedId)
+    await tellCurators(scope, { type: 'reports.changed' }, reportedId)
     return { report_id: filed.id }
   })
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { tellCurators } from '#features/members/server/tell-curators.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Report } from '../contract.ts'
 import { canReadReports, canSettle } from '../permissions.ts'
-import { announceReports } from './announce-reports.ts'
 import { readReport } from './read-report.ts'
 import { report } from './tables.ts'
 
@@ -21,7 +21,8 @@ export async function settleReport(scope: Scope, { id, note }: { id: string; not
       .returning({ id: report.id })
     if (!settled) throw new Refusal('REPORT_SETTLED')
     const answer = await readReport(scope, { id })
-    await announceReports(scope, reported.id)
+    // Never to whoever is reported, who may be a curator.
+    await tellCurators(scope, { type: 'reports.changed' }, reported.id)
     return answer
   })
 }

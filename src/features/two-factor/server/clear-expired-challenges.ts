@@ -5,8 +5,8 @@ import { challenge, knownDevice, secondFactor } from './tables.ts'
 
 /** Challenges and devices whose time is over, and factors that were never confirmed. As the system. */
 export async function clearExpiredChallenges({ db }: Pick<Ground, 'db'>): Promise<void> {
-  await deleteInBatches(db, challenge, lt(challenge.expiresAt, sql`now()`))
-  await deleteInBatches(db, knownDevice, lt(knownDevice.expiresAt, sql`now()`))
+  await deleteInBatches(db, challenge, challenge.expiresAt, sql`now()`)
+  await deleteInBatches(db, knownDevice, knownDevice.expiresAt, sql`now()`)
   await db
     .delete(secondFactor)
     .where(and(isNull(secondFactor.confirmedAt), lt(secondFactor.createdAt, sql`now() - interval '1 day'`)))

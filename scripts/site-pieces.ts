@@ -1,0 +1,38 @@
+interface Module {
+  importers: readonly string[]
+  importedIds: readonly string[]
+}
+
+type InfoOf = (id: string) => Module | null
+
+const ofFeatures = /\/src\/(?:features|routes)\//
+const sitePage = /\/src\/routes\/_site[/.].*tsr-split/
+const large = /\/node_modules\/@(?:base-ui|floating-ui|orpc)\//
+
+const light = new Map<string, boolean>()
+const onSite = new Map<string, boolean>()
+
+/** Whether public pages are put together from a module: it is of no feature, and leads to no large library. */
+export const isSitePiece = (id: string, infoOf: InfoOf): boolean =>
+  !ofFeatures.test(id) && isLight(id, infoOf) && isOnSite(id, infoOf)
+
+const isLight = (id: string, infoOf: InfoOf): boolean =>
+  known(light, id, true, () => !large.test(id) && (infoOf(id)?.importedIds ?? []).every((one) => isLight(one, infoOf)))
+
+const isOnSite = (id: string, infoOf: InfoOf): boolean =>
+  known(
+    onSite,
+    id,
+    false,
+    () => sitePage.test(id) || (infoOf(id)?.importers ?? []).some((one) => isOnSite(one, infoOf)),
+  )
+
+/** Answered once; until then as presumed, as modules that import each other must not wait for one another. */
+function known(answers: Map<string, boolean>, id: string, presumed: boolean, answer: () => boolean): boolean {
+  const before = answers.get(id)
+  if (before !== undefined) return before
+  answers.set(id, presumed)
+  const found = answer()
+  answers.set(id, found)
+  return found
+}

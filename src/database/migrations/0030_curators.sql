@@ -1,0 +1,1 @@
+CREATE INDEX "member_curators" ON "member" USING btree ("id") WHERE "member"."curator";

@@ -1,0 +1,19 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import type { Happening } from '#platform/live/live.ts'
+import { publish } from '#platform/live/publish.ts'
+import type { Ground } from '#platform/scope.ts'
+import { member } from './tables.ts'
+
+/** Tells every curator but one, whom it is about, that something happened which is theirs to look at. */
+export async function tellCurators(scope: Pick<Ground, 'db'>, happening: Happening, about: string): Promise<void> {
+  const curators = await continueAs(system, () =>
+    scope.db
+      .select({ id: member.id })
+      .from(member)
+      .where(and(eq(member.curator, true), isNull(member.suspendedAt), ne(member.id, about))),
+  )
+  const audience = curators.map(({ id }) => id)
+  if (audience.length > 0) await publish(scope, audience, happening)
+}
