@@ -45,6 +45,7 @@ test('from application to badge, and from an invitation to the sponsor’s name'
     await expect(page.getByText('They have been written to.')).toBeVisible()
     await expect(page.getByRole('main').getByText('Verified', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw verification' })).toBeVisible()
+    await expect(page.locator('body'), 'a decision that takes its own button away leads somewhere').not.toBeFocused()
   })
 
   const code = await test.step('the member carries the badge and gives an invitation', async () => {
@@ -52,8 +53,9 @@ test('from application to badge, and from an invitation to the sponsor’s name'
     await expect(applicant.getByText('You have 3 left to give.')).toBeVisible()
     await applicant.getByRole('button', { name: 'Give an invitation' }).click()
     await applicant.getByLabel('For whom').fill('An old friend of the house')
-    await applicant.getByRole('button', { name: 'Give', exact: true }).click()
+    await applicant.getByLabel('For whom').press('Enter')
     const given = applicant.getByRole('dialog').getByText(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
+    await expect(given, 'the button that made it is gone').toBeFocused()
     const words = (await given.textContent()) ?? ''
     await applicant.getByRole('button', { name: 'Done' }).click()
     await expect(applicant.getByText('You have 2 left to give.')).toBeVisible()

@@ -67,6 +67,7 @@ test('a member signs out one device, then all the others', { tag: '@desktop' }, 
   await expect(devices).toHaveCount(3)
   await page.getByRole('button', { name: 'Sign out on all other devices' }).click()
   await expect(devices).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Devices' }), 'the button that had the focus is gone').toBeFocused()
   await expect(toastOf(page, 'Signed out on every other device')).toBeVisible()
   expect((await member.api.get('/api/members/me')).status()).toBe(401)
 })
@@ -107,6 +108,7 @@ test('a member sets up an app, keeps the backup codes, and is asked from then on
   expect(new Set(await codes.allTextContents()).size).toBe(await codes.count())
   await backup.getByRole('button', { name: 'I have kept them' }).click()
   await expect(twoFactor).toBeChecked()
+  await expect(twoFactor, 'the button that opened the dialog is shut').toBeFocused()
   await expect(page.getByText(/backup codes are left/)).toBeVisible()
 
   await page.context().clearCookies()

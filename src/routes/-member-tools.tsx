@@ -16,9 +16,13 @@ export function MemberTools() {
       {user?.curator && <CurationLink />}
       {admitted && <NotificationsBell />}
       {admitted && <Freshness />}
-      <MessagesLink unread={useUnreadMessages(admitted)} />
+      {admitted && <Messages memberId={admitted} />}
     </>
   )
+}
+
+function Messages({ memberId }: { memberId: string }) {
+  return <MessagesLink unread={useUnreadMessages(memberId)} />
 }
 
 const ofAttention = [

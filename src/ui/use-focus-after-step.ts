@@ -11,6 +11,8 @@ export function useFocusAfterStep(step: unknown, headingIds: readonly string[]):
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    focusHeading()
+    // A dialog that closes by it first gives the focus back to what opened it, where that is still there.
+    const settled = setTimeout(focusHeading)
+    return () => clearTimeout(settled)
   }, [step])
 }

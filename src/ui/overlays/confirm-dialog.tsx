@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { backdropClass, OverlayActions } from './overlay-frame.tsx'
 import { dialogPopupClass, dialogViewportClass } from './popup-class.ts'
 
@@ -26,7 +27,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel = 'Cancel', danger, busy = false, onConfirm, trigger } = props
   const { open, onOpenChange } = props
   return (
-    <Base.Root open={open} onOpenChange={(next, details) => (busy ? details.cancel() : onOpenChange(next))}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => (busy ? details.cancel() : onOpenChange(next))}
+      onOpenChangeComplete={keepFocus}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />

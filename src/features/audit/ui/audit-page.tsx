@@ -10,6 +10,7 @@ import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { InstantText } from './instant-text.tsx'
 import { PersonButton } from './person-button.tsx'
 import { type AuditSearch, auditQuery } from './queries.ts'
@@ -52,10 +53,17 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
     pages.rows.flatMap(({ actor, subject }) => [actor, subject]).find((person) => person?.id === id)?.name ||
     'one of them'
 
+  useFocusAfterStep(`${wanted.actor} ${wanted.subject}`, ['audit-filters'])
+
   return (
     <>
       <PageTitle title="Audit">What was done here, by whom and about whom. Nobody can change or remove it.</PageTitle>
-      <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <section
+        id="audit-filters"
+        aria-label="Filters"
+        tabIndex={-1}
+        className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4"
+      >
         <div className="w-full sm:w-56">
           <Select
             aria-label="Kind of action"
@@ -72,7 +80,7 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
             About {nameOf(wanted.subject)}
           </Narrowed>
         )}
-      </div>
+      </section>
       <GrowingTable
         caption="The audit log"
         columns={columns}

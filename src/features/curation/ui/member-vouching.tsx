@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { MemberRecord } from '#features/curation/contract.ts'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { AllowanceForm } from './allowance-form.tsx'
 import { LineageBranch } from './lineage-branch.tsx'
 import { MemberName } from './member-name.tsx'
@@ -10,9 +11,10 @@ type MemberVouchingProps = { member: z.infer<typeof MemberRecord>; mayChange: bo
 /** Who vouched for them, whom they vouched for, and how many more they may bring. */
 export function MemberVouching({ member, mayChange }: MemberVouchingProps) {
   const { sponsors, vouched_for: vouchedFor, invitations } = member
+  useFocusAfterStep(invitations.own_allowance, ['member-vouching'])
   return (
     <section aria-labelledby="member-vouching" className="self-start">
-      <h2 id="member-vouching" className="title-3">
+      <h2 id="member-vouching" tabIndex={-1} className="title-3 outline-none">
         Vouching
       </h2>
       <div className="mt-4 grid gap-6 border-line border-t pt-4 text-[0.9375rem]">

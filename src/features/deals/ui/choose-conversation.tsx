@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pagesOf } from '#api/pages-of.ts'
 import type { ConversationCard } from '#features/conversations/contract.ts'
 import { messageLimits } from '#lib/conversation-terms.ts'
@@ -21,6 +21,12 @@ export function ChooseConversation({ onChoose }: ChooseConversationProps) {
   const [search, setSearch] = useState('')
   const pages = pagesOf(useInfiniteQuery({ ...partnersQuery(search), placeholderData: keepPreviousData }))
   const { rows, loading, failed, more, busy, onMore, retry } = pages
+  const place = useRef<HTMLDivElement>(null)
+
+  // The dialog opened before there was anything in it to go to; a finger would have the keyboard over the list.
+  useEffect(() => {
+    if (!loading && matchMedia('(pointer: fine)').matches) place.current?.querySelector('input')?.focus()
+  }, [loading])
 
   if (failed) return <ListFailure level={3} title="Failed to load conversations" onRetry={retry} />
   if (loading)
@@ -34,14 +40,16 @@ export function ChooseConversation({ onChoose }: ChooseConversationProps) {
   if (rows.length === 0 && !search) return <NoConversation />
   return (
     <>
-      <SettledSearch
-        label="Search your conversations"
-        name="search"
-        placeholder="A name, a listing or a mandate"
-        maxLength={messageLimits.search}
-        inForce={search}
-        onSettled={setSearch}
-      />
+      <div ref={place}>
+        <SettledSearch
+          label="Search your conversations"
+          name="search"
+          placeholder="A name, a listing or a mandate"
+          maxLength={messageLimits.search}
+          inForce={search}
+          onSettled={setSearch}
+        />
+      </div>
       <ul className="mt-4">
         {rows.map((conversation) => (
           <Choice key={conversation.id} conversation={conversation} onChoose={onChoose} />

@@ -1,12 +1,23 @@
 import { Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
 /** A code to read out, and the address that brings it along. */
 export function CodeCard({ code }: { code: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  // The button that made it is gone.
+  useEffect(() => words.current?.focus(), [])
+
   return (
     <div className="grid justify-items-center gap-5 border border-gold-line bg-paper px-4 py-7 text-center">
-      <p className="lining select-all font-display text-2xl tracking-[0.08em] sm:text-3xl">{code}</p>
+      <p
+        ref={words}
+        tabIndex={-1}
+        className="lining select-all font-display text-2xl tracking-[0.08em] outline-none sm:text-3xl"
+      >
+        {code}
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <CopyButton text={code}>Copy code</CopyButton>
         <CopyButton text={linkOf(code)}>Copy link</CopyButton>

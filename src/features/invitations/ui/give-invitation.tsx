@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { CodeCard } from './code-card.tsx'
 
 /** Gives an invitation: first for whom, then its code to hand on. */
@@ -14,12 +16,15 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
   const cache = useQueryClient()
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')
+  const form = useId()
   const give = useMutation({
     ...api.invitations.give.mutationOptions(),
     onError: (error) =>
       toast({ title: 'No invitation was given', description: messageOf(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.invitations.key() }),
   })
+  // With the last of them given, the button that opened the dialog is shut.
+  useFocusAfterStep(open, ['invitations'])
   const turn = (next: boolean) => {
     setOpen(next)
     if (!next) return
@@ -49,9 +54,9 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
         ) : (
           <>
             <DialogClose />
-            <Button variant="solid" busy={give.isPending} onClick={() => give.mutate({ note })}>
+            <SubmitButton form={form} busy={give.isPending}>
               Give
-            </Button>
+            </SubmitButton>
           </>
         )
       }
@@ -59,9 +64,17 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
       {give.data?.code ? (
         <CodeCard code={give.data.code} />
       ) : (
-        <Field label="For whom" hint="A note for you alone.">
-          <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-        </Field>
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!give.isPending) give.mutate({ note })
+          }}
+        >
+          <Field label="For whom" hint="A note for you alone.">
+            <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          </Field>
+        </form>
       )}
     </Dialog>
   )

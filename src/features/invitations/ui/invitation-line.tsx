@@ -10,6 +10,7 @@ import { Badge } from '#ui/collections/badge.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { CopyButton } from './code-card.tsx'
 
 type Given = z.infer<typeof Invitation>
@@ -22,9 +23,14 @@ const states = {
 } as const
 
 export function InvitationLine({ invitation }: { invitation: Given }) {
-  const { code, note, state, given_at, expires_at, joined } = invitation
+  const { id, code, note, state, given_at, expires_at, joined } = invitation
+  useFocusAfterStep(state, [`invitation-${id}`])
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b py-4">
+    <li
+      id={`invitation-${id}`}
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b py-4"
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {code ? (
@@ -53,7 +59,7 @@ export function InvitationLine({ invitation }: { invitation: Given }) {
       {code && (
         <div className="flex flex-wrap gap-3">
           <CopyButton text={code}>Copy code</CopyButton>
-          <Withdrawal id={invitation.id} note={note} />
+          <Withdrawal id={id} note={note} />
         </div>
       )}
     </li>

@@ -27,7 +27,7 @@ export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps)
     <section aria-labelledby="invitations">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <Heading id="invitations" className={level === 1 ? 'title-2' : 'title-3'}>
+          <Heading id="invitations" tabIndex={-1} className={`${level === 1 ? 'title-2' : 'title-3'} outline-none`}>
             Invitations
           </Heading>
           <p className="mt-1 max-w-[40em] text-pretty text-ink-2 text-sm">

@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { DateText } from '#ui/text/date-text.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 
 const devicesQuery = () => api.sessions.list.queryOptions()
 
@@ -30,6 +31,8 @@ export function DevicesList() {
     onSuccess: () => toast({ title: 'Signed out on every other device', tone: 'success' }),
   })
 
+  useFocusAfterStep(`${end.status} ${endOthers.status}`, ['devices'])
+
   if (isError && !devices)
     return (
       <Notice
@@ -52,7 +55,7 @@ export function DevicesList() {
   const ordered = [...devices].sort((one, other) => Number(other.current) - Number(one.current))
   return (
     <>
-      <ul aria-label="Devices" className="divide-y divide-line border-line border-y">
+      <ul id="devices" tabIndex={-1} aria-label="Devices" className="divide-y divide-line border-line border-y">
         {ordered.map(({ id, device, current, created_at, last_seen_at }) => (
           <li key={id} className="flex min-h-18 items-center justify-between gap-x-6 py-3">
             <div className="min-w-0">

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { FactorKind, TwoFactor } from '../contract.ts'
 import { BackupCodesRow } from './backup-codes-row.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
@@ -40,6 +41,8 @@ type Asked = { what: 'enrol' | 'remove'; kind: FactorKind } | { what: 'switch' }
 function Factors({ state }: { state: TwoFactor }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
+  // What opened a dialog may be shut once that has done its work.
+  useFocusAfterStep(asked, ['two-factor-switch'])
   const { device_check: deviceCheck, factors } = state
   const enrolled = factors.some(({ on }) => on)
   const on = enrolled || (deviceCheck.configured && deviceCheck.on)
@@ -48,6 +51,7 @@ function Factors({ state }: { state: TwoFactor }) {
     <>
       <div className="border-line border-y">
         <Switch
+          id="two-factor-switch"
           label="Two-Factor"
           description={`Recommended. ${sayInForce(enrolled, deviceCheck)}`}
           checked={on}
