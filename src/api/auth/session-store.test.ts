@@ -13,10 +13,12 @@ const [odile, tobias] = [sessionOf('odile'), sessionOf('tobias')]
 const silence = () => Promise.reject(new Error('503'))
 
 let held: Session | null
+let renewable: boolean
 let heard: [string, string | undefined][]
 const ports = {
   read: vi.fn<() => Promise<Session | null>>(),
   refresh: vi.fn<() => Promise<Session | null>>(),
+  renewable: () => renewable,
   inTurn: <T>(work: () => Promise<T>) => work(),
   held: () => held,
   hold: (session: Session | null) => {
@@ -40,6 +42,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   ports.refresh.mockResolvedValue(null)
   heard = []
+  renewable = true
 })
 
 describe('another member', () => {
@@ -186,6 +189,15 @@ test('a page whose session was ended elsewhere asks what it kept, which may say 
   ports.read.mockResolvedValue(null)
   await store.lookAgain()
   expect(ports.refresh).toHaveBeenCalledOnce()
+  expect(heard).toEqual([['SIGNED_OUT', undefined]])
+})
+
+test('a page whose member left by another one asks nothing more', async () => {
+  const store = await storeOf(odile)
+  ports.read.mockResolvedValue(null)
+  renewable = false
+  await store.lookAgain()
+  expect(ports.refresh).not.toHaveBeenCalled()
   expect(heard).toEqual([['SIGNED_OUT', undefined]])
 })
 
