@@ -184,20 +184,15 @@ describe('a renewal', () => {
   })
 })
 
-test('a page whose session was ended elsewhere asks what it kept, which may say why', async () => {
+test.each([
+  ['was ended elsewhere asks what it kept, which may say why', true, 1],
+  ['ended with its member leaving asks nothing more', false, 0],
+])('a page whose session %s', async (_, kept, times) => {
   const store = await storeOf(odile)
   ports.read.mockResolvedValue(null)
+  renewable = kept
   await store.lookAgain()
-  expect(ports.refresh).toHaveBeenCalledOnce()
-  expect(heard).toEqual([['SIGNED_OUT', undefined]])
-})
-
-test('a page whose member left by another one asks nothing more', async () => {
-  const store = await storeOf(odile)
-  ports.read.mockResolvedValue(null)
-  renewable = false
-  await store.lookAgain()
-  expect(ports.refresh).not.toHaveBeenCalled()
+  expect(ports.refresh).toHaveBeenCalledTimes(times)
   expect(heard).toEqual([['SIGNED_OUT', undefined]])
 })
 
