@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import type { TestApp } from '../test-app.ts'
 import { jsonOf, plainOf } from './odd-values.ts'
@@ -46,8 +47,16 @@ export async function send(app: TestApp, sent: Request, streams = false): Promis
 }
 
 async function answerTo({ server }: TestApp, sent: Request): Promise<Answer> {
-  const { statusCode, headers, body } = await server.inject(sent)
-  return { status: statusCode, type: String(headers['content-type'] ?? ''), text: body }
+  const { statusCode, headers, rawPayload } = await server.inject(sent)
+  const said = unpacked(rawPayload, headers['content-encoding'])
+  return { status: statusCode, type: String(headers['content-type'] ?? ''), text: said.toString() }
+}
+
+/** What is told in few bytes is told all the same. */
+function unpacked(bytes: Buffer, encoding: unknown): Buffer {
+  if (bytes.length === 0) return bytes
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
 /** Hears how a stream begins, and hangs up. */
