@@ -9,6 +9,7 @@ import { endSession } from './end-session.ts'
 import { logIn } from './log-in.ts'
 import { openSessionStore } from './open-session-store.ts'
 import { sessionQuery } from './queries.ts'
+import { inTurn } from './refresh-session.ts'
 import type { Proof } from './sign-in.ts'
 import { AuthContext } from './use-auth.ts'
 import { useSessionKeeper } from './use-session-keeper.ts'
@@ -47,7 +48,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         return signedIn
       },
       logout: async () => {
-        const over = await endSession()
+        const over = await inTurn(endSession)
         if (over) store.leave()
         return over
       },

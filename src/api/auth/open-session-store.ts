@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
+import { isReturning } from '#api/page-facts.ts'
 import type { Session } from '#features/sessions/contract.ts'
 import { tellElsewhere, tellHere } from './auth-events.ts'
 import { sessionQuery } from './queries.ts'
@@ -10,7 +11,7 @@ import { type SessionStore, sessionStore } from './session-store.ts'
 export function openSessionStore(cache: QueryClient, onOtherMember: () => void): SessionStore {
   const { queryKey } = sessionQuery()
   return sessionStore({
-    ...{ refresh: refreshSession, inTurn, tellHere, tellElsewhere },
+    ...{ refresh: refreshSession, renewable: isReturning, inTurn, tellHere, tellElsewhere },
     read: () => apiClient.sessions.read(),
     held: () => cache.getQueryData<Session | null>(queryKey) ?? null,
     hold: (session) => {

@@ -13,10 +13,12 @@ const [odile, tobias] = [sessionOf('odile'), sessionOf('tobias')]
 const silence = () => Promise.reject(new Error('503'))
 
 let held: Session | null
+let renewable: boolean
 let heard: [string, string | undefined][]
 const ports = {
   read: vi.fn<() => Promise<Session | null>>(),
   refresh: vi.fn<() => Promise<Session | null>>(),
+  renewable: () => renewable,
   inTurn: <T>(work: () => Promise<T>) => work(),
   held: () => held,
   hold: (session: Session | null) => {
@@ -40,6 +42,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   ports.refresh.mockResolvedValue(null)
   heard = []
+  renewable = true
 })
 
 describe('another member', () => {
@@ -181,11 +184,15 @@ describe('a renewal', () => {
   })
 })
 
-test('a page whose session was ended elsewhere asks what it kept, which may say why', async () => {
+test.each([
+  ['was ended elsewhere asks what it kept, which may say why', true, 1],
+  ['ended with its member leaving asks nothing more', false, 0],
+])('a page whose session %s', async (_, kept, times) => {
   const store = await storeOf(odile)
   ports.read.mockResolvedValue(null)
+  renewable = kept
   await store.lookAgain()
-  expect(ports.refresh).toHaveBeenCalledOnce()
+  expect(ports.refresh).toHaveBeenCalledTimes(times)
   expect(heard).toEqual([['SIGNED_OUT', undefined]])
 })
 

@@ -5,6 +5,8 @@ import { endOf, isRefreshDue } from './refresh-rule.ts'
 export interface SessionPorts {
   read: () => Promise<Session | null>
   refresh: () => Promise<Session | null>
+  /** Whether this browser keeps what renews a session: not once its member has left. */
+  renewable: () => boolean
   /** One page of this browser at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   held: () => Session | null
@@ -64,7 +66,9 @@ export function sessionStore(ports: SessionPorts) {
 
   /** What the browser kept renews a session that ran out, and says why of one that was ended. */
   async function look(): Promise<Session | null> {
-    return (await ports.read()) ?? (ports.held() && (await ports.inTurn(ports.refresh)))
+    const current = await ports.read()
+    if (current || !ports.held()) return current
+    return await ports.inTurn(async () => (ports.renewable() ? await ports.refresh() : null))
   }
 
   /** What is read is true only if nothing changed meanwhile. */

@@ -23,7 +23,7 @@ export function ApplicationLine({ application }: { application: z.infer<typeof A
         {!member.email_confirmed && <p className="mt-1 text-sm text-warn">Address not confirmed</p>}
       </div>
       {introduction ? (
-        <p className="wrap-anywhere line-clamp-3 max-w-[60ch] text-[0.9375rem] leading-6">{introduction}</p>
+        <p className="wrap-anywhere line-clamp-3 max-w-[60ch] self-start text-[0.9375rem] leading-6">{introduction}</p>
       ) : (
         <p className="caption text-ink-2">Nothing written yet.</p>
       )}

@@ -20,7 +20,7 @@ export function ReportLine({ report }: { report: ReportCard }) {
           Reported by <PersonName person={reporter} />
         </p>
       </div>
-      <p className="wrap-anywhere line-clamp-3 max-w-[60ch] text-[0.9375rem] leading-6">{reason}</p>
+      <p className="wrap-anywhere line-clamp-3 max-w-[60ch] self-start text-[0.9375rem] leading-6">{reason}</p>
       <dl className="grid content-start gap-1 text-ink-2 text-sm md:justify-items-end md:text-end">
         <div>
           <dt className="sr-only">When</dt>
