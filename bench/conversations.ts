@@ -1,9 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { fillWithConversations } from '#testing/many-conversations.ts'
 import { askServer, load } from './support/ask-server.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
 import { askDatabase, type Question } from './support/bench-records.ts'
 import type { Ground } from './support/ground.ts'
+import { openPool } from './support/open-pool.ts'
 import { inRounds, type Table } from './support/rounds.ts'
 import { sizesOf } from './support/settings.ts'
 import { withMembersServed } from './support/with-members-served.ts'
@@ -34,7 +35,7 @@ export const conversations: Bench = {
 }
 
 async function benchConversations(ground: Ground): Promise<Table[]> {
-  const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: load.callers })
+  const superuser = openPool({ connectionString: ground.superuserUrl, max: load.callers })
   const tables: Table[] = []
   try {
     for (const size of sizesOf('BENCH_MESSAGES')) {

@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { fillWithDeals } from '#testing/many-deals.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
 import type { Ground } from './support/ground.ts'
+import { openPool } from './support/open-pool.ts'
 import { inRounds, loadFor, type Table } from './support/rounds.ts'
 import { sizeOf } from './support/settings.ts'
 import { type Served, withMembersServed } from './support/with-members-served.ts'
@@ -60,7 +61,7 @@ const cards = {
 }
 
 async function benchDeals(ground: Ground): Promise<Table[]> {
-  const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: 8 })
+  const superuser = openPool({ connectionString: ground.superuserUrl, max: 8 })
   try {
     await superuser.query('truncate listing, mandate, conversation, deal cascade')
     const memberId = await fillWithDeals(superuser, sizeOf('BENCH_DEALS'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Actor, system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
@@ -9,6 +9,7 @@ import { fillWithConversations } from '#testing/many-conversations.ts'
 import { openPlatform } from '../src/app/platform.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
 import type { Ground } from './support/ground.ts'
+import { openPool } from './support/open-pool.ts'
 import { type OpenStream, openStream } from './support/open-stream.ts'
 import { summaryOf, type Table } from './support/rounds.ts'
 import { sizeOf } from './support/settings.ts'
@@ -55,7 +56,7 @@ export const messages: Bench = {
 }
 
 async function benchMessages(ground: Ground): Promise<Table> {
-  const superuser = new pg.Pool({ connectionString: ground.superuserUrl })
+  const superuser = openPool({ connectionString: ground.superuserUrl })
   try {
     const pairs = await findPairs(superuser)
     if (pairs.length === 0) await fillWithConversations(superuser, 10 * howMany)

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
+import type pg from 'pg'
 import { actAs, openDatabase } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
 import { load } from './support/ask-server.ts'
 import { type Bench, costOf, times, worstOf } from './support/bench.ts'
 import type { Ground } from './support/ground.ts'
+import { openPool } from './support/open-pool.ts'
 import { inRounds, loadFor, type Table } from './support/rounds.ts'
 
 const [bare, ours, statements] = [
@@ -43,8 +44,8 @@ export const sqlByActor: Bench = {
 
 /** One member by id: a bare driver as superuser against the ways to say who asks. */
 async function benchSql({ url, superuserUrl, memberIds }: Ground): Promise<Table> {
-  const superuser = new pg.Pool({ connectionString: superuserUrl, max: load.callers })
-  const bound = new pg.Pool({ connectionString: url, max: load.callers })
+  const superuser = openPool({ connectionString: superuserUrl, max: load.callers })
+  const bound = openPool({ connectionString: url, max: load.callers })
   const database = openDatabase({ url, size: load.callers, onError: () => undefined })
   const { id, firstName, lastName } = member
   const byId = database.db

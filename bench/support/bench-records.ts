@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { askServer, load } from './ask-server.ts'
 import type { Bound } from './bench.ts'
 import { times, worstOf } from './bench.ts'
 import type { Ground } from './ground.ts'
+import { openPool } from './open-pool.ts'
 import { inRounds, type Line, loadFor, type Table } from './rounds.ts'
 import { servedApart } from './served-apart.ts'
 
@@ -29,7 +30,7 @@ export interface PublicRecords {
 
 /** Records as a visitor asks for them, of the API and by page, beside the same SQL by a bare driver, at several sizes. */
 export async function benchRecords(ground: Ground, records: PublicRecords): Promise<Table[]> {
-  const superuser = new pg.Pool({ connectionString: ground.superuserUrl, max: load.callers })
+  const superuser = openPool({ connectionString: ground.superuserUrl, max: load.callers })
   const tables: Table[] = []
   try {
     for (const size of records.sizes) {

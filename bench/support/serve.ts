@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { oc } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { z } from 'zod'
 import { member } from '#features/members/server/tables.ts'
 import { readConfig } from '#platform/config/read-config.ts'
@@ -16,12 +15,13 @@ import { createServer as createApi } from '../../src/app/http/create-server.ts'
 import { mountGuardRails } from '../../src/app/http/guard-rails.ts'
 import { openPlatform } from '../../src/app/platform.ts'
 import type { Ground } from './ground.ts'
+import { openPool } from './open-pool.ts'
 
 const { url, superuserUrl, dataDir, memberIds } = JSON.parse(process.env.BENCH_GROUND ?? '') as Ground
 const [memberId = ''] = memberIds
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8' }, dataDir)
 const platform = await openPlatform(config, url, openLog('silent'))
-const superuser = new pg.Pool({ connectionString: superuserUrl, max: 8 })
+const superuser = openPool({ connectionString: superuserUrl, max: 8 })
 
 const Person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 const contract = oc.router({
