@@ -1,28 +1,18 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { FilePicture } from '#ui/forms/file-picture.tsx'
 import { useObjectUrl } from '#ui/forms/use-object-url.ts'
 
 /** A photograph that was not sent yet; in its place a word where the browser finds no picture in the file. */
 export function ChosenPicture({ file, className }: { file: File; className: string }) {
-  const source = useObjectUrl(file)
-  const [failedSource, setFailedSource] = useState<string>()
-
+  const nothing = (
+    <span className="grid justify-items-center gap-1.5 px-2 text-center text-xs leading-4">
+      <ImageOff aria-hidden="true" size={20} strokeWidth={1.25} />
+      No picture in this file
+    </span>
+  )
   return (
     <span className={`grid place-items-center bg-paper-2 text-ink-2 ${className}`}>
-      {source && source === failedSource ? (
-        <span className="grid justify-items-center gap-1.5 px-2 text-center text-xs leading-4">
-          <ImageOff aria-hidden="true" size={20} strokeWidth={1.25} />
-          No picture in this file
-        </span>
-      ) : (
-        <img
-          src={source}
-          alt=""
-          draggable={false}
-          onError={() => setFailedSource(source)}
-          className="size-full object-cover"
-        />
-      )}
+      <FilePicture source={useObjectUrl(file)} instead={nothing} />
     </span>
   )
 }
