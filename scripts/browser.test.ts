@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bringBrowser, findBrowser, type Installer, type Machine } from './browser.ts'
+import { bringBrowser, bringWindowless, findBrowser, findWindowless, type Installer, type Machine } from './browser.ts'
 
 const cached = '/cache/ms-playwright/chrome'
 
@@ -44,6 +44,14 @@ describe('finding a browser', () => {
   })
 })
 
+test('the one without windows is taken where it is, after the one that CHROMIUM_PATH names', () => {
+  const shell = '/opt/second/chromium-headless-shell'
+  const env = { PATH: '/opt/second', CHROMIUM_PATH: '/mine/chrome' }
+  expect(findWindowless(machineWith(['/opt/first/chromium', shell]))).toBe(shell)
+  expect(findWindowless(machineWith(['/mine/chrome', shell], { env }))).toBe('/mine/chrome')
+  expect(findWindowless(machineWith(['/opt/first/chromium']))).toBeUndefined()
+})
+
 describe('bringing a browser', () => {
   const ended = { ok: true, output: 'no such host' }
 
@@ -55,6 +63,8 @@ describe('bringing a browser', () => {
       return ended
     }
     const parts: Installer = {
+      findWindowless: () =>
+        ran.at(-1)?.endsWith(appearsAfter ?? '-') ? '/usr/bin/chromium-headless-shell' : undefined,
       find: async () => (ran.some((one) => one.startsWith(appearsAfter ?? '-')) ? '/usr/bin/chromium' : undefined),
       mayUseApt: () => mayUseApt,
       apt: run('apt-get'),
@@ -80,6 +90,20 @@ describe('bringing a browser', () => {
     const { parts, ran } = installer('playwright', true)
     expect(await bringBrowser(parts)).toBe('/usr/bin/chromium')
     expect(ran.at(-1)).toBe('playwright install --with-deps chromium')
+  })
+
+  test('for the journeys root on Debian installs the one without windows', async () => {
+    const { parts, ran } = installer('chromium-headless-shell', true)
+    expect(await bringWindowless(parts)).toBe('/usr/bin/chromium-headless-shell')
+    expect(ran).toEqual(['apt-get update', 'apt-get install --yes --no-install-recommends chromium-headless-shell'])
+  })
+
+  test('and where there is none of that kind, any will do', async () => {
+    const { parts, ran } = installer('playwright', false)
+    expect(await bringWindowless(parts)).toBe('/usr/bin/chromium')
+    expect(ran).toEqual(['playwright install chromium'])
+    const there = { ...parts, find: async () => '/usr/bin/google-chrome' }
+    expect(await bringWindowless(there)).toBe('/usr/bin/google-chrome')
   })
 
   test('where nothing helps, one sentence names the remedy', async () => {
