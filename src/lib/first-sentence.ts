@@ -1,5 +1,6 @@
 const longest = 240
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** Made when it is first needed: it costs a browser more than all else that a page runs at first. */
+let sentences: Intl.Segmenter | undefined
 
 /** As "St. Moritz" and "No. 7": the full stop ends a word, and the sentence goes on. */
 const goesOn = /(?:^|[\s(])(?:St|Ste|Mt|Mr|Mrs|Ms|Dr|Prof|No|Nos|Nr|ca|approx|vol|fig|ft|sq|[A-Z])\.$/i
@@ -7,6 +8,7 @@ const goesOn = /(?:^|[\s(])(?:St|Ste|Mt|Mr|Mrs|Ms|Dr|Prof|No|Nos|Nr|ca|approx|vo
 /** The first sentence of a text, within its first paragraph. A very long one is broken off between words. */
 export function firstSentence(text: string): string {
   const [paragraph = ''] = text.trim().split('\n')
+  sentences ??= new Intl.Segmenter('en', { granularity: 'sentence' })
   let sentence = ''
   for (const { segment } of sentences.segment(paragraph)) {
     sentence += segment
