@@ -1,4 +1,4 @@
-import { enterAs, joinedMember } from '../support/joined-member.ts'
+import { enterAs, enterWithin, joinedMember } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 import { correspondents, say, secondBrowser, sheet } from './correspondents.ts'
 
@@ -55,7 +55,7 @@ test('requests that cannot be loaded say so, and one of others is not found', { 
 }) => {
   const pair = await correspondents(baseURL)
   await page.route(/\/api\/rpc\/conversations\/listRequests/, (route) => route.fulfill({ status: 503, json: {} }))
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/information-requests')
+  await enterWithin(page, await joinedMember(baseURL), '/dashboard/information-requests')
   await expect(page.getByRole('heading', { name: 'Failed to load your information requests' })).toBeVisible({
     timeout: 20_000,
   })

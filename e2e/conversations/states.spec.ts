@@ -1,4 +1,4 @@
-import { enterAs } from '../support/joined-member.ts'
+import { enterAs, enterWithin } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 import { correspondents, messagesPath, sheet, threadOf } from './correspondents.ts'
 
@@ -7,7 +7,7 @@ test('a list that cannot be loaded says so, and is asked for again @desktop', as
   const pair = await correspondents(baseURL)
   const json = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }
   await page.route('**/api/rpc/conversations/list*', (route) => route.fulfill({ status: 503, json: { json } }))
-  await enterAs(page, pair.recipient, '/dashboard/messages')
+  await enterWithin(page, pair.recipient, '/dashboard/messages')
   await expect(page.getByRole('heading', { name: 'Failed to load conversations' })).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/rpc/conversations/list*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,4 +1,4 @@
-import { answerOnceAllAreAsked } from '../support/held-answers.ts'
+import { givenDeal } from '../deals/given-deal.ts'
 import { enterAs, joinedMember } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 
@@ -27,20 +27,23 @@ test('every page of the dashboard opens as the first one', { tag: '@desktop' }, 
   }
 })
 
-test('each asks at once all that it needs', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), '/about')
-  const asked = [
-    ['/dashboard/listings', 'My Listings', 'listings/listOwn'],
-    ['/dashboard/mandates', 'My Mandates', 'mandates/listOwn'],
-    ['/dashboard/messages', 'Conversations', 'conversations/list'],
-    ['/dashboard/deals', 'Deal Management', 'deals/listMine'],
-  ] as const
-  for (const [path, name, question] of asked) {
-    await page.unrouteAll({ behavior: 'wait' })
-    await answerOnceAllAreAsked(page, [question, 'conversations/unread'])
-    const answered = page.waitForResponse((response) => response.url().includes(question))
-    await page.goto(path)
-    expect((await answered).status(), path).toBe(200)
-    await expect(page.getByRole('heading', { name, exact: true }).first(), path).toBeVisible()
+test('each arrives whole: what it lists is in the page before any script runs', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const deal = await givenDeal(baseURL)
+  await enterAs(page, deal.recipient, '/about')
+  for (const path of ['', '/listings', '/messages', '/deals', `/deals/${deal.dealId}`, '/information-requests']) {
+    const answer = await page.request.get(`/dashboard${path}`)
+    expect(await answer.text(), path).toContain(deal.title)
+    expect(answer.headers()['cache-control'], path).toBe('private, no-store')
   }
+})
+
+test('words that would end a script are words', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const title = '</script><script>document.title=1</script>\u2028$1'
+  const deal = await givenDeal(baseURL, { title })
+  await enterAs(page, deal.recipient, '/dashboard/deals')
+  await expect(page.getByRole('link', { name: /^<\/script>/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^Deal Management/)
 })

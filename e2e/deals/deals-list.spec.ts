@@ -1,4 +1,4 @@
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 import { dealPath, givenDeal, refuse } from './given-deal.ts'
 
@@ -54,7 +54,7 @@ test('deals that cannot be loaded give way to marked demo rows, until they can',
 }) => {
   const deal = await givenDeal(baseURL)
   await refuse(page, 'deals/listMine')
-  await enterAs(page, deal.recipient, '/dashboard/deals')
+  await enterWithin(page, deal.recipient, '/dashboard/deals')
   await expect(toastOf(page, 'Failed to load deals')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Demo data shown for preview')).toBeVisible()
   await expect(page.getByRole('table', { name: 'All Deals, demo data' })).toContainText('Villa in the hills')

@@ -46,10 +46,16 @@ for (const colorScheme of themes)
     }) => {
       forgiveSocket(complaints)
       // Who may join is one setting of the whole instance, on which other journeys rely: only the answers say so here.
-      await page.route(/\/dashboard\/profile$|\/sessions\/read/, async (route) => {
+      await page.route('**/dashboard/profile', async (route) => {
+        // As for a session that ran out: the page comes without its member, whom the browser then asks for.
+        await route.fulfill({
+          response: await route.fetch({ headers: { ...route.request().headers(), cookie: 'member=1' } }),
+        })
+      })
+      await page.route('**/sessions/read', async (route) => {
         const response = await route.fetch()
         const said = await response.text()
-        await route.fulfill({ response, body: said.replace(/(awaiting"?):(?:!1|false)/, '$1:true') })
+        await route.fulfill({ response, body: said.replace('"awaiting":false', '"awaiting":true') })
       })
       await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
       await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ottoline' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 import { colourOf, givenListing, refuse } from './own-listings.ts'
 
@@ -76,7 +76,7 @@ test('a list that cannot be loaded says so, and is asked for again', { tag: '@de
   const member = await joinedMember(baseURL)
   await givenListing(member)
   await refuse(page, 'listings/listOwn', 503, 'UNAVAILABLE', 'The service is briefly unavailable.')
-  await enterAs(page, member, '/dashboard/listings')
+  await enterWithin(page, member, '/dashboard/listings')
   await expect(page.getByRole('heading', { name: 'Failed to load your listings' })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await page.unroute('**/api/rpc/listings/listOwn*')

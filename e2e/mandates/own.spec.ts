@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
-import { enterAs, type JoinedMember, joinedMember, toastOf } from '../support/joined-member.ts'
+import { enterAs, enterWithin, type JoinedMember, joinedMember, toastOf } from '../support/joined-member.ts'
 import {
   expect,
   expectAccessible,
@@ -153,7 +153,7 @@ test('where one’s own cannot be loaded, a marked preview stands alone until as
 }, async ({ page, baseURL, complaints }) => {
   const { title, buyer } = await givenMandate(baseURL, newWord())
   await page.route('**/api/rpc/mandates/listOwn*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await enterAs(page, buyer, '/dashboard/mandates')
+  await enterWithin(page, buyer, '/dashboard/mandates')
   await expect(toastOf(page, 'Failed to load your mandates')).toHaveCount(1, { timeout: 20_000 })
   await expect(page.getByText('Demo data shown for preview')).toBeVisible()
   const demo = page.getByRole('list', { name: 'Demo mandates' })

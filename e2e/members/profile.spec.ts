@@ -1,4 +1,4 @@
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
 
 const save = { name: 'Save Changes' }
@@ -107,13 +107,14 @@ test('a profile that cannot be loaded says why, and that it is missing where it 
       route.fulfill({ status, json: { json: { defined: true, code, status, message } } }),
     )
   await answer(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.')
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  const member = await joinedMember(baseURL)
+  await enterWithin(page, member, '/dashboard/profile')
   await expect(
     toastOf(page, 'Failed to load profile data: Too many requests. Please wait a moment.').first(),
   ).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/rpc/members/readProfile*')
   await answer(404, 'NOT_FOUND', 'Not found.')
-  await page.reload()
+  await enterWithin(page, member, '/dashboard/profile')
   await expect(page.getByText('No profile found. Please sign out and sign in again.')).toBeVisible({ timeout: 20_000 })
   await expect(toastOf(page, 'No Profile Found').first()).toContainText(
     'Could not find your profile. Please try signing out and in again.',

@@ -38,5 +38,12 @@ export async function enterAs(page: Page, { email }: JoinedMember, path: string)
   await page.goto(path)
 }
 
+/** The same from within: the browser then asks for what the page shows, which a server that opens it has read already. */
+export async function enterWithin(page: Page, member: JoinedMember, path: string): Promise<void> {
+  await enterAs(page, member, '/about')
+  await expect(page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true })).toBeEnabled()
+  await page.evaluate((path) => history.pushState({}, '', path), path)
+}
+
 export const toastOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text })

@@ -18,6 +18,8 @@ import { useLeave } from './-use-leave.ts'
 /** The curators' room. To anyone else there is no such page; what they may see and do the server decides. */
 export const Route = createFileRoute('/curation')({
   ssr: false,
+  // Else it would be held for half a second.
+  pendingMinMs: 0,
   head: () => describePrivatePage('Curation'),
   pendingComponent: Opening,
   component: Curation,

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { readAheadFor } from '#api/read-ahead.ts'
+import { unreadQuery as unreadMessages } from '#features/conversations/ui/queries.ts'
 import { useUnreadMessages } from '#features/conversations/ui/use-correspondence.ts'
 import { DeclinedPage } from '#features/curation/ui/declined-page.tsx'
 import { standingQuery } from '#features/curation/ui/queries.ts'
 import { DashboardLayout } from '#features/dashboard/ui/dashboard-layout.tsx'
 import { WaitingPage } from '#features/dashboard/ui/waiting-page.tsx'
+import { unreadQuery as unreadNotifications } from '#features/notifications/ui/queries.ts'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
@@ -16,10 +19,11 @@ import { MemberTools } from './-member-tools.tsx'
 import { useLeave } from './-use-leave.ts'
 
 export const Route = createFileRoute('/dashboard')({
-  // What a member works with is read by the browser alone.
-  ssr: false,
+  loader: ({ context: { queryClient } }) =>
+    readAheadFor(queryClient, ({ awaiting }) =>
+      awaiting ? [standingQuery()] : [unreadMessages(), unreadNotifications()],
+    ),
   head: () => describePrivatePage('Dashboard'),
-  pendingComponent: Opening,
   component: Dashboard,
 })
 
@@ -27,7 +31,7 @@ function Dashboard() {
   const { session, loading } = useAuth()
   const { href } = useLocation()
   const leave = useLeave()
-  const unreadMessages = useUnreadMessages(session?.user.awaiting ? undefined : session?.user.id)
+  const unread = useUnreadMessages(session?.user.awaiting ? undefined : session?.user.id)
   // Whoever signs out here was not refused.
   const [wasIn, setWasIn] = useState(false)
   if (session && !wasIn) setWasIn(true)
@@ -42,7 +46,7 @@ function Dashboard() {
     )
   return (
     <SiteLayout wide session={member}>
-      <DashboardLayout unreadMessages={unreadMessages} onLogout={() => leave('dashboardLogout')}>
+      <DashboardLayout unreadMessages={unread} onLogout={() => leave('dashboardLogout')}>
         <Outlet />
       </DashboardLayout>
     </SiteLayout>
@@ -59,7 +63,8 @@ function ToTheDoor({ href, refused }: { href: string; refused: boolean }) {
 }
 
 function Vetting() {
-  const { data: standing } = useQuery(standingQuery())
+  const { data: standing, isPending } = useQuery(standingQuery())
+  if (isPending) return <Opening />
   const { decision, reason } = standing?.application ?? {}
   return decision === 'declined' ? <DeclinedPage reason={reason ?? null} /> : <WaitingPage />
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
+import { useWaking } from './use-waking.ts'
 
 export type ButtonLook = {
   /** `solid` for the one thing a screen is for, `outline` for the rest, `plain` among words. */
@@ -13,10 +14,12 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean | undefined
   }
 
-export function Button({ variant, size, busy = false, type = 'button', className, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, busy = false, type = 'button', disabled, className, children, ...rest } = props
   return (
     <button
       {...rest}
+      {...useWaking(disabled)}
       type={type}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
@@ -35,7 +38,7 @@ export function buttonClass({ variant = 'outline', size = 'regular' }: ButtonLoo
 }
 
 const base =
-  'relative inline-flex cursor-pointer select-none items-center justify-center gap-2.5 border text-center font-medium tracking-[0.02em] transition-colors duration-200 ease-quiet disabled:cursor-not-allowed disabled:opacity-45 aria-busy:cursor-progress aria-busy:opacity-70'
+  'relative inline-flex cursor-pointer select-none items-center justify-center gap-2.5 border text-center font-medium tracking-[0.02em] transition-colors duration-200 ease-quiet disabled:cursor-not-allowed disabled:not-data-waking:opacity-45 noscript:disabled:opacity-45 data-waking:cursor-progress aria-busy:cursor-progress aria-busy:opacity-70'
 
 const sizes = {
   regular: 'min-h-12 px-7 py-2 text-sm',

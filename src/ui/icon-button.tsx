@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useWaking } from './use-waking.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
   /** What pressing it does; read aloud and shown to a resting pointer. */
@@ -6,9 +7,18 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & 
 }
 
 /** A drawing alone in a target that a thumb can hit. */
-export function IconButton({ label, type = 'button', className = '', ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} title={label} className={`${base} ${className}`.trim()} />
+export function IconButton({ label, type = 'button', disabled, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      {...useWaking(disabled)}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${base} ${className}`.trim()}
+    />
+  )
 }
 
 const base =
-  'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-4! enabled-hover:text-gold disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45'
+  'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-4! enabled-hover:text-gold disabled:cursor-not-allowed disabled:not-data-waking:opacity-45 noscript:disabled:opacity-45 data-waking:cursor-progress aria-disabled:cursor-not-allowed aria-disabled:opacity-45'

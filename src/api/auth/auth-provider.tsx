@@ -6,6 +6,7 @@ import { isReturning } from '#api/page-facts.ts'
 import { renewSessionBy } from '#api/session-renewal.ts'
 import { onAuthEvent } from './auth-events.ts'
 import { endSession } from './end-session.ts'
+import { inSilence } from './in-silence.ts'
 import { logIn } from './log-in.ts'
 import { openSessionStore } from './open-session-store.ts'
 import { sessionQuery } from './queries.ts'
@@ -38,24 +39,29 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (isSuccess) void begin()
   }, [isSuccess])
 
+  // What does not change for those who read it must not seem to: parts of a page may still sleep, and would wake at once.
+  const loading = busy || !isSuccess || (!session && renewable)
   const auth = useMemo(
     () => ({
-      ...{ session, user: session?.user ?? null, loading: busy || !isSuccess || (!session && renewable) },
+      ...{ session, user: session?.user ?? null, loading },
       login: logIn({ onBusy: setBusy, onSession: store.enter }),
       answer: async (proof: Proof) => {
         const signedIn = await apiClient.twoFactor.answerChallenge(proof)
         store.passChallenge(signedIn.session)
         return signedIn
       },
-      logout: async () => {
-        const over = await inTurn(endSession)
-        if (over) store.leave()
-        return over
-      },
+      logout: () =>
+        inTurn(() =>
+          inSilence(cache, async () => {
+            const over = await endSession()
+            if (over) store.leave()
+            return over
+          }),
+        ),
       ...{ enter: store.enter, reload: store.reload, recover: store.recover },
       onAuthStateChange: onAuthEvent,
     }),
-    [store, session, isSuccess, busy, renewable],
+    [cache, store, session, loading],
   )
 
   return <AuthContext value={auth}>{children}</AuthContext>

@@ -30,7 +30,9 @@ export function useSessionKeeper(store: SessionStore, memberId: string | undefin
   useEffect(() => {
     if (!memberId) return
     return onLiveEvent(({ type }) => {
-      if (type === 'session.ended' || type === 'standing.changed' || type === 'resync') void store.lookAgain()
+      // The page may have been drawn for whoever was signed in before: what is heard from now on is another's.
+      if (type === 'opened' || type === 'session.ended' || type === 'standing.changed' || type === 'resync')
+        void store.lookAgain()
     })
   }, [store, memberId])
 }

@@ -6,18 +6,21 @@ const page =
   '<head><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js"/><link rel="preload" href="/f.woff2"/></head><body><p>words</p><script type="module" async="" src="/assets/a.js"></script><script>data()</script></body>'
 
 /** Runs what was written into the page, in a tab that is looked at or not. */
-function open(html: string, hidden: boolean) {
+function open(html: string, hidden: boolean, nonce?: string) {
   const asked: unknown[] = []
   const frames: (() => void)[] = []
   const document = {
     hidden,
     head: { append: (element: unknown) => asked.push(element) },
     createElement: (name: string) => ({ name }),
-    currentScript: { remove: () => undefined },
+    currentScript: { nonce, remove: () => undefined },
   }
   const requestAnimationFrame = (frame: () => void) => frames.push(frame)
-  const setTimeout = (work: () => void) => work()
-  runInNewContext(/<script>(\(\(\).*?)<\/script>/s.exec(html)?.[1] ?? '', {
+  const setTimeout = (work: () => void) => {
+    expect(hidden, 'a timer, of which a tab that nobody looks at gets one a second').toBe(false)
+    work()
+  }
+  runInNewContext(/<script[^>]*>(\(\(\).*?)<\/script>/s.exec(html)?.[1] ?? '', {
     document,
     requestAnimationFrame,
     setTimeout,
@@ -42,8 +45,21 @@ test('the page asks for no script before it is painted, then for all of them', (
   ])
 })
 
-test('a tab that nobody looks at waits for no paint', () => {
-  expect(open(paintFirst(page), true).asked).toHaveLength(3)
+test('a tab that nobody looks at waits for no paint, and for no timer however much it asks for', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
+    '',
+  )
+  expect(open(paintFirst(`${many}${page}`), true).asked).toHaveLength(12)
+})
+
+test('many are asked for with pauses between', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
+    '',
+  )
+  const { asked, paint } = open(paintFirst(`${many}${page}`), false)
+  paint()
+  expect(asked).toHaveLength(12)
+  expect(asked.at(-1)).toHaveProperty('src', '/assets/a.js')
 })
 
 test('an address cannot end the script it is written into', () => {
@@ -53,4 +69,21 @@ test('an address cannot end the script it is written into', () => {
 
 test('a page without an application stays as it is', () => {
   expect(paintFirst('<p>words</p>')).toBe('<p>words</p>')
+})
+
+test('a page of its own reader passes its nonce on to what it asks for', () => {
+  const own = page
+    .replaceAll('src="', 'nonce="n0nce" src="')
+    .replaceAll(' fetchPriority', ' nonce="n0nce" fetchPriority')
+  const asReactWrites = own.replace(
+    'async="" nonce="n0nce" src="/assets/a.js"',
+    'async="" src="/assets/a.js" nonce="n0nce"',
+  )
+  const html = paintFirst(asReactWrites, 'n0nce')
+  expect(html).toContain('<script nonce="n0nce">(() =>')
+  expect(html).not.toMatch(/modulepreload" |type="module"/)
+
+  const { asked } = open(html, true, 'n0nce')
+  expect(asked).toHaveLength(3)
+  for (const one of asked) expect(one).toHaveProperty('nonce', 'n0nce')
 })

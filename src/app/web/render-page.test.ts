@@ -29,6 +29,17 @@ test('each page carries a nonce of its own, the one its policy names', async () 
   expect(policies.join()).not.toContain('unsafe-inline')
 })
 
+test('it is painted before its scripts are asked for, by code that its policy knows', async () => {
+  const entry = '<script type="module" async="" src="/assets/a.js"></script>'
+  const app = serve(async () => new Response(`<p>page</p>${entry}`, { headers: html }))
+  const { body, headers } = await app.inject('/')
+
+  expect(body).not.toContain(entry)
+  const [, nonce] = /<script nonce="([^"]+)">\(\(\) =>/.exec(body) ?? []
+  expect(nonce).toBeDefined()
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+})
+
 test('a page for whoever may be signed in is stored nowhere, also where it failed', async () => {
   const app = serve(async (request) => {
     if (request.url.endsWith('/broken')) throw new Error('no')

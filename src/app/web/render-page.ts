@@ -10,6 +10,7 @@ import { failureDocument } from './failure-document.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
+import { paintFirst } from './paint-first.ts'
 import type { PreparedPages } from './prepared-pages.ts'
 import { sendRendered } from './send-rendered.ts'
 
@@ -55,7 +56,10 @@ export function pageHandler({ mode, render, client, origin, prepared }: PageHand
       }
       const response = await render(page, { context })
       if (page.signal.aborted) return abandon(reply)
-      if (!failed(response)) return await sendRendered(request, reply, withStatus(response, statusOfFailure))
+      if (!failed(response))
+        return await sendRendered(request, reply, withStatus(response, statusOfFailure), (html) =>
+          mode === 'production' ? paintFirst(html, nonce) : html,
+        )
     } catch (error) {
       if (page.signal.aborted) return abandon(reply)
       reportFailure(error)

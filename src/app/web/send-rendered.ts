@@ -8,19 +8,26 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Sends a page rendered for this request, packed lightly: a quarter of the bytes for a fifth more work. */
-export async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Response): Promise<unknown> {
-  const encoding = preferredEncoding(request.headers['accept-encoding'])
+export async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Response,
+  arrange = (html: string) => html,
+): Promise<unknown> {
   reply.header('vary', 'cookie, accept-encoding')
   const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (encoding === 'identity' || !page.body || !isHtml || isSentByAnotherSite(request)) return reply.send(page)
+  if (!page.body || !isHtml) return reply.send(page)
 
-  const html = Buffer.from(await page.arrayBuffer())
+  const html = Buffer.from(arrange(await page.text()))
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.code(page.status)
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity' || isSentByAnotherSite(request)) return reply.send(html)
   const packed =
     encoding === 'br'
       ? await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
       : await toGzip(html, { level: 1 })
-  for (const [name, value] of page.headers) reply.header(name, value)
-  return reply.code(page.status).header('content-encoding', encoding).send(packed)
+  return reply.header('content-encoding', encoding).send(packed)
 }
 
 /**

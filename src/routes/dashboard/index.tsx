@@ -1,21 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { readAheadFor } from '#api/read-ahead.ts'
+import { attentionQuery } from '#features/attention/ui/queries.ts'
 import { WaitingList } from '#features/attention/ui/waiting-list.tsx'
 import { ActiveConversations } from '#features/conversations/ui/active-conversations.tsx'
+import { standingQuery } from '#features/curation/ui/queries.ts'
 import { VettingNotice } from '#features/curation/ui/vetting-notice.tsx'
 import { FirstStep } from '#features/dashboard/ui/first-step.tsx'
 import { OverviewPage } from '#features/dashboard/ui/overview-page.tsx'
 import { ActiveDeals, ActiveDealsCount } from '#features/deals/ui/active-deals.tsx'
+import { activeDealsQuery } from '#features/deals/ui/deals-queries.ts'
 import { InvitationsStep } from '#features/invitations/ui/invitations-step.tsx'
+import { invitationsQuery } from '#features/invitations/ui/queries.ts'
 import { ActiveListings } from '#features/listings/ui/active-listings.tsx'
 import { recentListingsQuery } from '#features/listings/ui/own-queries.ts'
 import { RecentListings } from '#features/listings/ui/recent-listings.tsx'
 import { ActiveMandates, recentMandatesQuery } from '#features/mandates/ui/active-mandates.tsx'
 import { ProfileStep } from '#features/members/ui/profile-step.tsx'
+import { profileQuery } from '#features/members/ui/queries.ts'
+import { twoFactorQuery } from '#features/two-factor/ui/queries.ts'
 import { TwoFactorStep } from '#features/two-factor/ui/two-factor-step.tsx'
 
-export const Route = createFileRoute('/dashboard/')({ component: Overview })
+export const Route = createFileRoute('/dashboard/')({
+  loader: ({ context: { queryClient } }) =>
+    readAheadFor(queryClient, ({ awaiting, verified }) => {
+      if (awaiting) return []
+      const listed = [recentListingsQuery(), recentMandatesQuery(), activeDealsQuery(), attentionQuery()]
+      return [...listed, profileQuery(), twoFactorQuery(), verified ? invitationsQuery() : standingQuery()]
+    }),
+  component: Overview,
+})
 
 function Overview() {
   const { user } = useAuth()

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { readAhead } from '#api/read-ahead.ts'
 import { InvitationsPanel } from '#features/invitations/ui/invitations-panel.tsx'
+import { invitationsQuery } from '#features/invitations/ui/queries.ts'
 
-export const Route = createFileRoute('/dashboard/invitations')({ component: Invitations })
+export const Route = createFileRoute('/dashboard/invitations')({
+  loader: ({ context: { queryClient } }) => readAhead(queryClient, invitationsQuery()),
+  component: Invitations,
+})
 
 function Invitations() {
   const { user } = useAuth()

@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readAhead } from '#api/read-ahead.ts'
 import { BackToMessages } from '#features/conversations/ui/back-to-messages.tsx'
 import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
+import { conversationQuery } from '#features/conversations/ui/queries.ts'
+import { threadQuery } from '#features/conversations/ui/thread-query.ts'
 import { ConvertToDeal } from '#features/deals/ui/convert-to-deal.tsx'
 
-export const Route = createFileRoute('/dashboard/messages/$conversationId')({ component: Conversation })
+export const Route = createFileRoute('/dashboard/messages/$conversationId')({
+  loader: ({ context: { queryClient }, params: { conversationId } }) =>
+    readAhead(queryClient, conversationQuery(conversationId), threadQuery(conversationId)),
+  component: Conversation,
+})
 
 function Conversation() {
   const { conversationId } = Route.useParams()

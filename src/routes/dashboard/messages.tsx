@@ -1,6 +1,8 @@
 import { createFileRoute, Outlet, useNavigate, useParams } from '@tanstack/react-router'
-import { type ListSearch, readListSearch } from '#features/conversations/ui/list-search.ts'
+import { readAhead } from '#api/read-ahead.ts'
+import { type ListSearch, readListSearch, wishOf } from '#features/conversations/ui/list-search.ts'
 import { MessagesLayout } from '#features/conversations/ui/messages-layout.tsx'
+import { conversationsQuery } from '#features/conversations/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 import { useAsked } from '../-use-asked.ts'
 
@@ -10,6 +12,9 @@ export const Route = createFileRoute('/dashboard/messages')({
   // Read where it is needed: the first script of every page holds this.
   validateSearch: (words: Words): Words => words,
   head: () => titledPage('Messages'),
+  loaderDeps: ({ search }) => ({ words: search }),
+  loader: ({ context: { queryClient }, deps }) =>
+    readAhead(queryClient, conversationsQuery(wishOf(readListSearch(deps.words)))),
   component: Messages,
 })
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useReady } from '#ui/use-ready.ts'
 
 type LoadMoreProps = {
   /** 'Showing 6 of 20 listings' */
@@ -16,7 +15,6 @@ type LoadMoreProps = {
 export function LoadMore({ progress, more, busy = false, onMore, label = 'Load More' }: LoadMoreProps) {
   const words = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
-  const ready = useReady()
 
   useEffect(() => {
     if (!more && pressed.current && document.activeElement === document.body) words.current?.focus()
@@ -27,7 +25,6 @@ export function LoadMore({ progress, more, busy = false, onMore, label = 'Load M
       {more && (
         <Button
           busy={busy}
-          disabled={!ready}
           onClick={() => {
             pressed.current = true
             onMore()

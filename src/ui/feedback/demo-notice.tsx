@@ -1,5 +1,4 @@
 import { Button } from '../button.tsx'
-import { useReady } from '../use-ready.ts'
 import { Notice } from './notice.tsx'
 
 /** Above rows that are nobody's, in place of what could not be loaded: says so, and asks again. */
@@ -9,7 +8,7 @@ export function DemoNotice({ busy, onRetry }: { busy: boolean; onRetry: () => vo
       tone="warn"
       title="Demo data shown for preview"
       action={
-        <Button size="small" busy={busy} disabled={!useReady()} onClick={onRetry}>
+        <Button size="small" busy={busy} onClick={onRetry}>
           Retry
         </Button>
       }

@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { useReady } from '../use-ready.ts'
 
 export type FilterFormProps = {
   /** Where a browser without scripts sends it. */
@@ -27,7 +26,6 @@ export type FilterFormProps = {
 export function FilterForm(props: FilterFormProps) {
   const { action, label, search, choices, more, moreLabel, narrowed, filtered, onReset, onAnswered } = props
   const [open, setOpen] = useState(narrowed > 0)
-  const ready = useReady()
   const moreId = useId()
   const form = useAnsweredForm(onAnswered)
 
@@ -53,7 +51,6 @@ export function FilterForm(props: FilterFormProps) {
           className="px-0!"
           aria-expanded={open}
           aria-controls={moreId}
-          disabled={!ready}
           onClick={() => setOpen(!open)}
         >
           <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
@@ -66,13 +63,7 @@ export function FilterForm(props: FilterFormProps) {
       >
         {more}
         <div className="col-start-2 flex items-end gap-4 justify-self-end lg:col-start-3">
-          <Button
-            variant="plain"
-            size="small"
-            className="min-h-11! px-0!"
-            disabled={!ready || !filtered}
-            onClick={onReset}
-          >
+          <Button variant="plain" size="small" className="min-h-11! px-0!" disabled={!filtered} onClick={onReset}>
             Reset
           </Button>
           <button type="submit" className="sr-only focus-visible:not-sr-only focus-visible:px-3 focus-visible:py-2">

@@ -8,6 +8,8 @@ type SettledSearchProps = {
   maxLength: number
   /** What is searched for now. */
   inForce: string
+  /** Where nobody hears yet what is typed. */
+  readOnly?: boolean
   /** Told once the writer pauses. */
   onSettled: (words: string) => void
 }

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { readersZone } from '#lib/readers-zone.ts'
 import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/relative-date.ts'
+import { useReadersZone } from './use-readers-zone.ts'
 
 type DateTextProps = {
   /** ISO 8601, as contracts carry it. */
@@ -12,8 +11,7 @@ type DateTextProps = {
 
 /** When something was, in the reader's own days; the full date to a resting pointer. */
 export function DateText({ instant, look = 'relative', className }: DateTextProps) {
-  // The server cannot know the reader's zone: both sides first render UTC, then the browser its own.
-  const timeZone = useSyncExternalStore(neverChanges, readersZone, () => 'UTC')
+  const timeZone = useReadersZone()
   const date = new Date(instant)
   return (
     // Midnight may pass between the two renders; the words of the server stand then.
@@ -29,5 +27,3 @@ const wordsFor = {
   date: shortDate,
   moment: fullDate,
 }
-
-const neverChanges = () => () => {}

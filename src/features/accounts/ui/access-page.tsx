@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { posterUrl } from '#posters/catalogue.ts'
+import { NeedsScripts } from '#ui/feedback/needs-scripts.tsx'
 import { Plate } from '#ui/plate.tsx'
 
 type AccessPageProps = { title: string; introduction?: ReactNode; children: ReactNode }
@@ -11,9 +12,7 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
       <div className="w-full max-w-md justify-self-center lg:justify-self-start">
         <h1 className="title-2">{title}</h1>
         {introduction && <p className="mt-4 text-pretty text-ink-2">{introduction}</p>}
-        <p className="mt-8 hidden border border-line border-l-2 border-l-warn px-5 py-3 text-sm noscript:block">
-          This page needs JavaScript, which is switched off in your browser.
-        </p>
+        <NeedsScripts className="mt-8" />
         {/* As high as a short form, so that nothing beneath moves when one thing takes the place of another. */}
         <div className="mt-8 min-h-96">{children}</div>
       </div>

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Handshake, Mail, MailQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { api } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Waiting } from '../contract.ts'
+import { attentionQuery } from './queries.ts'
 
 /**
  * What waits for a member, and the place of it where nothing does; newcomers have other things to begin with, and
  * whether they are some may not be known yet.
  */
 export function WaitingList({ newcomer }: { newcomer: boolean | undefined }) {
-  const { data, error, refetch } = useQuery(api.attention.read.queryOptions({ input: {} }))
+  const { data, error, refetch } = useQuery(attentionQuery())
   if (error && !data) return <NotKnown onRetry={() => void refetch()} />
   if (!data) return newcomer ? null : <Opening />
   const { items, requests, conversations, deals } = data

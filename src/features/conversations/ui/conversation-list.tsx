@@ -9,8 +9,9 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { SettledSearch } from '#ui/forms/settled-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useReady } from '#ui/use-ready.ts'
 import { ConversationRow } from './conversation-row.tsx'
-import { type ListSearch, readListSearch } from './list-search.ts'
+import { type ListSearch, readListSearch, wishOf } from './list-search.ts'
 import { conversationsQuery } from './queries.ts'
 
 export type ConversationListProps = {
@@ -22,10 +23,11 @@ export type ConversationListProps = {
 
 /** All of a member's conversations. It fills the column it stands in. */
 export function ConversationList({ current, asked, onAsk }: ConversationListProps) {
-  const { sort = 'recent', search = '' } = asked
+  const { sort, search } = wishOf(asked)
   // What was found before stays until the next question is answered.
   const query = useInfiniteQuery({ ...conversationsQuery({ sort, search }), placeholderData: (before) => before })
   const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(query)
+  const ready = useReady()
   const none = !loading && !failed && rows.length === 0
 
   return (
@@ -33,12 +35,14 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
       <div className="grid gap-3 border-line border-b px-4 pt-5 pb-4 sm:px-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="title-3">Conversations</h2>
-          <Segmented
-            label="Sort"
-            options={sorts}
-            value={sort}
-            onValueChange={(sort) => onAsk(readListSearch({ ...asked, sort }))}
-          />
+          <div inert={!ready}>
+            <Segmented
+              label="Sort"
+              options={sorts}
+              value={sort}
+              onValueChange={(sort) => onAsk(readListSearch({ ...asked, sort }))}
+            />
+          </div>
         </div>
         <SettledSearch
           label="Search conversations"
@@ -46,6 +50,7 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
           placeholder="Name or subject"
           maxLength={messageLimits.search}
           inForce={search}
+          readOnly={!ready}
           onSettled={(search) => onAsk(readListSearch({ ...asked, search }))}
         />
       </div>

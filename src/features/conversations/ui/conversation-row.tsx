@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { portraitUrl } from '#lib/portrait-url.ts'
-import { readersZone } from '#lib/readers-zone.ts'
 import { clockTime, fullDate, relativeDate } from '#lib/relative-date.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
+import { useReadersZone } from '#ui/text/use-readers-zone.ts'
+import { useReady } from '#ui/use-ready.ts'
 import type { ConversationCard } from '../contract.ts'
 import type { ListSearch } from './list-search.ts'
 import { nameOf } from './name-of.ts'
@@ -60,13 +61,16 @@ export function ConversationRow({ card, current, asked }: ConversationRowProps) 
 }
 
 function When({ instant }: { instant: string }) {
-  const [date, zone] = [new Date(instant), readersZone()]
+  const [date, zone] = [new Date(instant), useReadersZone()]
+  // An hour of another zone would be a wrong one.
+  const shown = useReady() ? '' : 'invisible'
   const day = relativeDate(date, new Date(), zone)
   return (
     <time
       dateTime={instant}
       title={fullDate(date, zone)}
-      className="lining ml-auto shrink-0 pl-2 text-ink-2 text-xs tabular-nums"
+      className={`lining ml-auto shrink-0 pl-2 text-ink-2 text-xs tabular-nums ${shown}`.trim()}
+      suppressHydrationWarning
     >
       {day === 'Today' ? clockTime(date, zone) : day}
     </time>

@@ -1,5 +1,6 @@
 import { oneOf, onlyAsked, wordsIn } from '#lib/asked-words.ts'
 import { messageLimits } from '#lib/conversation-terms.ts'
+import type { ConversationWish } from './queries.ts'
 
 /** What is asked of one's conversations, as the address says it. What is not asked for is not there. */
 export interface ListSearch {
@@ -14,5 +15,8 @@ export function readListSearch(asked: { [Name in keyof ListSearch]?: unknown }):
     sort: oneOf(unusual, asked.sort),
   })
 }
+
+/** The same as the API is asked. */
+export const wishOf = ({ sort, search = '' }: ListSearch): ConversationWish => ({ sort: sort ?? 'recent', search })
 
 const unusual = ['unread'] as const

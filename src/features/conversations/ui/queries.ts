@@ -20,6 +20,7 @@ export const conversationQuery = (id: string) =>
   api.conversations.read.queryOptions({
     input: { id },
     retry: (failures, error) => failures < 1 && !isConversationNotFound(error),
+    retryOnMount: ({ state }) => !isConversationNotFound(state.error),
   })
 
 /** An address that is no id is no conversation's either. */

@@ -12,6 +12,7 @@ export const threadQuery = (id: string) =>
     queryKey: threadKey(id),
     queryFn: ({ client, signal }) => readOn(client, id, signal),
     retry: (failures, error) => failures < 1 && !isConversationNotFound(error),
+    retryOnMount: ({ state }) => !isConversationNotFound(state.error),
   })
 
 const threadKey = (id: string) => [['conversations', 'listMessages'], { input: { id }, type: 'thread' }] as const

@@ -8,7 +8,7 @@ import { unreadQuery } from './queries.ts'
 export function useUnreadMessages(memberId: string | undefined): number {
   const { data } = useQuery({ ...unreadQuery(), enabled: memberId !== undefined })
   const ready = useReady()
-  // The server knows of none, and parts of its page come to life one after another.
+  // Elsewhere than on the dashboard the server knows of none, and parts of a page come to life one after another.
   return ready ? (data?.messages ?? 0) : 0
 }
 

@@ -10,11 +10,12 @@ export function useThreadScroll(first: number) {
   const box = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
-  const place = useRef({ first, height: 0, atEnd: true, opened: false })
+  const place = useRef({ first, height: 0, top: 0, atEnd: true, opened: false })
 
   const look = useCallback(() => {
     const { current: view } = box
     if (!view) return
+    place.current.top = view.scrollTop
     place.current.atEnd = view.scrollHeight - view.scrollTop - view.clientHeight < nearEnd
     setAtEnd(place.current.atEnd)
   }, [])
@@ -22,12 +23,17 @@ export function useThreadScroll(first: number) {
   const settle = useCallback(() => {
     const { current: view } = box
     if (!view) return
+    const end = view.scrollHeight - view.clientHeight
+    // Whoever has just moved away is not called back, though `look` hears of it a frame later.
+    if (view.scrollTop < Math.min(place.current.top, end) - nearEnd) place.current.atEnd = false
     if (place.current.atEnd) view.scrollTop = view.scrollHeight
     place.current.height = view.scrollHeight
+    place.current.top = view.scrollTop
   }, [])
 
   const toEnd = useCallback(() => {
     place.current.atEnd = true
+    place.current.top = box.current?.scrollTop ?? 0
     settle()
     look()
   }, [settle, look])

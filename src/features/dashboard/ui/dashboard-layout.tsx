@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NeedsScripts } from '#ui/feedback/needs-scripts.tsx'
 import { DashboardMenu } from './dashboard-menu.tsx'
 import { DashboardSidebar } from './dashboard-sidebar.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
@@ -18,7 +19,10 @@ export function DashboardLayout({ unreadMessages, onLogout, children }: Dashboar
       <div className="flex min-w-0 flex-col">
         <DashboardMenu {...navigation} />
         <DashboardTabs unreadMessages={unreadMessages} />
-        <div className="w-full flex-1 px-5 py-8 md:px-10 md:py-10 xl:px-12">{children}</div>
+        <div className="w-full flex-1 px-5 py-8 md:px-10 md:py-10 xl:px-12">
+          <NeedsScripts className="mb-8" />
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -10,7 +10,11 @@ export const dealsQuery = (tab: DealTab) =>
 export const activeDealsQuery = () => api.deals.listMine.queryOptions({ input: { tab: 'active', limit: 2 } })
 
 export const dealQuery = (id: string) =>
-  api.deals.read.queryOptions({ input: { id }, retry: (failures, error) => failures < 1 && !isDealNotFound(error) })
+  api.deals.read.queryOptions({
+    input: { id },
+    retry: (failures, error) => failures < 1 && !isDealNotFound(error),
+    retryOnMount: ({ state }) => !isDealNotFound(state.error),
+  })
 
 /** An address that is no id is no deal's either. */
 export const isDealNotFound = (error: unknown): boolean => isRefused(error, 'DEAL_NOT_FOUND', 'BAD_REQUEST')

@@ -9,7 +9,6 @@ import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
-import { useReady } from '#ui/use-ready.ts'
 import { BrowseFilters } from './browse-filters.tsx'
 import type { ListingSearch } from './browse-search.ts'
 import { BlankListingCard, ListingCard } from './listing-card.tsx'
@@ -61,11 +60,7 @@ function Empty({ onReset }: { onReset: () => void }) {
     <EmptyState
       drawing={<MagnifierOverMap />}
       title="No listings found matching your criteria."
-      action={
-        <Button disabled={!useReady()} onClick={onReset}>
-          Reset Filters
-        </Button>
-      }
+      action={<Button onClick={onReset}>Reset Filters</Button>}
     >
       Ask for less, or for another kind. Much of what changes hands here is never listed: a mandate tells the network
       what you look for.

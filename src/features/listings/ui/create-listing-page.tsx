@@ -8,6 +8,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { DraftNotice } from '#ui/forms/draft-notice.tsx'
 import { FormFoot } from '#ui/forms/form-foot.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
+import { FormSkeleton } from '#ui/forms/form-skeleton.tsx'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { useCheckedForm } from '#ui/forms/use-checked-form.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
@@ -15,6 +16,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useHere } from '#ui/use-here.ts'
+import { useReady } from '#ui/use-ready.ts'
 import type { OwnListing } from '../contract.ts'
 import { sayListingFailure } from './listing-failure.ts'
 import { blankListing, type ListingFields, newListing, problemsIn } from './listing-fields.ts'
@@ -25,8 +27,21 @@ import { useWaitingPhotographs } from './use-waiting-photographs.ts'
 
 type NewListing = ReturnType<typeof newListing>
 
-/** Shown to one member; another one has a page of their own. */
+/** Shown to one member; another one has a page of their own. What they had begun before lies in their browser alone. */
 export function CreateListingPage({ memberId }: { memberId: string }) {
+  return (
+    <div className="max-w-4xl">
+      <PageTitle title="Create Listing">Write it once, and well: those it is meant for read closely.</PageTitle>
+      {useReady() ? (
+        <NewListingForm memberId={memberId} />
+      ) : (
+        <FormSkeleton titled chapters={['asset', 'price', 'discretion', 'photographs']} />
+      )}
+    </div>
+  )
+}
+
+function NewListingForm({ memberId }: { memberId: string }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const draft = useDraft(`${draftPrefix}listing:${memberId}`, blankListing)
@@ -67,8 +82,7 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
 
   const sections = { fields, put, problems: form.problems }
   return (
-    <div className="max-w-4xl">
-      <PageTitle title="Create Listing">Write it once, and well: those it is meant for read closely.</PageTitle>
+    <>
       {offered && (
         <div className="mb-8">
           <DraftNotice
@@ -114,6 +128,6 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
           ? 'What you wrote would be lost.'
           : 'The photographs you chose would have to be chosen again. What you wrote is kept.'}
       </LeaveGuard>
-    </div>
+    </>
   )
 }

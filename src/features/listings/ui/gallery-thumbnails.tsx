@@ -1,6 +1,6 @@
 import type { Photograph as ListingPhotograph } from '#features/photographs/contract.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
-import { useReady } from '#ui/use-ready.ts'
+import { useWaking } from '#ui/use-waking.ts'
 
 type GalleryThumbnailsProps = {
   photographs: readonly ListingPhotograph[]
@@ -9,14 +9,14 @@ type GalleryThumbnailsProps = {
 }
 
 export function GalleryThumbnails({ photographs, place, onChoose }: GalleryThumbnailsProps) {
-  const ready = useReady()
+  const waking = useWaking()
   return (
     <ul className="-mx-1 mt-3 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] print:hidden">
       {photographs.map((photograph, index) => (
         <li key={photograph.id} className="shrink-0">
           <button
             type="button"
-            disabled={!ready}
+            {...waking}
             aria-current={index === place || undefined}
             aria-label={`Photograph ${index + 1}${photograph.caption && `: ${photograph.caption}`}`}
             onClick={() => onChoose(index)}

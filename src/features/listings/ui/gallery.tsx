@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Photograph } from '#features/photographs/contract.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useReady } from '#ui/use-ready.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { PhotographStrip } from './photograph-strip.tsx'
 import { useStrip } from './use-strip.ts'
@@ -15,7 +14,6 @@ type GalleryProps = { photographs: readonly Photograph[]; title: string }
 export function Gallery({ photographs, title }: GalleryProps) {
   const { strip, place, turn, onScroll, onKeyDown } = useStrip(photographs.length)
   const [wide, setWide] = useState(false)
-  const ready = useReady()
   const several = photographs.length > 1
 
   return (
@@ -33,7 +31,7 @@ export function Gallery({ photographs, title }: GalleryProps) {
             <>
               <IconButton
                 label="Previous photograph"
-                disabled={!ready || place === 0}
+                disabled={place === 0}
                 onClick={() => turn(place - 1)}
                 className={key}
               >
@@ -48,7 +46,7 @@ export function Gallery({ photographs, title }: GalleryProps) {
               </p>
               <IconButton
                 label="Next photograph"
-                disabled={!ready || place === photographs.length - 1}
+                disabled={place === photographs.length - 1}
                 onClick={() => turn(place + 1)}
                 className={key}
               >
@@ -56,7 +54,7 @@ export function Gallery({ photographs, title }: GalleryProps) {
               </IconButton>
             </>
           )}
-          <IconButton label="Full screen" disabled={!ready} onClick={() => setWide(true)} className={`${key} ml-2`}>
+          <IconButton label="Full screen" onClick={() => setWide(true)} className={`${key} ml-2`}>
             <Expand aria-hidden="true" size={17} strokeWidth={1.25} />
           </IconButton>
         </div>

@@ -4,6 +4,7 @@ import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import { useWaking } from '#ui/use-waking.ts'
 import type { OwnListing } from '../contract.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import { MyListingActions } from './my-listings-actions.tsx'
@@ -67,11 +68,13 @@ function BlankTitle() {
 function ViewsCell({ listing }: { listing: OwnListing }) {
   const { title, views, is_private } = listing
   const [open, setOpen] = useState(false)
+  const waking = useWaking()
   if (!is_private) return views
   return (
     <>
       <button
         type="button"
+        {...waking}
         aria-label={`${views} views. Who has looked at ${title}`}
         onClick={() => setOpen(true)}
         className="-my-2.5 -mr-2 min-h-11 min-w-11 cursor-pointer pr-2 text-right underline decoration-gold-line underline-offset-4 hover:text-gold"

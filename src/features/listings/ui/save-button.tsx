@@ -1,7 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useReady } from '#ui/use-ready.ts'
 import { useSaving } from './use-saving.ts'
 
 type SaveButtonProps = { id: string; title: string; saved: boolean; className?: string }
@@ -10,13 +9,11 @@ type SaveButtonProps = { id: string; title: string; saved: boolean; className?: 
 export function SaveButton({ id, title, saved, className = '' }: SaveButtonProps) {
   const { session } = useAuth()
   const saving = useSaving(id)
-  const ready = useReady()
   if (!session) return null
   return (
     <IconButton
       label={saved ? `Remove ${title} from your saved listings` : `Save ${title}`}
       aria-pressed={saved}
-      disabled={!ready}
       onClick={() => !saving.isPending && saving.mutate(!saved)}
       className={`border border-line bg-paper print:hidden ${className}`}
     >

@@ -7,7 +7,6 @@ import { BrowserSheet } from '#ui/collections/browser-sheet.tsx'
 import { Dividers } from '#ui/drawings/dividers.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
-import { useReady } from '#ui/use-ready.ts'
 import { BrowseFilters } from './browse-filters.tsx'
 import type { MandateSearch } from './browse-search.ts'
 import { DemoPreview } from './demo-preview.tsx'
@@ -52,11 +51,7 @@ function Empty({ onReset }: { onReset: () => void }) {
     <EmptyState
       drawing={<Dividers />}
       title="No mandates found matching your criteria."
-      action={
-        <Button disabled={!useReady()} onClick={onReset}>
-          Reset Filters
-        </Button>
-      }
+      action={<Button onClick={onReset}>Reset Filters</Button>}
     >
       Ask for less, or for another kind. A listing of your own finds its buyer, too.
     </EmptyState>

@@ -7,6 +7,7 @@ import { tidyLine } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { DraftNotice } from '#ui/forms/draft-notice.tsx'
 import { FormFoot } from '#ui/forms/form-foot.tsx'
+import { FormSkeleton } from '#ui/forms/form-skeleton.tsx'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { useCheckedForm } from '#ui/forms/use-checked-form.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
@@ -14,6 +15,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useHere } from '#ui/use-here.ts'
+import { useReady } from '#ui/use-ready.ts'
 import type { OwnMandate } from '../contract.ts'
 import { sayMandateFailure } from './mandate-failure.ts'
 import {
@@ -26,8 +28,21 @@ import {
 } from './mandate-fields.ts'
 import { MandateSections } from './mandate-sections.tsx'
 
-/** Shown to one member; another one has a page of their own. */
+/** Shown to one member; another one has a page of their own. What they had begun before lies in their browser alone. */
 export function CreateMandatePage({ memberId }: { memberId: string }) {
+  return (
+    <div className="max-w-4xl">
+      <PageTitle title="Create New Mandate">Tell the network what you look for. Your client is never named.</PageTitle>
+      {useReady() ? (
+        <NewMandateForm memberId={memberId} />
+      ) : (
+        <FormSkeleton titled chapters={['wish', 'budget', 'particulars', 'standing']} />
+      )}
+    </div>
+  )
+}
+
+function NewMandateForm({ memberId }: { memberId: string }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const draft = useDraft(`${draftPrefix}mandate:${memberId}`, blankMandate)
@@ -57,8 +72,7 @@ export function CreateMandatePage({ memberId }: { memberId: string }) {
   }
 
   return (
-    <div className="max-w-4xl">
-      <PageTitle title="Create New Mandate">Tell the network what you look for. Your client is never named.</PageTitle>
+    <>
       {offered && (
         <div className="mb-8">
           <DraftNotice
@@ -86,6 +100,6 @@ export function CreateMandatePage({ memberId }: { memberId: string }) {
       <LeaveGuard when={!done && draft.atRisk} title="Leave this mandate?">
         What you wrote would be lost.
       </LeaveGuard>
-    </div>
+    </>
   )
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack } from '@tanstack/react-router'
 import { messageOf } from '#api/message-of.ts'
-import { isRefused } from '#api/refused.ts'
 import { Button } from '#ui/button.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { Lantern } from '#ui/drawings/lantern.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useReady } from '#ui/use-ready.ts'
 import { useStepBack, WayBack } from '#ui/way-back.tsx'
 import { CardView } from './card-view.tsx'
-import { cardQuery } from './queries.ts'
+import { cardQuery, isCardNotFound } from './queries.ts'
 
 type CardPageProps = {
   id: string
@@ -21,7 +21,9 @@ type CardPageProps = {
 /** Another member, as they chose to be seen. */
 export function CardPage(props: CardPageProps) {
   // Many pages lead here.
-  const came = useCanGoBack()
+  const returns = useCanGoBack()
+  // The server does not know where a reader came from.
+  const came = useReady() && returns
   const stepBack = useStepBack(came)
   return (
     <div className="mx-auto max-w-md">
@@ -37,7 +39,7 @@ export function CardPage(props: CardPageProps) {
 
 function Card({ id, readerId }: CardPageProps) {
   const { data: card, error, refetch } = useQuery(cardQuery(id))
-  if (error && !card) return isAbsent(error) ? <Nobody /> : <Failed error={error} retry={() => void refetch()} />
+  if (error && !card) return isCardNotFound(error) ? <Nobody /> : <Failed error={error} retry={() => void refetch()} />
   if (!card) return <Opening />
   return (
     <>
@@ -53,9 +55,6 @@ function Card({ id, readerId }: CardPageProps) {
     </>
   )
 }
-
-/** An address that is no id is nobody's either. */
-const isAbsent = (error: Error) => isRefused(error, 'NOT_FOUND', 'BAD_REQUEST')
 
 function Nobody() {
   return (

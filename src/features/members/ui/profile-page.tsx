@@ -6,10 +6,11 @@ import { Badge } from '#ui/collections/badge.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { Lantern } from '#ui/drawings/lantern.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormSection } from '#ui/forms/form-section.tsx'
+import { FormSkeleton } from '#ui/forms/form-skeleton.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
+import { useReady } from '#ui/use-ready.ts'
 import type { Profile } from '../contract.ts'
 import { CardView } from './card-view.tsx'
 
@@ -27,8 +28,10 @@ export function ProfilePage() {
     if (failed) toast(sayProfileFailure('load profile data', failed))
   }, [failed])
 
-  if (profile) return <OpenProfile key={profile.id} profile={profile} />
-  if (!failed) return <Opening />
+  // What was written before scripts run, the card beside it would not hear.
+  const ready = useReady()
+  if (profile && ready) return <OpenProfile key={profile.id} profile={profile} />
+  if (!failed) return <FormSkeleton chapters={['portrait', 'name', 'occupation']} />
   const absent = isRefused(failed, 'NOT_FOUND')
   return (
     <EmptyState
@@ -70,21 +73,5 @@ function OpenProfile({ profile }: { profile: Profile }) {
       </div>
       <LeaveGuard when={changed}>What you changed in your profile would be lost.</LeaveGuard>
     </>
-  )
-}
-
-function Opening() {
-  return (
-    <SkeletonGroup className="block max-w-4xl">
-      <Skeleton className="block h-11 w-72 max-w-full" />
-      <div className="mt-10 grid gap-10 border-line border-t pt-8">
-        {['portrait', 'name', 'occupation'].map((part) => (
-          <div key={part} className="grid gap-6 lg:grid-cols-3">
-            <Skeleton className="block h-6 w-28" />
-            <Skeleton className="block h-24 lg:col-span-2" />
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
   )
 }

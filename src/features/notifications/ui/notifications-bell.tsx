@@ -2,14 +2,14 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { useReady } from '#ui/use-ready.ts'
+import { useWaking } from '#ui/use-waking.ts'
 import { NotificationsList } from './notifications-list.tsx'
 import { useMarking, useUnreadNotifications } from './use-notifications.ts'
 
 /** The bell beside a member's links, and what hangs from it. */
 export function NotificationsBell() {
   const [open, setOpen] = useState(false)
-  const ready = useReady()
+  const waking = useWaking()
   const unread = useUnreadNotifications()
   const { markAll, markOne, marking } = useMarking()
 
@@ -28,7 +28,7 @@ export function NotificationsBell() {
       trigger={
         <button
           type="button"
-          disabled={!ready}
+          {...waking}
           title="Notifications"
           aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} new`}
           className="relative grid size-11 cursor-pointer place-items-center text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink data-popup-open:text-gold"

@@ -21,7 +21,7 @@ export function useUnreadNotifications(): number {
       }),
     [cache],
   )
-  // The server knows of none, and parts of its page come to life one after another.
+  // Elsewhere than on the dashboard the server knows of none, and parts of a page come to life one after another.
   return ready ? (data?.unread ?? 0) : 0
 }
 

@@ -11,7 +11,7 @@ type SiteLayoutProps = TopNavigationProps & {
 /** The frame around every page. */
 export function SiteLayout({ children, footer, ...navigation }: SiteLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <a
         href="#content"
         className="sr-only z-50 bg-ink px-6 py-3 text-paper focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3"

@@ -2,7 +2,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useReady } from '#ui/use-ready.ts'
 import { Brand } from './brand.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
 import { dashboard, leadsTo, navigationLinks, type SiteLink, signIn, signUp } from './site-links.ts'
@@ -17,7 +16,6 @@ export type TopNavigationProps = {
 export function TopNavigation({ session, wide = false }: TopNavigationProps) {
   const menuId = useId()
   const { href } = useLocation()
-  const ready = useReady()
 
   return (
     <header className="group sticky top-0 z-40 border-line border-b bg-paper print:hidden">
@@ -53,7 +51,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
           ))}
           {session && (
             <li className="pt-6">
-              <Button className="w-full" disabled={!ready} onClick={session.onLogout}>
+              <Button className="w-full" onClick={session.onLogout}>
                 Logout
               </Button>
             </li>
@@ -80,7 +78,7 @@ function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['sess
     <>
       <span className="flex items-center lg:gap-1">{tools}</span>
       <NavigationLink link={dashboard} />
-      <Button variant="solid" size="small" disabled={!useReady()} onClick={onLogout}>
+      <Button variant="solid" size="small" onClick={onLogout}>
         Logout
       </Button>
     </>

@@ -1,19 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readAhead } from '#api/read-ahead.ts'
 import { DealsPage } from '#features/deals/ui/deals-page.tsx'
+import { dealsQuery } from '#features/deals/ui/deals-queries.ts'
 import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/deals/')({
   validateSearch: (words: { tab?: unknown }): { tab?: unknown } => words,
   head: () => titledPage('Deal Management'),
+  loaderDeps: ({ search }) => ({ asked: search.tab }),
+  loader: ({ context: { queryClient }, deps }) => readAhead(queryClient, dealsQuery(tabOf(deps.asked))),
   component: Deals,
 })
 
 function Deals() {
-  const asked = Route.useSearch().tab
-  const tab = dealTabs.find((one) => one === asked) ?? 'all'
+  const tab = tabOf(Route.useSearch().tab)
   const navigate = Route.useNavigate()
   const show = (wanted: DealTab) =>
     void navigate({ search: wanted === 'all' ? {} : { tab: wanted }, replace: true, resetScroll: false })
   return <DealsPage tab={tab} onTab={show} />
 }
+
+const tabOf = (asked: unknown): DealTab => dealTabs.find((one) => one === asked) ?? 'all'

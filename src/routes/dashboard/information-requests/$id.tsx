@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readAhead } from '#api/read-ahead.ts'
 import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
+import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { RequestPage } from '#features/conversations/ui/request-page.tsx'
+import { threadQuery } from '#features/conversations/ui/thread-query.ts'
 import { ConvertToDeal } from '#features/deals/ui/convert-to-deal.tsx'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/$id')({
   head: () => titledPage('Information Request'),
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    readAhead(queryClient, conversationQuery(id), threadQuery(id)),
   component: Request,
 })
 

@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readAhead } from '#api/read-ahead.ts'
 import { RequestsPage } from '#features/conversations/ui/requests-page.tsx'
-import { requestStatuses } from '#lib/conversation-terms.ts'
+import { requestsQuery } from '#features/conversations/ui/requests-queries.ts'
+import { type RequestStatus, requestStatuses } from '#lib/conversation-terms.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/')({
   validateSearch: (words: { status?: unknown }): { status?: unknown } => words,
   head: () => titledPage('Information Requests'),
+  loaderDeps: ({ search }) => ({ asked: search.status }),
+  loader: ({ context: { queryClient }, deps }) => readAhead(queryClient, requestsQuery(statusOf(deps.asked))),
   component: Requests,
 })
 
 function Requests() {
-  const { status } = Route.useSearch()
-  return <RequestsPage status={requestStatuses.find((one) => one === status)} />
+  return <RequestsPage status={statusOf(Route.useSearch().status)} />
 }
+
+const statusOf = (asked: unknown): RequestStatus | undefined => requestStatuses.find((one) => one === asked)

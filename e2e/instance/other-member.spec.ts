@@ -1,0 +1,25 @@
+import { joinedMember, memberPassword } from '../support/joined-member.ts'
+import { expect, test } from '../support/observed-page.ts'
+import { keepSession } from '../support/sign-in.ts'
+
+test('a page drawn for one member becomes the other’s who signed in before it came to life', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  const [one, other] = [await joinedMember(baseURL, 'Odile Vantage'), await joinedMember(baseURL, 'Tobias Quill')]
+  let wake = () => {}
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await keepSession(page, one.email, memberPassword)
+  // It is loaded only with its scripts.
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Welcome, Odile' })).toBeVisible()
+  await page.context().clearCookies()
+  await keepSession(page, other.email, memberPassword)
+  wake()
+  await expect(page.getByRole('heading', { name: 'Welcome, Tobias' })).toBeVisible()
+})

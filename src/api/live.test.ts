@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '#features/live/contract.ts'
+import { onLiveEvent } from './live.ts'
+
+const streams: { signal: AbortSignal; tell: (event: LiveEvent) => void }[] = []
+vi.mock('./live-stream.ts', () => ({
+  readLiveEvents: async (signal: AbortSignal, tell: (event: LiveEvent) => void) => void streams.push({ signal, tell }),
+}))
+
+const opened = { type: 'opened' } as LiveEvent
+const changed = { type: 'notifications.changed' } as LiveEvent
+
+beforeEach(() => {
+  streams.length = 0
+})
+
+async function openedStream(listener: (event: LiveEvent) => void) {
+  const leave = onLiveEvent(listener)
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  return { leave, tell: streams[0]?.tell ?? (() => undefined), signal: streams[0]?.signal }
+}
+
+test('one stream serves all who listen, until the last has left', async () => {
+  const [one, other] = [vi.fn(), vi.fn()]
+  const { leave, tell, signal } = await openedStream(one)
+  const leaveToo = onLiveEvent(other)
+  tell(changed)
+  expect([one.mock.calls, other.mock.calls]).toEqual([[[changed]], [[changed]]])
+  leave()
+  expect(signal?.aborted).toBe(false)
+  leaveToo()
+  expect(signal?.aborted).toBe(true)
+  expect(streams).toHaveLength(1)
+})
+
+test('whoever comes once it is open hears that it was opened, and nothing before it is', async () => {
+  const { leave, tell } = await openedStream(vi.fn())
+  const early = vi.fn()
+  const leaveEarly = onLiveEvent(early)
+  expect(early).not.toHaveBeenCalled()
+  tell(opened)
+  const late = vi.fn()
+  const leaveLate = onLiveEvent(late)
+  expect(late.mock.calls).toEqual([[opened]])
+  expect(early.mock.calls).toEqual([[opened]])
+  for (const away of [leave, leaveEarly, leaveLate]) away()
+})
+
+test('a stream that was left tells nobody of its opening', async () => {
+  const { leave, tell } = await openedStream(vi.fn())
+  tell(opened)
+  leave()
+  tell(opened)
+  const next = vi.fn()
+  const leaveNext = onLiveEvent(next)
+  expect(next).not.toHaveBeenCalled()
+  leaveNext()
+})
