@@ -80,7 +80,8 @@ async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<Seen>
         url,
         '--quiet',
         ...presets[preset],
-        ...(cookie ? [`--extra-headers=${headers}`] : []),
+        // A member's page listens as long as it is open, so its line never falls quiet.
+        ...(cookie ? [`--extra-headers=${headers}`, '--max-wait-for-load=10000'] : []),
         '--no-enable-error-reporting',
         '--output=json',
         `--output-path=${path}`,
