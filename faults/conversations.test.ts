@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ensureWindowless } from '../scripts/browser.ts'
 import { buildWeb, isWebStale } from '../scripts/build.ts'
 import { call, join, password } from './support/members.ts'
 import { runProduct, temporaryFolder } from './support/product.ts'
 
+let executablePath: string
+
 beforeAll(async () => {
+  executablePath = await ensureWindowless(() => undefined)
   if (isWebStale()) await buildWeb()
 })
 
@@ -19,7 +23,6 @@ test('a conversation that is open while the product dies and starts again is who
   const begun = { listing_id, content: 'Message 1', key: randomUUID() }
   const { conversation_id: id } = await call(url, '/conversations', begun, buyer.token)
 
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
@@ -33,7 +36,8 @@ test('a conversation that is open while the product dies and starts again is who
   )
   await page.goto(`${url}/dashboard/messages/${id}`)
   const box = page.getByRole('textbox', { name: 'Message' })
-  await box.waitFor()
+  // Its scripts have come: the product is about to be gone.
+  await page.waitForFunction(() => !document.querySelector('[data-waking]'))
 
   first.child.kill('SIGKILL')
   await first.ended
