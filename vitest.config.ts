@@ -11,8 +11,10 @@ export default defineConfig({
           globalSetup: 'src/testing/global-setup.ts',
           pool: 'forks',
           maxWorkers: Math.max(2, availableParallelism()),
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What comes is waited for: by itself it is a second, which a busy machine may take for anything.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -25,6 +27,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 async function openedStream(listener: (event: LiveEvent) => void) {
   const leave = onLiveEvent(listener)
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await expect.poll(() => streams).toHaveLength(1)
   return { leave, tell: streams[0]?.tell ?? (() => undefined), signal: streams[0]?.signal }
 }
 

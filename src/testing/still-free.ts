@@ -25,7 +25,7 @@ export async function stillFree(
     if (known.length === 0) throw new Error(`There is nothing to take later: ${later}`)
     const { rows } = await connection.query('select pg_backend_pid() as pid')
     const done = work()
-    await expect.poll(() => waitingFor(rows[0].pid), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => waitingFor(rows[0].pid)).toBe(1)
     const { rows: free } = await connection.query(`select from ${later} for update skip locked`)
     await connection.query('rollback')
     await done

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inSilence } from './in-silence.ts'
 
 let cache: QueryClient
@@ -22,14 +22,14 @@ beforeEach(() => {
 
 test('what was on its way is called off, and nothing is asked until the work has ended', async () => {
   const close = screen('deals')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   await inSilence(cache, async () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual([true])
     void cache.invalidateQueries()
     screen('listings')()
     expect(asked).toHaveLength(1)
   })
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
   close()
 })
 

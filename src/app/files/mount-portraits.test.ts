@@ -90,7 +90,7 @@ describe('a portrait', () => {
     const second = (await put(picture, person.actor)).json.portrait_id
     expect((await get(urlOf(first), person.actor)).statusCode).toBe(404)
     expect((await get(urlOf(second), person.actor)).statusCode).toBe(200)
-    await expect.poll(() => files().filter((name) => name.startsWith(first)), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => files().filter((name) => name.startsWith(first))).toEqual([])
   })
 
   test('of 4 sent at once one remains, and nobody else’s files', async () => {
@@ -98,7 +98,7 @@ describe('a portrait', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
     const { portrait_id } = (await app.call('/api/members/me', { as: person.actor })).json
     const kept = Object.values(portraitSizes).map((side) => `${portrait_id}-${side}.webp~`)
-    await expect.poll(() => files().sort(), { timeout: 10_000 }).toEqual(kept.sort())
+    await expect.poll(() => files().sort()).toEqual(kept.sort())
   })
 
   test('is removed by its member, once', async () => {
@@ -108,7 +108,7 @@ describe('a portrait', () => {
     expect(answers.map(({ json }) => json.portrait_id)).toEqual(Array(20).fill(null))
     expect((await get(urlOf(portrait_id), person.actor)).statusCode).toBe(404)
     expect(await query('select action from audit_event')).toEqual([{ action: 'member.portrait-removed' }])
-    await expect.poll(() => files().filter((name) => name.startsWith(portrait_id)), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => files().filter((name) => name.startsWith(portrait_id))).toEqual([])
   })
 
   test('leaves no file behind where it cannot be kept', async () => {

@@ -29,7 +29,7 @@ test('a start waits for the end of a restore, and says so', async () => {
     const begun = start(config, said).then(() => {
       started = true
     })
-    await expect.poll(() => said, { timeout: 8_000 }).toHaveLength(1)
+    await expect.poll(() => said).toHaveLength(1)
     await wait(300)
     expect(started).toBe(false)
     return { begun }

@@ -27,12 +27,12 @@ test.each(['FATAL: could not write: Disk quota exceeded', 'FATAL: could not writ
     const stop = new AbortController()
     const launched = launch(options, stop.signal)
     const end = expect(launched).rejects.toThrow('aborted')
-    await expect.poll(tries, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(tries).toBeGreaterThan(0)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50_000 })
     onTestFinished(() => void vi.useRealTimers())
-    await expect.poll(tries, { timeout: 5_000 }).toBeGreaterThan(2)
+    await expect.poll(tries).toBeGreaterThan(2)
     vi.setSystemTime(Date.now() + 50_000)
-    await expect.poll(tries, { timeout: 5_000 }).toBeGreaterThan(4)
+    await expect.poll(tries).toBeGreaterThan(4)
     stop.abort()
     await end
   },

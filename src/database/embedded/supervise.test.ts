@@ -32,7 +32,7 @@ test('a server that is killed again and again comes back each time', async () =>
   for (let times = 1; times <= 5; times++) {
     killServer(dataDir)
     await answersAgain(server.url)
-    await expect.poll(() => said.length, { timeout: 5_000 }).toBe(times)
+    await expect.poll(() => said.length).toBe(times)
   }
   expect(lost).toEqual([])
   expect(said).toEqual([
@@ -73,7 +73,7 @@ test('a server that cannot come back is reported once', async () => {
   const control = join(dataDir, 'postgres/global/pg_control')
   renameSync(control, `${control}.away`)
   killServer(dataDir)
-  await expect.poll(() => lost.length, { timeout: 12_000 }).toBe(1)
+  await expect.poll(() => lost.length).toBe(1)
   await wait(500)
   expect(lost).toHaveLength(1)
   renameSync(`${control}.away`, control)
@@ -94,7 +94,7 @@ test('what is being ended is not lost, however often it did not come back before
     throw new Error('no')
   }
   const { end } = supervise(gone, { relaunch, onLost: (error) => lost.push(error) })
-  await expect.poll(() => tries.length, { timeout: 5_000 }).toBe(4)
+  await expect.poll(() => tries.length).toBe(4)
   await end()
   expect(lost).toEqual([])
 })
@@ -106,5 +106,5 @@ function killServer(dataDir: string): number | undefined {
 }
 
 async function answersAgain(url: string): Promise<void> {
-  await expect.poll(() => query(url, 'select 1 as one').catch(() => []), { timeout: 10_000 }).toEqual([{ one: 1 }])
+  await expect.poll(() => query(url, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
 }

@@ -17,6 +17,6 @@ test('the queue keeps nothing that a failed job was working on', async () => {
   })
   await actAs(system, () => platform.jobs.enqueue('send-mail', { mailId: 'any' }))
   const jobs = async () => (await database.superuser.query('select state, output from pgboss.job')).rows
-  await expect.poll(jobs, { timeout: 10_000 }).toMatchObject([{ state: 'retry' }])
+  await expect.poll(jobs).toMatchObject([{ state: 'retry' }])
   expect(JSON.stringify(await jobs())).not.toContain('client@')
 })

@@ -123,7 +123,7 @@ test('nothing is lost while the database ends the connections again and again', 
       told++
     }
   }
-  await expect.poll(() => reader.types().length, { timeout: 15_000 }).toBe(told)
+  await expect.poll(() => reader.types().length).toBe(told)
   expect(reader.types()).toEqual(numbered(told))
   await reader.stop()
 })

@@ -67,12 +67,11 @@ async function mailing(from = 'House <house@example.com>') {
     ask,
     /** The one mail that was written. */
     letter: async () => (await ask('select state, attempts, last_error, settled_at from mail'))[0],
-    untilTried: () => expect.poll(() => ask(`select from pgboss.job where state = 'retry'`), wait).toHaveLength(1),
+    untilTried: () => expect.poll(() => ask(`select from pgboss.job where state = 'retry'`)).toHaveLength(1),
     hurry: (also = '') =>
       ask(`update pgboss.job set start_after = now() ${also} where name = 'send-mail' and state = 'retry'`),
   }
 }
-const wait = { timeout: 15_000 }
 
 test('a mail that is put off is tried again and then sent once', async () => {
   const { send, letter, hurry, untilTried } = await mailing()
@@ -80,7 +79,7 @@ test('a mail that is put off is tried again and then sent once', async () => {
   await untilTried()
   expect(await letter()).toMatchObject({ state: 'queued', last_error: expect.stringContaining('try later') })
   await hurry()
-  await expect.poll(letter, wait).toMatchObject({ state: 'sent', attempts: 2, last_error: null })
+  await expect.poll(letter).toMatchObject({ state: 'sent', attempts: 2, last_error: null })
   expect(received).toHaveLength(1)
   expect(received[0]).toMatch(/From: House <house@example.com>/)
 })
@@ -93,7 +92,7 @@ const secretLetter: Partial<Letter> = {
 test('a letter that was sent keeps neither its link nor its code, and else every word', async () => {
   const { send, letter, ask } = await mailing()
   await send('secret@example.com', secretLetter)
-  await expect.poll(letter, wait).toMatchObject({ state: 'sent' })
+  await expect.poll(letter).toMatchObject({ state: 'sent' })
   const [{ text, html }] = await ask('select text, html from mail')
   for (const words of [text, html]) {
     expect(words).toContain('https://members.example.com/reset#…')
@@ -106,7 +105,7 @@ test('a letter that was sent keeps neither its link nor its code, and else every
 test('a letter that failed keeps both, since it may be sent again', async () => {
   const { send, letter, ask } = await mailing()
   await send('gone@example.com', secretLetter)
-  await expect.poll(letter, wait).toMatchObject({ state: 'failed' })
+  await expect.poll(letter).toMatchObject({ state: 'failed' })
   expect(await ask('select text from mail')).toMatchObject([{ text: expect.stringMatching(/123 456[\s\S]*xyz/) }])
 })
 
@@ -115,7 +114,7 @@ test('a mail whose last try fails has failed, and says why', async () => {
   await send('never@example.com')
   await untilTried()
   await hurry(', retry_limit = retry_count + 1')
-  await expect.poll(letter, wait).toMatchObject({ state: 'failed', attempts: 2, settled_at: expect.any(Date) })
+  await expect.poll(letter).toMatchObject({ state: 'failed', attempts: 2, settled_at: expect.any(Date) })
   expect((await letter()).last_error).toContain('try later')
 })
 
@@ -126,13 +125,13 @@ test('a mail whose last try was cut off has failed too', async () => {
   await ask(`update mail set last_error = null`)
   await hurry(`, state = 'active', started_on = now() - interval '1 day', retry_count = retry_limit`)
   await supervise()
-  await expect.poll(letter, wait).toMatchObject({ state: 'failed', last_error: 'The last try was cut off.' })
+  await expect.poll(letter).toMatchObject({ state: 'failed', last_error: 'The last try was cut off.' })
 })
 
 test('a recipient who does not exist is tried once', async () => {
   const { send, letter, ask } = await mailing()
   await send('gone@example.com')
-  await expect.poll(letter, wait).toMatchObject({ state: 'failed', attempts: 1, settled_at: expect.any(Date) })
+  await expect.poll(letter).toMatchObject({ state: 'failed', attempts: 1, settled_at: expect.any(Date) })
   expect((await letter()).last_error).toMatch(/no mailbox/)
   expect(await ask(`select from pgboss.job where state = 'retry'`)).toEqual([])
 })

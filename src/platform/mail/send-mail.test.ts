@@ -36,7 +36,7 @@ describe('without a mail server', () => {
   test('every mail is kept in the data folder, in plain text and HTML, readable by its owner alone', async () => {
     const app = await working(await testApp())
     await send(app, 'one@example.com')
-    await expect.poll(() => stateOf(app, 'one@example.com'), { timeout: 15_000 }).toMatchObject({ state: 'kept' })
+    await expect.poll(() => stateOf(app, 'one@example.com')).toMatchObject({ state: 'kept' })
     const [file = ''] = readdirSync(join(app.dataDir, 'outbox'))
     const path = join(app.dataDir, 'outbox', file)
     const content = readFileSync(path, 'utf8')

@@ -25,7 +25,6 @@ for (const { platform } of [app, silent]) {
 }
 
 const recipient = '+41791234567'
-const wait = { timeout: 10_000 }
 const ask = async (question: string, on = app) => (await on.database.superuser.query(question)).rows
 const send = (on = app) => actAs(visitor, () => sendText(on.platform, recipient, '123 456 is your code'))
 /** Neither the number nor the code. */
@@ -41,7 +40,7 @@ beforeEach(async () => {
 describe('a text message', () => {
   test('is sent once', async () => {
     await send()
-    await expect.poll(() => written(), wait).toEqual({ state: 'sent', attempts: 1, last_error: null })
+    await expect.poll(() => written()).toEqual({ state: 'sent', attempts: 1, last_error: null })
     expect(server.received).toMatchObject([{ fields: { To: recipient, Body: '123 456 is your code' } }])
     expect(await ask('select recipient, text from text_message')).toEqual([remaining])
   })
@@ -49,17 +48,17 @@ describe('a text message', () => {
   test('that the gateway could not take is tried again', async () => {
     server.answers.push({ status: 503 })
     await send()
-    await expect.poll(() => ask(`select from pgboss.job where state = 'retry'`), wait).toHaveLength(1)
+    await expect.poll(() => ask(`select from pgboss.job where state = 'retry'`)).toHaveLength(1)
     expect(await written()).toMatchObject({ state: 'queued', last_error: 'The gateway answered 503' })
     await ask(`update pgboss.job set start_after = now() where state = 'retry'`)
-    await expect.poll(() => written(), wait).toEqual({ state: 'sent', attempts: 2, last_error: null })
+    await expect.poll(() => written()).toEqual({ state: 'sent', attempts: 2, last_error: null })
   })
 
   test('that the gateway refuses is tried once, and the reason repeats no number', async () => {
     server.answers.push({ status: 400, body: { code: 21211, message: `${recipient} is not a valid number` } })
     await send()
     await expect
-      .poll(() => written(), wait)
+      .poll(() => written())
       .toEqual({
         ...{ state: 'failed', attempts: 1 },
         last_error: 'The gateway answered 400: 21211 … is not a valid number',
@@ -70,7 +69,7 @@ describe('a text message', () => {
 
   test('is kept where no gateway is set', async () => {
     await send(silent)
-    await expect.poll(() => written(silent), wait).toEqual({ state: 'kept', attempts: 1, last_error: null })
+    await expect.poll(() => written(silent)).toEqual({ state: 'kept', attempts: 1, last_error: null })
   })
 
   test('whose writer rolled back never was', async () => {
@@ -114,7 +113,7 @@ test('neither the log nor the queue learns the number, the words or the login', 
   server.answers.push({ status: 400, body: { message: `no way to ${recipient}` } })
   await deliver()
   await send()
-  await expect.poll(() => ask(`select from pgboss.job where state = 'completed'`), wait).toHaveLength(1)
+  await expect.poll(() => ask(`select from pgboss.job where state = 'completed'`)).toHaveLength(1)
   const told = [String(failure), failure.stack, ...lines, JSON.stringify(await ask('select * from pgboss.job'))].join()
   expect(lines).toHaveLength(1)
   for (const secret of [recipient, '791234567', '123456', 'gateway-secret']) expect(told).not.toContain(secret)

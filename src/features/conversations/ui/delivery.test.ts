@@ -90,7 +90,7 @@ test('the next attempt is made by itself, and is called off when somebody asks b
   expect(calls).toHaveLength(1)
   line = 'open'
   calls[0]?.()
-  await vi.waitFor(() => expect(arrived).toEqual(['1']))
+  await expect.poll(() => arrived).toEqual(['1'])
   expect(delivery.stalled()).toBe(false)
 })
 

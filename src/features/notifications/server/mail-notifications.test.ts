@@ -175,5 +175,5 @@ test('the queue does it by itself, also where the process that arranged it is go
   const transport = openMailTransport(other.platform.config)
   await other.platform.jobs.work(jobHandlers(other.platform, transport))
   atEnd(async () => transport.close())
-  await expect.poll(() => subjectsTo(reader), { timeout: 10_000 }).toEqual(['You have a new message'])
+  await expect.poll(() => subjectsTo(reader)).toEqual(['You have a new message'])
 })

@@ -48,7 +48,7 @@ test('a removed photograph is gone, its address and its files too, and the next 
   expect([status, json.photographs.length]).toEqual([200, 1])
   expect(await shown(listing.id)).toEqual([second.id])
   expect((await app.server.inject(first.sources[0]?.src ?? '')).statusCode).toBe(404)
-  await expect.poll(() => files(listing).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => files(listing).length).toBe(2)
   expect((await app.server.inject(second.sources[0]?.src ?? '')).statusCode).toBe(200)
   expect((await actionsOn(listing)).at(-1)).toBe('listing.photograph-removed')
 })

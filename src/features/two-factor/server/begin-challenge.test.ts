@@ -94,7 +94,7 @@ describe('while the password is compared', () => {
       recordsOf(bare).ask(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
-    await expect.poll(() => waiting(), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => waiting()).toHaveLength(1)
     await client.query('commit')
     client.release()
     expect((await signingIn).status).toBe(status)

@@ -107,7 +107,7 @@ describe('a factor stays out of force', () => {
     const confirming = confirm(member, token, codeNow(shown.key))
     const waiting = () =>
       ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    await expect.poll(() => waiting(), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => waiting()).toHaveLength(1)
     await client.query('commit')
     client.release()
     expect((await confirming).json.code).toBe('INVALID_CODE')
