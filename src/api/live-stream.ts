@@ -23,12 +23,16 @@ export async function readLiveEvents(signal: AbortSignal, tell: (event: LiveEven
   }
 }
 
-function after(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+/** Waits so long, or until the browser has a line again. */
+async function after(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  await new Promise<void>((resolve) => {
     // Spread, so that not all members come back in the same moment after a restart.
     setTimeout(resolve, milliseconds * (0.5 + Math.random()))
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    addEventListener('online', () => resolve(), { signal: over.signal })
+    signal.addEventListener('abort', () => resolve(), { signal: over.signal })
   })
+  over.abort()
 }
 
 function seen(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#features/live/contract.ts'
-import { onLiveEvent } from './live.ts'
+import { muteLiveEvents, onLiveEvent } from './live.ts'
 
 const streams: { signal: AbortSignal; tell: (event: LiveEvent) => void }[] = []
 vi.mock('./live-stream.ts', () => ({
@@ -55,4 +55,18 @@ test('a stream that was left tells nobody of its opening', async () => {
   const leaveNext = onLiveEvent(next)
   expect(next).not.toHaveBeenCalled()
   leaveNext()
+})
+
+test.each([true, false])('nothing is heard while it is mute; afterwards at once again: %s', async (atOnce) => {
+  const { leave, signal } = await openedStream(vi.fn())
+  const hear = muteLiveEvents()
+  expect(signal?.aborted).toBe(true)
+  const leaveToo = onLiveEvent(vi.fn())
+  hear(atOnce)
+  leaveToo()
+  expect(streams).toHaveLength(1)
+  await expect.poll(() => streams.length).toBe(atOnce ? 2 : 1)
+  const next = onLiveEvent(vi.fn())
+  await expect.poll(() => streams.length).toBe(2)
+  for (const away of [leave, next]) away()
 })

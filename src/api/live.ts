@@ -5,6 +5,7 @@ type Listener = (event: LiveEvent) => void
 const listeners = new Set<Listener>()
 let stream: AbortController | undefined
 let opening: LiveEvent | undefined
+let muted = false
 
 /**
  * Hears what happens to the member while a page is open. One stream serves all who listen; the last to leave ends it.
@@ -14,17 +15,33 @@ let opening: LiveEvent | undefined
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener)
   if (opening) listener(opening)
-  if (!stream) {
-    stream = new AbortController()
-    void open(stream.signal)
-  }
+  begin()
   return () => {
     listeners.delete(listener)
-    if (listeners.size > 0) return
-    stream?.abort()
-    stream = undefined
-    opening = undefined
+    if (listeners.size === 0) end()
   }
+}
+
+/** Nothing is heard until the answer is called: at once again by all who listen, or only by who begins to. */
+export function muteLiveEvents(): (atOnce: boolean) => void {
+  muted = true
+  end()
+  return (atOnce) => {
+    muted = false
+    if (atOnce && listeners.size > 0) begin()
+  }
+}
+
+function begin(): void {
+  if (stream || muted) return
+  stream = new AbortController()
+  void open(stream.signal)
+}
+
+function end(): void {
+  stream?.abort()
+  stream = undefined
+  opening = undefined
 }
 
 /** Loaded with the first listener: visitors hear nothing. */

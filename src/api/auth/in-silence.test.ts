@@ -28,6 +28,7 @@ test('what was on its way is called off, and nothing is asked until the work has
     void cache.invalidateQueries()
     screen('listings')()
     expect(asked).toHaveLength(1)
+    return true
   })
   await expect.poll(() => asked.length).toBeGreaterThan(1)
   close()
