@@ -1,5 +1,6 @@
-import { enterAs, joinedMember } from '../support/joined-member.ts'
+import { enterAs, joinedMember, memberPassword } from '../support/joined-member.ts'
 import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
+import { keepSession } from '../support/sign-in.ts'
 import { correspondents, messagesPath, sheet, threadOf, write } from './correspondents.ts'
 
 test('older messages come in above without moving what is read, and new ones below @desktop', async ({
@@ -58,4 +59,38 @@ test('what is not there and what is another’s are answered alike @desktop', as
   }
   await page.getByRole('link', { name: 'Back to Messages' }).click()
   await expect(page).toHaveURL('/dashboard/messages')
+})
+
+test('a thread stands at its end before scripts run, and stays where its reader went meanwhile', async ({
+  page,
+  baseURL,
+}) => {
+  const pair = await correspondents(baseURL, 'Line 1')
+  for (let line = 2; line <= 40; line++) await write(line % 2 ? pair.starter : pair.recipient, pair.id, `Line ${line}`)
+  const read = await pair.starter.api.put(`/api/conversations/${pair.id}/read`, { data: { through: 40 } })
+  expect(read.status(), await read.text()).toBe(200)
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js'),
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+  )
+  await keepSession(page, pair.starter.email, memberPassword)
+  await page.goto(messagesPath(pair), { waitUntil: 'commit' })
+  const thread = threadOf(page)
+  await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await thread.getByText('Line 30', { exact: true }).evaluate((line) => line.scrollIntoView({ block: 'center' }))
+  const before = await thread.getByText('Line 30', { exact: true }).boundingBox()
+
+  held.resolve()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
+  const after = await thread.getByText('Line 30', { exact: true }).boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(2)
+  await page.getByRole('button', { name: 'Jump to latest' }).click()
+  await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
 })

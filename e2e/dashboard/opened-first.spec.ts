@@ -33,7 +33,16 @@ test('each arrives whole: what it lists is in the page before any script runs', 
 }) => {
   const deal = await givenDeal(baseURL)
   await enterAs(page, deal.recipient, '/about')
-  for (const path of ['', '/listings', '/messages', '/deals', `/deals/${deal.dealId}`, '/information-requests']) {
+  const thread = `/messages/${deal.id}`
+  for (const path of [
+    '',
+    '/listings',
+    '/messages',
+    thread,
+    '/deals',
+    `/deals/${deal.dealId}`,
+    '/information-requests',
+  ]) {
     const answer = await page.request.get(`/dashboard${path}`)
     expect(await answer.text(), path).toContain(deal.title)
     expect(answer.headers()['cache-control'], path).toBe('private, no-store')

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { expect } from './observed-page.ts'
+import { alive, expect } from './observed-page.ts'
 import { keepSession } from './sign-in.ts'
 
 export const memberPassword = 'a quiet word at dusk'
@@ -32,16 +32,16 @@ export async function joinedMember(
   return { id: session.user.id, email, api }
 }
 
-/** Gives the browser a session of the member's, and opens an address. */
+/** Gives the browser a session of the member's, and opens an address, until its scripts run. */
 export async function enterAs(page: Page, { email }: JoinedMember, path: string): Promise<void> {
   await keepSession(page, email, memberPassword)
   await page.goto(path)
+  await alive(page)
 }
 
 /** The same from within: the browser then asks for what the page shows, which a server that opens it has read already. */
 export async function enterWithin(page: Page, member: JoinedMember, path: string): Promise<void> {
   await enterAs(page, member, '/about')
-  await expect(page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true })).toBeEnabled()
   await page.evaluate((path) => history.pushState({}, '', path), path)
 }
 

@@ -58,6 +58,20 @@ function pardon(complaints: string[], pattern: RegExp): void {
 
 export const themes = ['light', 'dark'] as const
 
+/** On a first visit words may be set in another face until theirs has come, where the system has none of its measures. */
+export async function bringFonts(page: Page): Promise<void> {
+  await page.goto('/about')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Before scripts run, links lead where the browser takes them, buttons are disabled and no form is heard. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const reacts = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+    return reacts && !document.querySelector('[data-waking]')
+  })
+}
+
 /** The whole page, or what opened over it. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // Colours on their way from one to another are neither.

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useReady } from '../use-ready.ts'
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
 
-/** Words that are still there when their writer comes back to this browser. */
+/** Words that are still there when their writer comes back to this browser; the server knows of none. */
 export function useKeptWords(name: string) {
-  const [words, setWords] = useState(() => readDraft(name, { words: '' })?.words ?? '')
+  const ready = useReady()
+  const kept = useMemo(() => (ready && readDraft(name, { words: '' })?.words) || '', [ready, name])
+  const [written, setWritten] = useState<string>()
   const write = (next: string) => {
-    setWords(next)
+    setWritten(next)
     if (next.trim() === '') dropDraft(name)
     else keepDraft(name, { words: next })
   }
-  return [words, write] as const
+  return [written ?? kept, write] as const
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'rea
 import { messageLimits } from '#lib/conversation-terms.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
+import { useReady } from '#ui/use-ready.ts'
 
 type ComposerProps = {
   /** To whom one writes. */
@@ -42,6 +43,8 @@ export function Composer({ name, words, onWrite, onSend, box, online }: Composer
           placeholder={`Write to ${name}`}
           enterKeyHint="send"
           value={words}
+          // What is written before scripts run would be lost.
+          readOnly={!useReady()}
           onChange={(event) => onWrite(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
           className="field-sizing-content block max-h-44 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base text-ink leading-6 outline-none placeholder:text-ink-2 placeholder:opacity-100"

@@ -4,7 +4,6 @@ import { useAuth } from '#api/auth/use-auth.ts'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { useKeptWords } from '#ui/forms/use-kept-words.ts'
-import { useReady } from '#ui/use-ready.ts'
 import type { Conversation } from '../contract.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
@@ -42,10 +41,8 @@ export function ConversationThread({ conversationId, ...slots }: ConversationThr
   const conversation = useQuery(conversationQuery(conversationId))
   const thread = useQuery(threadQuery(conversationId))
   const error = conversation.error ?? thread.error
-  // What was not sent yet, and which hour it is for the reader, is known to the browser alone.
-  const ready = useReady()
   if (isConversationNotFound(error)) return <ConversationAbsent />
-  if (ready && user && conversation.data && thread.data)
+  if (user && conversation.data && thread.data)
     return (
       <OpenThread
         key={`${user.id} ${conversationId}`}

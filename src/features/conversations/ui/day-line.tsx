@@ -5,7 +5,8 @@ export function DayLine({ instant, timeZone }: { instant: string; timeZone: stri
   return (
     <p className="flex items-center gap-5 py-5">
       <span aria-hidden="true" className="h-px flex-1 bg-line" />
-      <time dateTime={instant} className="caption text-ink-2">
+      {/* Midnight may pass between the two renders; the words of the server stand then. */}
+      <time dateTime={instant} className="caption text-ink-2" suppressHydrationWarning>
         {dayName(new Date(instant), new Date(), timeZone)}
       </time>
       <span aria-hidden="true" className="h-px flex-1 bg-line" />

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useId } from 'react'
 import { messageLimits } from '#lib/conversation-terms.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useKeptWords } from '#ui/forms/use-kept-words.ts'
@@ -11,8 +10,6 @@ type FirstMessageProps = { listingId: string; memberId: string }
 
 /** The box in which a member writes to whoever offers a listing. */
 export function FirstMessage(props: FirstMessageProps) {
-  // What was typed here before is known to the browser alone.
-  if (!useReady()) return <Skeleton className="h-68 w-full" />
   return <MessageBox key={`${props.memberId} ${props.listingId}`} {...props} />
 }
 
@@ -38,6 +35,8 @@ function MessageBox({ listingId, memberId }: FirstMessageProps) {
         maxLength={messageLimits.content}
         placeholder="Your message"
         value={words}
+        // What is written before scripts run would be lost.
+        readOnly={!useReady()}
         onChange={(event) => setWords(event.currentTarget.value)}
         className="mt-4 block max-h-[50vh] min-h-30 w-full resize-y border border-ink-3 bg-paper px-4 py-3 text-base text-ink leading-6 transition-colors duration-200 ease-quiet outline-offset-0! placeholder:text-ink-2 placeholder:opacity-100 enabled-hover:border-ink focus:border-gold"
       />

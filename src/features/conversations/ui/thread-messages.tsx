@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { readersZone } from '#lib/readers-zone.ts'
 import { Button } from '#ui/button.tsx'
+import { useReadersZone } from '#ui/text/use-readers-zone.ts'
 import type { Conversation, Message } from '../contract.ts'
 import { DayLine, FreshLine } from './day-line.tsx'
 import { lastSequence } from './known-messages.ts'
@@ -29,7 +29,7 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
   const { box, sheet, atEnd, look, toEnd } = scroll
   const { id, other, read_through, other_read_through } = conversation
   const name = nameOf(other)
-  const timeZone = readersZone()
+  const timeZone = useReadersZone()
   const mark = useMark(conversation, messages, { looking: useVisible() && atEnd, catchingUp })
   useReading(box, conversation, lastSequence(messages))
   const typing = useTyping(id)
@@ -42,10 +42,12 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
         onScroll={look}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
         tabIndex={0}
+        // Until scripts run it is the browser that stays at the end: there a reversed column begins.
+        data-unscripted
         aria-label={`Messages with ${name}`}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
+        className="min-h-0 flex-1 overflow-y-auto data-unscripted:flex data-unscripted:flex-col-reverse overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
       >
-        <div ref={sheet} className="flex min-h-full flex-col justify-end gap-3 py-6">
+        <div ref={sheet} className="flex min-h-full shrink-0 flex-col justify-end gap-3 py-6">
           {above}
           {sheetsOf(messages, mark, timeZone).map((one) => (
             <Fragment key={one.from}>

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether the browser believes that it has a line. */
-export const useOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  )
 
 function onChange(listener: () => void): () => void {
   addEventListener('online', listener)

@@ -2,6 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 const nearEnd = 48
 
+/** Before scripts run, a reversed column keeps the end in view, and counts from there. Tells how far its reader went up. */
+function takeOver(view: HTMLElement): number {
+  const up = -view.scrollTop
+  delete view.dataset.unscripted
+  view.scrollTop = view.scrollHeight - view.clientHeight - up
+  return up
+}
+
 /**
  * Where one is in a conversation: at its end one stays there while it grows; elsewhere nothing moves, also when older
  * messages come in above. Opened, it stands where what is new begins, or at its end.
@@ -42,8 +50,10 @@ export function useThreadScroll(first: number) {
     const { current: view } = box
     if (!view) return
     const { current: before } = place
+    const up = before.opened ? 0 : takeOver(view)
     const fresh = before.opened ? null : view.querySelector<HTMLElement>('[data-fresh]')
-    if (fresh) {
+    if (up > nearEnd) look()
+    else if (fresh) {
       view.scrollTop = fresh.offsetTop - view.offsetTop - view.clientHeight / 4
       look()
     } else if (first < before.first && !before.atEnd) view.scrollTop += view.scrollHeight - before.height

@@ -2,7 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { apiClient } from '#api/client.ts'
 import { onTyping, typingIn } from './typing.ts'
 
-export const useTyping = (conversationId: string) => useSyncExternalStore(onTyping, () => typingIn(conversationId))
+export const useTyping = (conversationId: string) =>
+  useSyncExternalStore(
+    onTyping,
+    () => typingIn(conversationId),
+    () => undefined,
+  )
 
 const every = 3_000
 

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether somebody may be looking at this page. */
-export const useVisible = (): boolean => useSyncExternalStore(onChange, () => document.visibilityState === 'visible')
+export const useVisible = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
 
 function onChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)

@@ -28,9 +28,7 @@ export function ProfilePage() {
     if (failed) toast(sayProfileFailure('load profile data', failed))
   }, [failed])
 
-  // What was written before scripts run, the card beside it would not hear.
-  const ready = useReady()
-  if (profile && ready) return <OpenProfile key={profile.id} profile={profile} />
+  if (profile) return <OpenProfile key={profile.id} profile={profile} />
   if (!failed) return <FormSkeleton chapters={['portrait', 'name', 'occupation']} />
   const absent = isRefused(failed, 'NOT_FOUND')
   return (
@@ -45,6 +43,8 @@ export function ProfilePage() {
 function OpenProfile({ profile }: { profile: Profile }) {
   const drafting = useProfileDraft(profile)
   const { draft, changed } = drafting
+  // What is written before scripts run, the card beside it would not hear.
+  const waking = !useReady()
   const fullName = `${profile.first_name} ${profile.last_name}`.trim() || 'Your profile'
 
   return (
@@ -54,7 +54,7 @@ function OpenProfile({ profile }: { profile: Profile }) {
         {profile.verified && <Badge tone="gold">Verified</Badge>}
       </header>
       <div className="grid items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 max-w-4xl">
+        <div inert={waking} className="min-w-0 max-w-4xl">
           <FormSection
             title="Portrait"
             description="Kept without what the camera wrote into it. Members alone can see it."
