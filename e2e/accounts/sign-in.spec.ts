@@ -1,6 +1,14 @@
 import { type Page, request } from '@playwright/test'
 import { enterAs, joinedMember, memberPassword as password } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import {
+  bringFonts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  test,
+  themes,
+} from '../support/observed-page.ts'
 import { newcomer, signUp } from './newcomer.ts'
 
 async function signIn(page: Page, email: string, word = password) {
@@ -20,6 +28,7 @@ test('a link without its token moves nothing as it opens, and shows the ways on'
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const shifted = () => page.evaluate(() => (window as Window & { shifted?: number }).shifted)
+  await bringFonts(page)
   await page.goto('/reset')
   await expect(page.getByRole('alert')).toContainText('This link is incomplete')
   await expect(page.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/forgot')
@@ -53,8 +62,8 @@ test('a member signs out and in again; every page of the browser follows', async
   await expect(other).toHaveURL(/\/auth/)
 
   await signIn(page, email)
-  await expect(page).toHaveURL('/dashboard')
   await expect(toast(page).filter({ hasText: 'Login successful. Welcome back to Subrosa' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
   await expect(other).toHaveURL('/dashboard')
 })
 
@@ -94,7 +103,7 @@ test('a session that was ended on another device leaves the page by itself', { t
   const answer = await api.post('/api/sessions', { data: { email, password } })
   const { session } = await answer.json()
   await api.post('/api/sessions/end-others', { headers: { authorization: `Bearer ${session.access_token}` } })
-  await expect(page).toHaveURL(/\/auth/, { timeout: 3_000 })
+  await expect(page).toHaveURL(/\/auth/)
   await expect(page.getByRole('alert').filter({ hasText: 'signed out' }), 'nobody was suspended').toHaveCount(0)
   await api.dispose()
   // What the browser kept is asked why.

@@ -4,9 +4,9 @@ import { newcomer, signUp } from './newcomer.ts'
 
 test('a newcomer joins and lands in the dashboard', async ({ page }) => {
   await signUp(page, newcomer())
+  await expect(toastOf(page, 'Account created!')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
-  await expect(toastOf(page, 'Account created!')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
+import { alive, expect, forgiveNotFound, test } from '../support/observed-page.ts'
 
 const title = 'Your Guide to Ultra-Exclusive Experiences'
 
@@ -22,8 +22,8 @@ test('the page comes alive without asking the API again', async ({ page, complai
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
   })
-  // Before scripts run the link leads there too, as any link does.
-  await page.goto('/nowhere', { waitUntil: 'networkidle' })
+  await page.goto('/nowhere')
+  await alive(page)
   await page.getByRole('link', { name: 'Return home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(calls, 'one call when the browser moves to the page itself').toHaveLength(1)
@@ -31,6 +31,7 @@ test('the page comes alive without asking the API again', async ({ page, complai
 
   calls.length = 0
   await page.reload({ waitUntil: 'networkidle' })
+  await alive(page)
   await expect(page.getByRole('link', { name: 'contact@localhost' })).toBeVisible()
   expect(calls, 'none when the server rendered it').toEqual([])
 })

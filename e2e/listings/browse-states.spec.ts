@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { givenListing, givenListings, newWord } from '../support/given-listing.ts'
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import {
+  alive,
+  bringFonts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  test,
+  themes,
+} from '../support/observed-page.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('article')
 const many = (count: number) => Array.from({ length: count }, () => ({}))
@@ -9,7 +18,8 @@ const browseCall = '**/api/rpc/listings/browse*'
 
 test('while they load, six blank cards stand where the cards will be', async ({ page, baseURL }) => {
   await givenListings(baseURL, newWord(), many(6))
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.goto('/about')
+  await alive(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -23,6 +33,8 @@ test('while they load, six blank cards stand where the cards will be', async ({ 
   await expect(page.getByText('Listings, loading…')).toBeAttached()
   const blanks = page.locator('main [aria-busy=true] .skeleton.aspect-3\\/2')
   await expect(blanks).toHaveCount(6)
+  // The page is at its head again once what was left is gone.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   const before = await blanks.first().boundingBox()
   answer()
   await expect(cards(page)).toHaveCount(6)
@@ -36,7 +48,8 @@ test('a failure is said, the list is empty, and asking again helps', { tag: '@de
   complaints,
 }) => {
   await givenListing(baseURL)
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.goto('/about')
+  await alive(page)
   await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click()
   await expect(
@@ -142,6 +155,7 @@ test('nothing moves while the page settles', async ({ page, baseURL }) => {
         Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  await bringFonts(page)
   await page.goto('/listings', { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Load More' })).toBeEnabled()
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyCategory, givenListing, givenListings, newWord } from '../support/given-listing.ts'
-import { expect, test } from '../support/observed-page.ts'
+import { alive, expect, test } from '../support/observed-page.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search listings' })
@@ -117,7 +117,8 @@ test('category, price, order and sellers narrow, and the way back leads through 
 })
 
 test('an amount that is none is said so', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/listings', { waitUntil: 'networkidle' })
+  await page.goto('/listings')
+  await alive(page)
   await openFilters(page)
   const from = page.getByRole('textbox', { name: 'Price from' })
   await from.fill('plenty')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { givenListing, withheld } from '../support/given-listing.ts'
 import { enterAs, joinedMember, memberPassword } from '../support/joined-member.ts'
 import {
+  alive,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -53,7 +54,8 @@ test('a listing is served whole: picture, words, particulars, protections', asyn
 
 test('a visitor who would write is asked to join, and comes back', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id, title } = await givenListing(baseURL)
-  await page.goto(`/listings/${id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/listings/${id}`)
+  await alive(page)
   await expect(page.getByText('Perpetua')).toHaveCount(0)
   await panel(page).getByRole('link', { name: 'Message' }).click()
   await expect(page).toHaveURL(`/signup?redirect=${encodeURIComponent(`/listings/${id}`)}`)

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { everyCategory, newWord } from '../support/given-listing.ts'
 import { givenMandate, givenMandates } from '../support/given-mandate.ts'
 import { toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import {
+  alive,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  test,
+  themes,
+} from '../support/observed-page.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Mandates', exact: true }).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search mandates' })
@@ -128,7 +136,8 @@ test('six come first and six with each press, and all are there on coming back',
 
 test('while they load, six blank letters stand where the letters will be @desktop', async ({ page, baseURL }) => {
   await givenMandates(baseURL, newWord(), many(6))
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.goto('/about')
+  await alive(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -151,7 +160,8 @@ test('where they cannot be loaded, a marked preview stands alone until asking ag
 }) => {
   const word = newWord()
   await givenMandate(baseURL, word)
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.goto('/about')
+  await alive(page)
   await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mandates' }).click()
   await expect(toastOf(page, 'Failed to load mandates. Please try again later.')).toHaveCount(1, { timeout: 20_000 })

@@ -3,6 +3,7 @@ import { newWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
 import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
 import {
+  alive,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -42,7 +43,8 @@ test('a visitor who would write is asked to join, comes back and writes', { tag:
   baseURL,
 }) => {
   const { id, title } = await givenMandate(baseURL, newWord())
-  await page.goto(`/mandates/${id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/mandates/${id}`)
+  await alive(page)
   await panel(page).getByRole('link', { name: 'Message Buyer' }).click()
   await expect(page).toHaveURL(`/signup?redirect=${encodeURIComponent(`/mandates/${id}`)}`)
   await page.getByLabel('Full Name').fill('Clementina Ashworth')

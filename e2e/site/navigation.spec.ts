@@ -1,4 +1,4 @@
-import { expect, test } from '../support/observed-page.ts'
+import { alive, expect, test } from '../support/observed-page.ts'
 
 const destinations = [
   ['Listings', '/listings'],
@@ -132,9 +132,7 @@ test('whoever has begun to read stays where they are when the scripts arrive', {
   })
   await page.goto('/terms')
   await page.evaluate(() => window.scrollTo(0, 900))
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await alive(page)
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => window.scrollY)).toBe(900)
 })

@@ -104,6 +104,7 @@ test('the Cookie Policy lists the cookies that are set, and no other', { tag: '@
   expect(await context.cookies(), 'none without a choice').toEqual([])
 
   await choice(page, 'Light').check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await signIn(page, 'buyer')
   await page.reload()
   const listed = await page.getByRole('table').locator('tbody td:first-child').allTextContents()
