@@ -1,4 +1,5 @@
-import { enterAs, joinedMember, memberPassword } from '../support/joined-member.ts'
+import type { Locator, Page } from '@playwright/test'
+import { enterAs, type JoinedMember, joinedMember, memberPassword } from '../support/joined-member.ts'
 import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { correspondents, messagesPath, sheet, threadOf, write } from './correspondents.ts'
@@ -61,14 +62,8 @@ test('what is not there and what is another’s are answered alike @desktop', as
   await expect(page).toHaveURL('/dashboard/messages')
 })
 
-test('a thread stands at its end before scripts run, and stays where its reader went meanwhile', async ({
-  page,
-  baseURL,
-}) => {
-  const pair = await correspondents(baseURL, 'Line 1')
-  for (let line = 2; line <= 40; line++) await write(line % 2 ? pair.starter : pair.recipient, pair.id, `Line ${line}`)
-  const read = await pair.starter.api.put(`/api/conversations/${pair.id}/read`, { data: { through: 40 } })
-  expect(read.status(), await read.text()).toBe(200)
+/** Opens a conversation whose scripts are held back until told. */
+async function openUnscripted(page: Page, { email }: JoinedMember, path: string) {
   const held = Promise.withResolvers<void>()
   await page.route(
     (url) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js'),
@@ -77,20 +72,53 @@ test('a thread stands at its end before scripts run, and stays where its reader 
       await route.continue()
     },
   )
-  await keepSession(page, pair.starter.email, memberPassword)
-  await page.goto(messagesPath(pair), { waitUntil: 'commit' })
-  const thread = threadOf(page)
-  await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
+  await keepSession(page, email, memberPassword)
+  await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await thread.getByText('Line 30', { exact: true }).evaluate((line) => line.scrollIntoView({ block: 'center' }))
-  const before = await thread.getByText('Line 30', { exact: true }).boundingBox()
+  return async () => {
+    held.resolve()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
+  }
+}
 
-  held.resolve()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
+async function correspondence(baseURL: string | undefined, lines: number, readThrough: number) {
+  const pair = await correspondents(baseURL, 'Line 1')
+  for (let line = 2; line <= lines; line++)
+    await write(line % 2 && line <= readThrough ? pair.starter : pair.recipient, pair.id, `Line ${line}`)
+  const read = await pair.starter.api.put(`/api/conversations/${pair.id}/read`, { data: { through: readThrough } })
+  expect(read.status(), await read.text()).toBe(200)
+  return pair
+}
+
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+
+test('a thread stands at its end before scripts run, and stays where its reader went meanwhile', async ({
+  page,
+  baseURL,
+}) => {
+  const pair = await correspondence(baseURL, 40, 40)
+  const wake = await openUnscripted(page, pair.starter, messagesPath(pair))
+  const [line, last] = ['Line 30', 'Line 40'].map((text) => threadOf(page).getByText(text, { exact: true }))
+  if (!line || !last) throw new Error('There is no such line')
+  await expect(last).toBeInViewport()
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const before = await topOf(line)
+
+  await wake()
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
-  const after = await thread.getByText('Line 30', { exact: true }).boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(2)
+  expect(Math.abs((await topOf(line)) - before)).toBeLessThan(2)
   await page.getByRole('button', { name: 'Jump to latest' }).click()
-  await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
+  await expect(last).toBeInViewport()
+})
+
+test('it stands where what is new begins, before scripts run and then', async ({ page, baseURL }) => {
+  const pair = await correspondence(baseURL, 32, 12)
+  const wake = await openUnscripted(page, pair.starter, messagesPath(pair))
+  const fresh = threadOf(page).getByText('New', { exact: true })
+  await expect(fresh).toBeInViewport()
+  const before = await topOf(fresh)
+  await wake()
+  await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeVisible()
+  expect(Math.abs((await topOf(fresh)) - before)).toBeLessThan(2)
 })

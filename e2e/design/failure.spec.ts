@@ -39,8 +39,14 @@ test('trying again works once the server answers, and the focus goes to what cam
 }) => {
   const { mend } = await meetFailure(page)
   const again = page.getByRole('button', { name: 'Try again' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
   await again.press('Enter')
   await expect(again).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
   await expect(heading(page), 'still failing').toBeVisible()
   await expect(again).not.toHaveAttribute('aria-busy', 'true')
 

@@ -82,7 +82,7 @@ test('nothing closes a confirmation while what it confirmed goes on', { tag: '@d
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await expect(dialog).toBeVisible()
-  await expect(dialog).toBeHidden({ timeout: 4000 })
+  await expect(dialog).toBeHidden()
 })
 
 test('sheets come from their side and give the focus back', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/observed-page.ts'
 
 const sources = join(import.meta.dirname, '../../src')
 
-test('pages come from the sources, and one that is saved changes in place', async ({ page }) => {
+test('pages come from the sources, and one that is saved changes in place', async ({ page, complaints }) => {
   test.setTimeout(120_000)
   const dialog = page.getByRole('dialog')
   // Vite finds dependencies while the first reader loads the page, and then loads it anew.
@@ -15,6 +15,7 @@ test('pages come from the sources, and one that is saved changes in place', asyn
     await page.waitForTimeout(2000)
     await expect(dialog, 'the page was not loaded anew').toBeVisible({ timeout: 100 })
   }).toPass()
+  complaints.length = 0
 
   const changed = page.waitForResponse(/overlay-specimens\.tsx\?t=\d+/)
   const now = new Date()

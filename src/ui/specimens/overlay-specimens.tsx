@@ -85,7 +85,7 @@ function Confirmation({ danger }: { danger: boolean }) {
     setTimeout(() => {
       setBusy(false)
       setOpen(false)
-    }, 1500)
+    }, 3000)
   }
   return (
     <ConfirmDialog
