@@ -118,7 +118,7 @@ test('a backup made while others write is of one moment; a restore waits for the
 
   const restored = runProduct({ dataDir: otherDir, environment: there })
   await restored.ready()
-  await expect.poll(() => ask(restoredUrl, 'select state from mail'), { timeout: 20_000 }).toEqual([{ state: 'kept' }])
+  await expect.poll(() => ask(restoredUrl, 'select state from mail')).toEqual([{ state: 'kept' }])
 })
 
 async function addDatabase(superuserUrl: string, ownerUrl: string): Promise<string> {

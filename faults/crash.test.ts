@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { killIfThere } from '../src/database/embedded/postmaster.ts'
 import { databaseOf, isReady, postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
 import { serverProcesses } from './support/server-processes.ts'
 
@@ -74,11 +75,11 @@ test.runIf(process.platform === 'linux').each(['the postmaster', 'every process 
     const writer = await writeUntilItDies(databaseOf(dataDir))
     const children = serverProcesses(postmaster)
     process.kill(postmaster, 'SIGKILL')
-    if (which !== 'the postmaster') for (const pid of children) process.kill(pid, 'SIGKILL')
+    if (which !== 'the postmaster') for (const pid of children) killIfThere(pid)
     await writer.died
 
-    await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).not.toBe(postmaster)
-    await expect.poll(() => isReady(url), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => postmasterOf(dataDir)).not.toBe(postmaster)
+    await expect.poll(() => isReady(url)).toBe(true)
     expect((await fetch(`${url}/api/instance`)).status).toBe(200)
     await expectAllThere(databaseOf(dataDir), writer.acknowledged())
     product.child.kill('SIGTERM')
@@ -96,7 +97,7 @@ test.runIf(process.platform === 'linux')(
     const postmaster = postmasterOf(dataDir)
     const writer = await writeUntilItDies(databaseOf(dataDir))
     const all = [first.pid, postmaster, ...serverProcesses(postmaster)]
-    for (const pid of all) process.kill(pid, 'SIGKILL')
+    for (const pid of all) killIfThere(pid)
     await Promise.all([first.ended, writer.died])
 
     const second = runProduct({ dataDir })

@@ -85,7 +85,7 @@ test.skipIf(reason !== undefined)(
     clearInterval(filling)
     disk.free()
     const freed = performance.now()
-    await expect.poll(() => isReady(url), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isReady(url)).toBe(true)
     tell(`room on the disk again: serving after ${Math.round(performance.now() - freed)} ms`)
     await query(database, 'truncate rate_limit')
     await expectWritesAgain(load)
@@ -103,9 +103,7 @@ test.skipIf(reason !== undefined)(
 
 async function expectWritesAgain({ writes }: Load) {
   const before = writes.filter(({ answer }) => answer).length
-  await expect
-    .poll(() => writes.filter(({ answer }) => answer).length, { timeout: 30_000 })
-    .toBeGreaterThan(before + 50)
+  await expect.poll(() => writes.filter(({ answer }) => answer).length).toBeGreaterThan(before + 50)
 }
 
 test.skipIf(reason !== undefined)(

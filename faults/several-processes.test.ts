@@ -42,7 +42,7 @@ test('the database may be ended and started under two processes; both serve agai
   expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE' })
   server = await start()
   for (const url of urls) {
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
     expect((await fetch(`${url}/api/instance`)).status).toBe(200)
   }
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
   if (isWebStale()) await buildWeb()
 })
 
-/** A write whose second half is sent when told. */
+/** A write that the server has begun to read, and whose second half is sent when told. */
 async function halfARequest(url: string) {
   const { port } = new URL(url)
   const socket = connect({ host: '127.0.0.1', port: Number(port) })
@@ -18,14 +18,16 @@ async function halfARequest(url: string) {
   })
   const body = JSON.stringify({ joining: 'open' })
   socket.write(
-    `PATCH /api/instance HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    `PATCH /api/instance HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
   )
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const goOn = 'HTTP/1.1 100 Continue\r\n\r\n'
+  await expect.poll(() => answer).toBe(goOn)
+  socket.write(body.slice(0, 5))
   return {
     finish: async () => {
       socket.write(body.slice(5))
       await new Promise((resolve) => socket.once('close', resolve))
-      return answer
+      return answer.slice(goOn.length)
     },
   }
 }

@@ -31,7 +31,9 @@ await runCommand(async () => {
     },
   })
   stopOnSignal(starting)
-  await welcome(await starting)
+  const product = await starting
+  // It serves by now, whatever becomes of its greeting.
+  await welcome(product).catch((error) => log.warn({ err: error }, 'the sample accounts could not be told'))
 })
 
 /** Also while it starts: what was opened by then is closed in order. Asked again, it takes nothing more in. */

@@ -8,9 +8,6 @@ const root = join(import.meta.dirname, '..', '..')
 
 const probe = `
 const [what = 'say'] = process.argv.slice(2)
-console.log(\`probe on \${process.version}\`)
-if (what === 'exit') process.exit(7)
-if (what === 'die') process.kill(process.pid, 'SIGKILL')
 if (what === 'wait') {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -19,6 +16,9 @@ if (what === 'wait') {
     })
   setInterval(() => undefined, 1000)
 }
+console.log(\`probe on \${process.version}\`)
+if (what === 'exit') process.exit(7)
+if (what === 'die') process.kill(process.pid, 'SIGKILL')
 `
 
 export interface Checkout {

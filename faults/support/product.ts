@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { settings } from '#platform/config/settings.ts'
 import { root } from '../../scripts/proof/run-program.ts'
-import { isAlive } from '../../src/database/embedded/postmaster.ts'
+import { isAlive, killIfThere } from '../../src/database/embedded/postmaster.ts'
 
 export interface RunningProduct {
   child: ChildProcess
@@ -73,9 +73,13 @@ export function temporaryFolder(name = 'subrosa-fault-'): string {
   return folder
 }
 
+/** 0 where none runs: its file goes with it. */
 export function postmasterOf(dataDir: string): number {
-  const file = join(dataDir, 'postgres/postmaster.pid')
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
 }
 
 /** The superuser's address of the product's database. */
@@ -94,7 +98,7 @@ export async function isReady(url: string): Promise<boolean> {
 export async function endServer(dataDir: string): Promise<void> {
   const pid = postmasterOf(dataDir)
   if (!pid || !isAlive(pid)) return
-  process.kill(pid, 'SIGQUIT')
+  killIfThere(pid, 'SIGQUIT')
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 

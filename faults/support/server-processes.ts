@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { killIfThere } from '../../src/database/embedded/postmaster.ts'
 
 /** The processes of a server beside its postmaster. */
 export const serverProcesses = (postmaster: number): number[] =>
@@ -12,14 +13,6 @@ export function killServer(postmaster: number): void {
   if (!postmaster) return
   const children = serverProcesses(postmaster)
   for (const pid of [postmaster, ...children]) killIfThere(pid)
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // Ended by itself.
-  }
 }
 
 function parentOf(pid: number): number | undefined {

@@ -6,24 +6,30 @@ import { afterAll, expect, test } from 'vitest'
 import { letBodiesPass } from './let-bodies-pass.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
-const app = Fastify()
-limitBodyTime(app, 200)
-letBodiesPass(app, 300)
-app.post('/note', async () => 'taken')
-app.get('/stream', async () => {
-  await wait(400)
-  return 'sent'
-})
-app.post('/file', { config: { longBody: true } }, async () => 'taken')
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-afterAll(() => app.close())
+/** The address of a server with these limits, whose stream takes longer than they grant. */
+async function serve(arriving: number, passing: number): Promise<string> {
+  const app = Fastify()
+  limitBodyTime(app, arriving)
+  letBodiesPass(app, passing)
+  app.post('/note', async () => 'taken')
+  app.get('/stream', async () => {
+    await wait(passing + 100)
+    return 'sent'
+  })
+  app.post('/file', { config: { longBody: true } }, async () => 'taken')
+  afterAll(() => app.close())
+  return await app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** Where nothing may be cut off, no stall of the machine may reach the limit. */
+const [strict, patient] = [await serve(200, 300), await serve(5_000, 3_000)]
 
 /** However it closes: one that is cut off fails first. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
 
 /** Sends the second half of a body so much later, and gives what was answered. */
-async function sendSlowly(path: string, pause: number): Promise<string> {
-  const { port } = new URL(address)
+async function sendSlowly(to: string, pause: number): Promise<string> {
+  const { port, pathname } = new URL(to)
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   let answer = ''
@@ -31,7 +37,7 @@ async function sendSlowly(path: string, pause: number): Promise<string> {
     answer += data
   })
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nab`,
+    `POST ${pathname} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nab`,
   )
   await wait(pause)
   socket.write('cd')
@@ -40,13 +46,13 @@ async function sendSlowly(path: string, pause: number): Promise<string> {
 }
 
 test('a short body that trickles in is refused in words', async () => {
-  const answer = await sendSlowly('/note', 600)
+  const answer = await sendSlowly(`${strict}/note`, 600)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).not.toContain('taken')
 })
 
 test('whoever goes on sending what was refused is cut off', async () => {
-  const { port } = new URL(address)
+  const { port } = new URL(strict)
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   let answer = ''
@@ -61,7 +67,7 @@ test('whoever goes on sending what was refused is cut off', async () => {
 })
 
 test('whoever finishes what was refused goes on over the same connection', async () => {
-  const { port } = new URL(address)
+  const { port } = new URL(patient)
   const socket = connect(Number(port), '127.0.0.1')
   const heard = async () => String((await once(socket, 'data'))[0])
   socket.write('POST /note HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 200000\r\n\r\nab')
@@ -73,13 +79,13 @@ test('whoever finishes what was refused goes on over the same connection', async
 })
 
 test('one that comes in time is taken', async () => {
-  expect(await sendSlowly('/note', 20)).toContain('taken')
+  expect(await sendSlowly(`${patient}/note`, 20)).toContain('taken')
 })
 
 test('a file may take longer', async () => {
-  expect(await sendSlowly('/file', 600)).toContain('taken')
+  expect(await sendSlowly(`${strict}/file`, 600)).toContain('taken')
 })
 
 test('an answer may take longer than that', async () => {
-  expect(await (await fetch(`${address}/stream`)).text()).toBe('sent')
+  expect(await (await fetch(`${strict}/stream`)).text()).toBe('sent')
 })

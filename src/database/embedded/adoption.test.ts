@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { runningPostmaster } from './postmaster.ts'
+import { killIfThere, runningPostmaster } from './postmaster.ts'
 import { newDataFolder } from './testing/data-folder.ts'
 import { query } from './testing/query.ts'
 import { startProcess } from './testing/start-process.ts'
@@ -33,7 +33,9 @@ test('after kill -9 of everything the next start serves with every acknowledged 
   await query(url, 'create table kept as select generate_series(1, 1000) as id')
   await process.end('SIGKILL')
   const postmaster = postmasterOf(dataDir)
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) kill(pid)
+  const children = childrenOf(postmaster)
+  kill(postmaster)
+  for (const pid of children) killIfThere(pid)
 
   const next = await startEmbeddedPostgres({ dataDir, log })
   expect(await query(next.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }])

@@ -39,8 +39,16 @@ export function forgetDeadPostmaster(cluster: string): void {
 /** Backends that compute on after their postmaster was killed hold the shared memory and would never notice. */
 export function endOrphans(cluster: string): void {
   if (process.platform !== 'linux' || runningPostmaster(cluster)) return
-  for (const pid of readdirSync('/proc').map(Number).filter(Boolean))
-    if (isOrphan(cluster, pid)) process.kill(pid, 'SIGKILL')
+  for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) if (isOrphan(cluster, pid)) killIfThere(pid)
+}
+
+/** One that has ended by itself meanwhile is no failure. */
+export function killIfThere(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function isOrphan(cluster: string, pid: number): boolean {

@@ -52,6 +52,8 @@ async function mailing(from = 'House <house@example.com>') {
   await app.platform.jobs.work(jobHandlers(app.platform, transport))
   atEnd(async () => transport.close())
   const ask = async (question: string) => (await app.database.superuser.query(question)).rows
+  // No second try begins by itself.
+  await ask(`update pgboss.queue set retry_delay = 3600, retry_delay_max = 7200 where name = 'send-mail'`)
   return {
     /** What the queue does each minute. */
     supervise: async () => {
@@ -68,8 +70,10 @@ async function mailing(from = 'House <house@example.com>') {
     /** The one mail that was written. */
     letter: async () => (await ask('select state, attempts, last_error, settled_at from mail'))[0],
     untilTried: () => expect.poll(() => ask(`select from pgboss.job where state = 'retry'`)).toHaveLength(1),
-    hurry: (also = '') =>
-      ask(`update pgboss.job set start_after = now() ${also} where name = 'send-mail' and state = 'retry'`),
+    hurry: async (also = '') => {
+      const next = `update pgboss.job set start_after = now() ${also} where name = 'send-mail' and state = 'retry'`
+      expect(await ask(`${next} returning id`)).toHaveLength(1)
+    },
   }
 }
 

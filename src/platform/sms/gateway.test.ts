@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 
 /** Why a delivery failed, and whether for good. */
-async function failing(settings: Record<string, string> = {}) {
-  const gateway = openGateway(configured(settings), 300)
+async function failing(settings: Record<string, string> = {}, patience = 10_000) {
+  const gateway = openGateway(configured(settings), patience)
   const error = await gateway.deliver(message).then(
     () => undefined,
     (reason: Error) => reason,
@@ -68,7 +68,7 @@ describe('a failure', () => {
 
   test('to answer in time may pass', async () => {
     server.answers.push('silence')
-    expect(await failing()).toEqual({ words: 'Error: The gateway did not answer: TimeoutError', final: false })
+    expect(await failing({}, 300)).toEqual({ words: 'Error: The gateway did not answer: TimeoutError', final: false })
   })
 
   test('to be there may pass', async () => {
