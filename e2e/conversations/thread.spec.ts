@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterAs, type JoinedMember, joinedMember, memberPassword } from '../support/joined-member.ts'
-import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
+import { alive, expect, forgiveNotFound, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { correspondents, messagesPath, sheet, threadOf, write } from './correspondents.ts'
 
@@ -121,4 +121,31 @@ test('it stands where what is new begins, before scripts run and then', async ({
   await wake()
   await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeVisible()
   expect(Math.abs((await topOf(fresh)) - before)).toBeLessThan(2)
+})
+
+test('whoever went on to its end meanwhile stays there', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const pair = await correspondence(baseURL, 32, 12)
+  const wake = await openUnscripted(page, pair.starter, messagesPath(pair))
+  const last = threadOf(page).getByText('Line 32', { exact: true })
+  await last.scrollIntoViewIfNeeded()
+  await threadOf(page).evaluate((box) => box.scrollTo(0, 0))
+  await wake()
+  await expect(page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
+  await expect(last).toBeInViewport()
+  await expect(page.getByRole('button', { name: /^(?:\d+ new|Jump to latest)$/ })).toHaveCount(0)
+})
+
+test('a page that is loaded anew opens its thread anew', async ({ page, baseURL }) => {
+  const pair = await correspondence(baseURL, 40, 40)
+  await enterAs(page, pair.starter, messagesPath(pair))
+  const thread = threadOf(page)
+  await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
+  await thread.evaluate((box) => box.scrollTo(0, 300))
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
+  // The router keeps it once the scrolling has come to rest.
+  await page.waitForTimeout(500)
+  await page.reload()
+  await alive(page)
+  await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
 })

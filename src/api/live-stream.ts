@@ -18,21 +18,23 @@ export async function readLiveEvents(signal: AbortSignal, tell: (event: LiveEven
     } catch {
       // An interruption is answered by the next attempt, and a session that ended by whoever minds it.
     }
-    await after(pause, signal)
-    pause = Math.min(pause * 2, 30_000)
+    const isLineBack = await after(pause, signal)
+    pause = isLineBack ? 1_000 : Math.min(pause * 2, 30_000)
   }
 }
 
-/** Waits so long, or until the browser has a line again. */
-async function after(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits so long, or until the browser has a line again, and tells whether it was that. */
+async function after(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return false
   const over = new AbortController()
-  await new Promise<void>((resolve) => {
+  const isLineBack = await new Promise<boolean>((resolve) => {
     // Spread, so that not all members come back in the same moment after a restart.
-    setTimeout(resolve, milliseconds * (0.5 + Math.random()))
-    addEventListener('online', () => resolve(), { signal: over.signal })
-    signal.addEventListener('abort', () => resolve(), { signal: over.signal })
+    setTimeout(resolve, milliseconds * (0.5 + Math.random()), false)
+    addEventListener('online', () => resolve(true), { signal: over.signal })
+    signal.addEventListener('abort', () => resolve(false), { signal: over.signal })
   })
   over.abort()
+  return isLineBack
 }
 
 function seen(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { isReturning } from '#api/page-facts.ts'
 import { renewSessionBy } from '#api/session-renewal.ts'
@@ -23,6 +23,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // Asked until it is answered: silence is no answer.
   const { data: session = null, isSuccess } = useQuery({ ...sessionQuery(), retry: true })
   const [busy, setBusy] = useState(false)
+  const leaving = useRef<Promise<boolean>>(undefined)
   // A browser that was here before may hold what renews a session that ran out.
   const [renewable, setRenewable] = useState(isReturning)
 
@@ -50,14 +51,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         store.passChallenge(signedIn.session)
         return signedIn
       },
-      logout: () =>
-        inTurn(() =>
+      logout: () => {
+        leaving.current ??= inTurn(() =>
           inSilence(cache, async () => {
             const over = await endSession()
             if (over) store.leave()
             return over
           }),
-        ),
+        ).finally(() => {
+          leaving.current = undefined
+        })
+        return leaving.current
+      },
       ...{ enter: store.enter, reload: store.reload, recover: store.recover },
       onAuthStateChange: onAuthEvent,
     }),

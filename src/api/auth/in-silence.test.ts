@@ -1,6 +1,14 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inSilence } from './in-silence.ts'
+
+const heard: string[] = []
+vi.mock('#api/live.ts', () => ({
+  muteLiveEvents: () => {
+    heard.push('nothing')
+    return (atOnce: boolean) => heard.push(atOnce ? 'all at once' : 'what is listened for anew')
+  },
+}))
 
 let cache: QueryClient
 let asked: AbortSignal[]
@@ -18,6 +26,7 @@ beforeEach(() => {
   cache = new QueryClient()
   cache.mount()
   asked = []
+  heard.length = 0
 })
 
 test('what was on its way is called off, and nothing is asked until the work has ended', async () => {
@@ -34,7 +43,14 @@ test('what was on its way is called off, and nothing is asked until the work has
   close()
 })
 
-test('where the work fails it goes on as before', async () => {
+test('where the session goes on, so does what is asked and heard', async () => {
   await expect(inSilence(cache, () => Promise.reject(new Error('503')))).rejects.toThrow('503')
+  expect(await inSilence(cache, async () => false)).toBe(false)
+  expect(heard).toEqual(['nothing', 'all at once', 'nothing', 'all at once'])
   expect(onlineManager.isOnline()).toBe(true)
+})
+
+test('where it has ended, nothing is heard until somebody listens anew', async () => {
+  expect(await inSilence(cache, async () => true)).toBe(true)
+  expect(heard).toEqual(['nothing', 'what is listened for anew'])
 })

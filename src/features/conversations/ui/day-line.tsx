@@ -17,7 +17,10 @@ export function DayLine({ instant, timeZone }: { instant: string; timeZone: stri
 /** Where what is new begins. There the browser itself opens the thread before scripts run, where it can. */
 export function FreshLine() {
   return (
-    <p data-fresh className="flex scroll-mt-32 items-center gap-5 pt-1 pb-5 [scroll-initial-target:nearest]">
+    <p
+      data-fresh
+      className="flex scroll-mt-32 items-center gap-5 pt-1 pb-5 in-data-waking:[scroll-initial-target:nearest]"
+    >
       <span aria-hidden="true" className="h-px flex-1 bg-gold-line" />
       <span className="engraved text-gold">New</span>
       <span aria-hidden="true" className="h-px flex-1 bg-gold-line" />

@@ -26,12 +26,12 @@ type ThreadMessagesProps = {
 }
 
 export function ThreadMessages({ conversation, messages, catchingUp, scroll, above, children }: ThreadMessagesProps) {
-  const { box, sheet, atEnd, look, toEnd } = scroll
+  const { box, sheet, atEnd, look, toEnd, waking } = scroll
   const { id, other, read_through, other_read_through } = conversation
   const name = nameOf(other)
   const timeZone = useReadersZone()
   const mark = useMark(conversation, messages, { looking: useVisible() && atEnd, catchingUp })
-  useReading(box, conversation, lastSequence(messages))
+  useReading(box, conversation, { last: lastSequence(messages), timeZone })
   const typing = useTyping(id)
   const unread = messages.filter(({ own, sequence }) => !own && sequence > read_through).length
 
@@ -43,9 +43,9 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
         tabIndex={0}
         // Until scripts run it is the browser that stays at the end: there a reversed column begins.
-        data-unscripted
+        data-waking={waking || undefined}
         aria-label={`Messages with ${name}`}
-        className="min-h-0 flex-1 overflow-y-auto data-unscripted:flex data-unscripted:flex-col-reverse overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
+        className="min-h-0 flex-1 overflow-y-auto data-waking:flex data-waking:flex-col-reverse overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
       >
         <div ref={sheet} className="flex min-h-full shrink-0 flex-col justify-end gap-3 py-6">
           {above}

@@ -5,10 +5,18 @@ import { onLiveEvent } from '#api/live.ts'
 import type { Conversation } from '../contract.ts'
 import { conversationQuery } from './queries.ts'
 
+interface Shown {
+  /** The last message that is known. */
+  last: number
+  /** By whose days messages are laid out: in another they may stand on other sheets. */
+  timeZone: string
+}
+
 /** Says how far was read: what came into view while somebody looked at the page. */
-export function useReading(box: RefObject<HTMLElement | null>, conversation: Conversation, last: number): void {
+export function useReading(box: RefObject<HTMLElement | null>, conversation: Conversation, shown: Shown): void {
   const cache = useQueryClient()
   const { id, read_through } = conversation
+  const { last, timeZone } = shown
   const seen = useRef(0)
   const told = useRef(read_through)
 
@@ -40,8 +48,8 @@ export function useReading(box: RefObject<HTMLElement | null>, conversation: Con
       },
       { root: box.current, rootMargin: '0px 0px -16px 0px' },
     )
-    // What stands up to `last` is laid out by now.
-    if (last > read_through)
+    // What stands up to `last` is laid out by now, by days of that zone.
+    if (timeZone && last > read_through)
       for (const unread of box.current?.querySelectorAll('[data-unread]') ?? []) eye.observe(unread)
     const look = () => void tell()
     const leave = onLiveEvent(({ type }) => {
@@ -55,5 +63,5 @@ export function useReading(box: RefObject<HTMLElement | null>, conversation: Con
       eye.disconnect()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [box, cache, id, read_through, last])
+  }, [box, cache, id, read_through, last, timeZone])
 }

@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useReady } from '#ui/use-ready.ts'
+import { hold, takeOver } from './thread-place.ts'
 
 const nearEnd = 48
-
-/** Before scripts run, a reversed column keeps the end in view, and counts from there. Tells how far its reader went up. */
-function takeOver(view: HTMLElement): number {
-  const up = -view.scrollTop
-  delete view.dataset.unscripted
-  view.scrollTop = view.scrollHeight - view.clientHeight - up
-  return up
-}
 
 /**
  * Where one is in a conversation: at its end one stays there while it grows; elsewhere nothing moves, also when older
@@ -18,7 +12,10 @@ export function useThreadScroll(first: number) {
   const box = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
-  const place = useRef({ first, height: 0, top: 0, atEnd: true, opened: false })
+  const ready = useReady()
+  // As it was drawn: what scripts take over is no longer React's to change.
+  const [waking] = useState(!ready)
+  const place = useRef({ first, height: 0, top: 0, atEnd: true, opened: false, ready, holdOn: () => {} })
 
   const look = useCallback(() => {
     const { current: view } = box
@@ -50,14 +47,12 @@ export function useThreadScroll(first: number) {
     const { current: view } = box
     if (!view) return
     const { current: before } = place
-    const up = before.opened ? 0 : takeOver(view)
-    const fresh = before.opened ? null : view.querySelector<HTMLElement>('[data-fresh]')
-    if (up > nearEnd) look()
-    else if (fresh) {
-      view.scrollTop = fresh.offsetTop - view.offsetTop - view.clientHeight / 4
-      look()
-    } else if (first < before.first && !before.atEnd) view.scrollTop += view.scrollHeight - before.height
-    place.current = { ...place.current, first, opened: true }
+    if (!before.opened) {
+      if (open(view)) look()
+    } else if (ready !== before.ready) before.holdOn()
+    else if (first < before.first && !before.atEnd) view.scrollTop += view.scrollHeight - before.height
+    const holdOn = ready ? () => {} : hold(view)
+    place.current = { ...place.current, first, opened: true, ready, holdOn }
     settle()
   })
 
@@ -68,5 +63,14 @@ export function useThreadScroll(first: number) {
     return () => observer.disconnect()
   }, [settle])
 
-  return { box, sheet, atEnd, look, toEnd }
+  return { box, sheet, atEnd, look, toEnd, waking }
+}
+
+/** Whether it may stand elsewhere than at its end. */
+function open(view: HTMLElement): boolean {
+  const placed = takeOver(view)
+  const fresh = view.querySelector<HTMLElement>('[data-fresh]')
+  if (!fresh || placed) return placed
+  view.scrollTop = fresh.offsetTop - view.offsetTop - Number.parseFloat(getComputedStyle(fresh).scrollMarginTop)
+  return true
 }

@@ -13,7 +13,6 @@ import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { useReady } from '#ui/use-ready.ts'
 import type { Profile } from '../contract.ts'
 import { CardView } from './card-view.tsx'
-
 import { PortraitField } from './portrait-field.tsx'
 import { sayProfileFailure } from './profile-failures.ts'
 import { ProfileForm } from './profile-form.tsx'
