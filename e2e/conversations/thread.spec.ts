@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterAs, type JoinedMember, joinedMember, memberPassword } from '../support/joined-member.ts'
-import { alive, expect, forgiveNotFound, test } from '../support/observed-page.ts'
+import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { correspondents, messagesPath, sheet, threadOf, write } from './correspondents.ts'
 
@@ -64,6 +64,11 @@ test('what is not there and what is another’s are answered alike @desktop', as
 
 /** Opens a conversation whose scripts are held back until told. */
 async function openUnscripted(page: Page, { email }: JoinedMember, path: string) {
+  await keepSession(page, email, memberPassword)
+  return await holdScripts(page, () => page.goto(path, { waitUntil: 'commit' }))
+}
+
+async function holdScripts(page: Page, open: () => Promise<unknown>) {
   const held = Promise.withResolvers<void>()
   await page.route(
     (url) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js'),
@@ -72,8 +77,7 @@ async function openUnscripted(page: Page, { email }: JoinedMember, path: string)
       await route.continue()
     },
   )
-  await keepSession(page, email, memberPassword)
-  await page.goto(path, { waitUntil: 'commit' })
+  await open()
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return async () => {
@@ -135,7 +139,7 @@ test('whoever went on to its end meanwhile stays there', { tag: '@desktop' }, as
   await expect(page.getByRole('button', { name: /^(?:\d+ new|Jump to latest)$/ })).toHaveCount(0)
 })
 
-test('a page that is loaded anew opens its thread anew', async ({ page, baseURL }) => {
+test('a page that is loaded anew opens its thread anew, and leaves its reader alone', async ({ page, baseURL }) => {
   const pair = await correspondence(baseURL, 40, 40)
   await enterAs(page, pair.starter, messagesPath(pair))
   const thread = threadOf(page)
@@ -144,8 +148,12 @@ test('a page that is loaded anew opens its thread anew', async ({ page, baseURL 
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
   // The router keeps it once the scrolling has come to rest.
   await page.waitForTimeout(500)
-  await page.reload()
-  await alive(page)
+  const wake = await holdScripts(page, () => page.reload({ waitUntil: 'commit' }))
   await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
+  const line = thread.getByText('Line 30', { exact: true })
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const before = await topOf(line)
+  await wake()
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
+  expect(Math.abs((await topOf(line)) - before)).toBeLessThan(2)
 })
