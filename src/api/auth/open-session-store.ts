@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
 import { isReturning } from '#api/page-facts.ts'
 import type { Session } from '#features/sessions/contract.ts'
@@ -10,13 +10,14 @@ import { type SessionStore, sessionStore } from './session-store.ts'
 /** The session lies among all else that screens read; who is signed in decides what else may stay there. */
 export function openSessionStore(cache: QueryClient, onOtherMember: () => void): SessionStore {
   const { queryKey } = sessionQuery()
+  const held = () => cache.getQueryData<Session | null>(queryKey) ?? null
   return sessionStore({
     ...{ refresh: refreshSession, renewable: isReturning, inTurn, tellHere, tellElsewhere },
     read: () => apiClient.sessions.read(),
-    held: () => cache.getQueryData<Session | null>(queryKey) ?? null,
+    held,
     hold: (session) => {
       if (session) shutOut.words = undefined
-      cache.setQueryData(queryKey, session)
+      if (!isSame(held(), session)) cache.setQueryData(queryKey, session)
     },
     forgetMember: () => {
       cache.removeQueries({ predicate: (query) => !isShared(query.queryKey) })
@@ -27,6 +28,13 @@ export function openSessionStore(cache: QueryClient, onOtherMember: () => void):
     pause: (attempt) =>
       new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** attempt, 30_000) * (0.5 + Math.random()))),
   })
+}
+
+/** Read again, a session has fewer seconds left and is the same: a page that still sleeps would wake at once to draw it. */
+function isSame(held: Session | null, read: Session | null): boolean {
+  return (
+    held !== null && read !== null && hashKey([{ ...held, expires_in: 0 }]) === hashKey([{ ...read, expires_in: 0 }])
+  )
 }
 
 /** The same for everybody: what the instance is; and who is signed in itself, which has just been written. */
