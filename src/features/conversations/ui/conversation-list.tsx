@@ -6,10 +6,10 @@ import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { InertUntilReady } from '#ui/forms/inert-until-ready.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { SettledSearch } from '#ui/forms/settled-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useReady } from '#ui/use-ready.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { type ListSearch, readListSearch, wishOf } from './list-search.ts'
 import { conversationsQuery } from './queries.ts'
@@ -27,7 +27,6 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
   // What was found before stays until the next question is answered.
   const query = useInfiniteQuery({ ...conversationsQuery({ sort, search }), placeholderData: (before) => before })
   const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(query)
-  const ready = useReady()
   const none = !loading && !failed && rows.length === 0
 
   return (
@@ -35,14 +34,14 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
       <div className="grid gap-3 border-line border-b px-4 pt-5 pb-4 sm:px-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="title-3">Conversations</h2>
-          <div inert={!ready}>
+          <InertUntilReady>
             <Segmented
               label="Sort"
               options={sorts}
               value={sort}
               onValueChange={(sort) => onAsk(readListSearch({ ...asked, sort }))}
             />
-          </div>
+          </InertUntilReady>
         </div>
         <SettledSearch
           label="Search conversations"
@@ -50,7 +49,6 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
           placeholder="Name or subject"
           maxLength={messageLimits.search}
           inForce={search}
-          readOnly={!ready}
           onSettled={(search) => onAsk(readListSearch({ ...asked, search }))}
         />
       </div>

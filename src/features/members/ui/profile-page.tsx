@@ -9,8 +9,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormSection } from '#ui/forms/form-section.tsx'
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx'
+import { InertUntilReady } from '#ui/forms/inert-until-ready.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
-import { useReady } from '#ui/use-ready.ts'
 import type { Profile } from '../contract.ts'
 import { CardView } from './card-view.tsx'
 import { PortraitField } from './portrait-field.tsx'
@@ -42,8 +42,6 @@ export function ProfilePage() {
 function OpenProfile({ profile }: { profile: Profile }) {
   const drafting = useProfileDraft(profile)
   const { draft, changed } = drafting
-  // What is written before scripts run, the card beside it would not hear.
-  const waking = !useReady()
   const fullName = `${profile.first_name} ${profile.last_name}`.trim() || 'Your profile'
 
   return (
@@ -53,7 +51,8 @@ function OpenProfile({ profile }: { profile: Profile }) {
         {profile.verified && <Badge tone="gold">Verified</Badge>}
       </header>
       <div className="grid items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div inert={waking} className="min-w-0 max-w-4xl">
+        {/* What is written before scripts run, the card beside it would not hear. */}
+        <InertUntilReady className="min-w-0 max-w-4xl">
           <FormSection
             title="Portrait"
             description="Kept without what the camera wrote into it. Members alone can see it."
@@ -61,7 +60,7 @@ function OpenProfile({ profile }: { profile: Profile }) {
             <PortraitField profile={profile} name={fullName} />
           </FormSection>
           <ProfileForm profile={profile} drafting={drafting} />
-        </div>
+        </InertUntilReady>
         <aside aria-label="Your card" className="max-w-md xl:sticky xl:top-28 xl:max-w-none">
           <h2 className="mb-3 text-[0.8125rem] text-ink-2 leading-5">How other members see you</h2>
           <CardView
