@@ -1,4 +1,3 @@
-import { useReady } from '../use-ready.ts'
 import { useSettledWords } from '../use-settled-words.ts'
 import { SearchInput } from './search-input.tsx'
 
@@ -9,6 +8,8 @@ type SettledSearchProps = {
   maxLength: number
   /** What is searched for now. */
   inForce: string
+  /** Where nobody hears yet what is typed. */
+  readOnly?: boolean
   /** Told once the writer pauses. */
   onSettled: (words: string) => void
 }
@@ -19,8 +20,6 @@ export function SettledSearch({ label, inForce, onSettled, ...input }: SettledSe
   return (
     <SearchInput
       {...input}
-      // Before scripts run nobody hears what is typed.
-      readOnly={!useReady()}
       aria-label={label}
       autoComplete="off"
       value={typed}

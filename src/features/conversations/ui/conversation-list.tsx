@@ -10,6 +10,7 @@ import { InertUntilReady } from '#ui/forms/inert-until-ready.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { SettledSearch } from '#ui/forms/settled-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useReady } from '#ui/use-ready.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { type ListSearch, readListSearch, wishOf } from './list-search.ts'
 import { conversationsQuery } from './queries.ts'
@@ -27,6 +28,7 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
   // What was found before stays until the next question is answered.
   const query = useInfiniteQuery({ ...conversationsQuery({ sort, search }), placeholderData: (before) => before })
   const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(query)
+  const ready = useReady()
   const none = !loading && !failed && rows.length === 0
 
   return (
@@ -49,6 +51,7 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
           placeholder="Name or subject"
           maxLength={messageLimits.search}
           inForce={search}
+          readOnly={!ready}
           onSettled={(search) => onAsk(readListSearch({ ...asked, search }))}
         />
       </div>
