@@ -1,4 +1,5 @@
 import { type Page, request } from '@playwright/test'
+import { hold } from '../support/held-answers.ts'
 import { enterAs, joinedMember, memberPassword as password } from '../support/joined-member.ts'
 import {
   bringFonts,
@@ -136,14 +137,7 @@ test('a session that ran out is renewed before anything is shown; the sidebar le
   const cookies = await context.cookies()
   await context.clearCookies()
   await context.addCookies(cookies.filter(({ name }) => name !== 'session'))
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/rpc/sessions/refresh', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/rpc/sessions/refresh')
   await page.goto('/dashboard')
   const opening = page.getByRole('status').filter({ hasText: 'Loading…' })
   await expect(opening.locator('svg')).toBeVisible()

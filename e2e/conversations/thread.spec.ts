@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdScripts } from '../support/held-answers.ts'
 import { enterAs, type JoinedMember, joinedMember, memberPassword } from '../support/joined-member.ts'
 import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
@@ -65,23 +66,16 @@ test('what is not there and what is another’s are answered alike @desktop', as
 /** Opens a conversation whose scripts are held back until told. */
 async function openUnscripted(page: Page, { email }: JoinedMember, path: string) {
   await keepSession(page, email, memberPassword)
-  return await holdScripts(page, () => page.goto(path, { waitUntil: 'commit' }))
+  return await openAsleep(page, () => page.goto(path, { waitUntil: 'commit' }))
 }
 
-async function holdScripts(page: Page, open: () => Promise<unknown>) {
-  const held = Promise.withResolvers<void>()
-  await page.route(
-    (url) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js'),
-    async (route) => {
-      await held.promise
-      await route.continue()
-    },
-  )
+async function openAsleep(page: Page, open: () => Promise<unknown>) {
+  const wake = await holdScripts(page)
   await open()
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return async () => {
-    held.resolve()
+    wake()
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
   }
 }
@@ -148,7 +142,7 @@ test('a page that is loaded anew opens its thread anew, and leaves its reader al
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
   // The router keeps it once the scrolling has come to rest.
   await page.waitForTimeout(500)
-  const wake = await holdScripts(page, () => page.reload({ waitUntil: 'commit' }))
+  const wake = await openAsleep(page, () => page.reload({ waitUntil: 'commit' }))
   await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
   const line = thread.getByText('Line 30', { exact: true })
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from '../support/held-answers.ts'
 import {
   expect,
   expectAccessible,
@@ -39,14 +40,10 @@ test('trying again works once the server answers, and the focus goes to what cam
 }) => {
   const { mend } = await meetFailure(page)
   const again = page.getByRole('button', { name: 'Try again' })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/**', async (route) => {
-    await held.promise
-    await route.fallback()
-  })
+  const answer = await hold(page, '**/api/**')
   await again.press('Enter')
   await expect(again).toHaveAttribute('aria-busy', 'true')
-  held.resolve()
+  answer()
   await expect(heading(page), 'still failing').toBeVisible()
   await expect(again).not.toHaveAttribute('aria-busy', 'true')
 

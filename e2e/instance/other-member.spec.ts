@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/held-answers.ts'
 import { joinedMember, memberPassword } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
@@ -6,14 +7,7 @@ test('a page drawn for one member becomes the other’s who signed in before it 
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const [one, other] = [await joinedMember(baseURL, 'Odile Vantage'), await joinedMember(baseURL, 'Tobias Quill')]
-  let wake = () => {}
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await awake
-    await route.continue()
-  })
+  const wake = await holdScripts(page)
   await keepSession(page, one.email, memberPassword)
   // It is loaded only with its scripts.
   await page.goto('/dashboard', { waitUntil: 'commit' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { givenListing, givenListings, newWord } from '../support/given-listing.ts'
+import { hold } from '../support/held-answers.ts'
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import {
   alive,
@@ -20,14 +21,7 @@ test('while they load, six blank cards stand where the cards will be', async ({ 
   await givenListings(baseURL, newWord(), many(6))
   await page.goto('/about')
   await alive(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(browseCall, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(page, browseCall)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible()
   await expect(page.getByText('Listings, loading…')).toBeAttached()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everyCategory, newWord } from '../support/given-listing.ts'
 import { givenMandate, givenMandates } from '../support/given-mandate.ts'
+import { hold } from '../support/held-answers.ts'
 import { toastOf } from '../support/joined-member.ts'
 import {
   alive,
@@ -138,14 +139,7 @@ test('while they load, six blank letters stand where the letters will be @deskto
   await givenMandates(baseURL, newWord(), many(6))
   await page.goto('/about')
   await alive(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(browseCall, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(page, browseCall)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mandates' }).click()
   await expect(page.getByText('Mandates, loading…')).toBeAttached()
   await expect(page.locator('main [aria-busy=true] .skeleton.h-20')).toHaveCount(6)

@@ -14,3 +14,16 @@ export async function answerOnceAllAreAsked(page: Page, questions: readonly stri
     await route.continue()
   })
 }
+
+/** Holds back whatever is asked for there, until it is let go. */
+export async function hold(page: Page, where: Parameters<Page['route']>[0]): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(where, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  return held.resolve
+}
+
+/** A page is drawn, and does not come to life until it is told. */
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, /\/assets\/[^?]+\.js(\?|$)/)
