@@ -3,8 +3,8 @@ import { createORPCClient } from '@orpc/client'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from './api-client.ts'
 import { callsThrough, queriesThrough } from './calls.ts'
-import type { ApiClient } from './client.ts'
 
 let called: unknown[]
 const link: ClientLink<ClientContext> = {

@@ -1,18 +1,9 @@
-import type { ClientContext, ClientLink } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
+import type { ClientLink } from '@orpc/client'
 import type { RouterUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ApiClient, CallContext } from './api-client.ts'
 import { callsThrough, queriesThrough } from './calls.ts'
-import type { contract } from './contract.ts'
 import { currentPage } from './page-context.ts'
-
-/** What a call may carry besides its input. */
-export interface CallContext extends ClientContext {
-  /** Under it a write is done once, however often it is sent. */
-  idempotencyKey?: string
-}
-
-export type ApiClient = ContractRouterClient<typeof contract, CallContext>
 
 const createLink = createIsomorphicFn()
   .server((): ClientLink<CallContext> => ({ call: callInProcess }))

@@ -1,6 +1,6 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
-import type { ApiClient } from './client.ts'
+import type { ApiClient } from './api-client.ts'
 
 /** What the HTTP server hands to each rendering of a page. */
 export type PageContext = {

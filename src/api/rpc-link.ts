@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
-import type { CallContext } from './client.ts'
+import type { CallContext } from './api-client.ts'
 import { sessionRenewed } from './session-renewal.ts'
 
 /** The way to the API over HTTP. A screen that calls it at once imports this file, so that both load together. */

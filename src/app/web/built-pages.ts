@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { dropWhileServing } from './drop-when-changed.ts'
-import type { MountWebOptions } from './mount-web.ts'
+import type { MountWebOptions } from './mount-web-options.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import { openPreparedPages } from './prepared-pages.ts'
-import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
+import { pageHandler, pageRoute } from './render-page.ts'
 
 export async function mountBuiltPages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const files = join(options.dist, 'client')

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import type { MountWebOptions } from './mount-web.ts'
-import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
+import type { MountWebOptions } from './mount-web-options.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { pageHandler, pageRoute } from './render-page.ts'
 
 const serverEntry = 'virtual:tanstack-start-server-entry'
 

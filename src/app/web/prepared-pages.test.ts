@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import type { ApiClient } from '#api/client.ts'
+import type { ApiClient } from '#api/api-client.ts'
 import type { PageContext } from '#api/page-context.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import { openPreparedPages } from './prepared-pages.ts'
 import { publicRecords } from './public-records.ts'
-import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
+import { pageHandler, pageRoute } from './render-page.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const asVisitor = { as: 'visitor' } as unknown as ApiClient

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiClient } from '#api/client.ts'
+import type { ApiClient } from '#api/api-client.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { keepFresh } from './keep-fresh.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import { paintFirst } from './paint-first.ts'
 import { headersForAll, type PreparedPage, preparePage } from './prepare-page.ts'
 import { sendPrepared } from './prepared-bytes.ts'
 import { isPreparedPage, showsChanged } from './public-pages.ts'
 import type { Change } from './public-records.ts'
-import type { PageRenderer } from './render-page.ts'
 import { sendRendered } from './send-rendered.ts'
 
 export interface PreparedPages {

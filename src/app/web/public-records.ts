@@ -1,4 +1,4 @@
-import type { Happening } from '#platform/live/live.ts'
+import type { Happening } from '#platform/live/happening.ts'
 
 /** What visitors read of the network. It is the same for each of them: pages and answers are kept prepared until it changes. */
 export interface PublicRecord {

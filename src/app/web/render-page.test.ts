@@ -1,8 +1,9 @@
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import type { ApiClient } from '#api/client.ts'
+import type { ApiClient } from '#api/api-client.ts'
 import type { PageContext } from '#api/page-context.ts'
-import { type PageRenderer, pageHandler, pageRoute } from './render-page.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { pageHandler, pageRoute } from './render-page.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 

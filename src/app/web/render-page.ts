@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
-import type { ApiClient } from '#api/client.ts'
+import type { ApiClient } from '#api/api-client.ts'
 import type { PageContext } from '#api/page-context.ts'
 import { isRefused } from '#api/refused.ts'
 import { isReturningMember } from '#lib/cookies.ts'
@@ -9,13 +9,11 @@ import { isOutage } from '../http/is-outage.ts'
 import { failureDocument } from './failure-document.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import { pageRequest } from './page-request.ts'
 import { paintFirst } from './paint-first.ts'
 import type { PreparedPages } from './prepared-pages.ts'
 import { sendRendered } from './send-rendered.ts'
-
-/** What the web build exports: a web-standard handler. */
-export type PageRenderer = (request: Request, options: { context: PageContext }) => Promise<Response>
 
 type PageHandlerOptions = {
   mode: PageMode

@@ -197,3 +197,6 @@ export const listingsContract = {
     .input(one)
     .output(z.object({ items: z.array(Viewer).describe('The latest hundred.'), total: z.number().int() })),
 }
+
+/** What a reader asks of the list of listings: filters, order, and where to go on. */
+export type ListingFilter = z.infer<NonNullable<(typeof listingsContract.browse)['~orpc']['inputSchema']>>

@@ -139,3 +139,6 @@ export const mandatesContract = {
     .input(z.object({ id: z.uuid(), version: z.number().int(), ...z.object(fields).partial().shape }))
     .output(OwnMandate),
 }
+
+/** What a reader asks of the list of mandates: filters, order, and where to go on. */
+export type MandateFilter = z.infer<NonNullable<(typeof mandatesContract.browse)['~orpc']['inputSchema']>>

@@ -6,12 +6,6 @@ import { openListener } from './listener.ts'
 import { openPlaces, type Place } from './places.ts'
 import { type Delivered, type Position, readStream } from './read-stream.ts'
 
-/** What happened, in the fewest words: a type and ids. Content is read through the API, under its policies. */
-export interface Happening {
-  type: string
-  [id: string]: string
-}
-
 export interface Live {
   /** Everything for these audiences after `position` (or from now on), each once and in order, until `signal`. */
   stream(audiences: string[], options: { after?: Position; signal: AbortSignal }): AsyncGenerator<Delivered>

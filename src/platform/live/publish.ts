@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { Ground } from '../scope.ts'
-import type { Happening } from './live.ts'
+import type { Happening } from './happening.ts'
 
 /**
  * Tells an audience what happened, in the caller's transaction: nobody hears of what was rolled back. Holds the

@@ -2,7 +2,7 @@ import { asc, inArray, or, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs, type Database } from '#database/database.ts'
 import type { Audiences } from './audiences.ts'
-import type { Happening } from './live.ts'
+import type { Happening } from './happening.ts'
 import { liveEvent, liveStream } from './tables.ts'
 
 /** Where a reader stands in each audience's stream. */

@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Actor } from '#database/actor.ts'
 import type { Photograph } from '#features/photographs/contract.ts'
 import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
@@ -8,7 +7,7 @@ import { metAll, mostCounted, total } from '#platform/found-page.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { ListingCard, listingsContract } from '../contract.ts'
+import type { ListingCard, ListingFilter } from '../contract.ts'
 import { countListings } from './count-listings.ts'
 import { listingAsset } from './listing-asset.ts'
 import { type ListingRow, listingColumns, listingFace } from './listing-face.ts'
@@ -16,13 +15,11 @@ import { readPlace } from './read-place.ts'
 import { listing, listingParticulars } from './tables.ts'
 import { writePlace } from './write-place.ts'
 
-export type Wish = z.infer<NonNullable<(typeof listingsContract.browse)['~orpc']['inputSchema']>>
-
 /**
  * The functions of the database say which listings this viewer finds, in which order (migrations/0008); what is shown of
  * each, the policies say.
  */
-export async function browseListings(scope: Scope, { cursor, limit, ...wish }: Wish) {
+export async function browseListings(scope: Scope, { cursor, limit, ...wish }: ListingFilter) {
   const { actor, db } = scope
   if (wish.search) await takeAllowance(scope, 'search')
   const after = cursor === undefined ? {} : readPlace(cursor, wish.sort)

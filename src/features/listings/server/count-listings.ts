@@ -4,9 +4,9 @@ import { type ListingCategory, listingCategories } from '#lib/listing-terms.ts'
 import { mostCounted } from '#platform/found-page.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Ground } from '#platform/scope.ts'
-import type { Wish } from './browse-listings.ts'
+import type { ListingFilter } from '../contract.ts'
 
-type Asked = Pick<Wish, 'category' | 'verified_sellers' | 'saved' | 'min_price' | 'max_price'> & {
+type Asked = Pick<ListingFilter, 'category' | 'verified_sellers' | 'saved' | 'min_price' | 'max_price'> & {
   search: string | undefined
 }
 

@@ -1,20 +1,17 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { shorten } from '#lib/first-sentence.ts'
 import { pageOf } from '#platform/cursor.ts'
 import { metAll, mostCounted, total } from '#platform/found-page.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { MandateCard, mandatesContract } from '../contract.ts'
+import type { MandateCard, MandateFilter } from '../contract.ts'
 import { countMandates } from './count-mandates.ts'
 import { type MandateRow, mandateFace } from './mandate-face.ts'
 import { mandate } from './tables.ts'
 
-export type Wish = z.infer<NonNullable<(typeof mandatesContract.browse)['~orpc']['inputSchema']>>
-
 /** The functions of the database say which are found, in order (mandate_rules); what is shown of each, the policies say. */
-export async function browseMandates(scope: Scope, { cursor, limit, ...wish }: Wish) {
+export async function browseMandates(scope: Scope, { cursor, limit, ...wish }: MandateFilter) {
   if (wish.search) await takeAllowance(scope, 'search')
   const asked = { ...wish, search: wish.search || undefined }
   const after = cursor && { after_at: cursor.at, after_id: cursor.id }

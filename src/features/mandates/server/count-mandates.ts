@@ -4,9 +4,9 @@ import { type ListingCategory, listingCategories } from '#lib/listing-terms.ts'
 import { mostCounted } from '#platform/found-page.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Ground } from '#platform/scope.ts'
-import type { Wish } from './browse-mandates.ts'
+import type { MandateFilter } from '../contract.ts'
 
-type Asked = Pick<Wish, 'category' | 'urgent' | 'verified_buyers'> & { search: string | undefined }
+type Asked = Pick<MandateFilter, 'category' | 'urgent' | 'verified_buyers'> & { search: string | undefined }
 
 /** How many there are of each category, which is kept, and how many are found, which is kept too or counted. */
 export async function countMandates({ db }: Ground, asked: Asked, met?: () => Promise<number | undefined>) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import type { Happening } from '#platform/live/live.ts'
+import type { Happening } from '#platform/live/happening.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Ground } from '#platform/scope.ts'
 import { member } from './tables.ts'
