@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Photograph } from '#features/listings/contract.ts'
 import { MemberCard } from '#features/members/contract.ts'
-import { Photograph } from '#features/photographs/contract.ts'
 import { conversationSorts, messageLimits, requestStatuses } from '#lib/conversation-terms.ts'
 import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MemberCard } from '#features/members/contract.ts'
-import { listingNotFound, Photograph } from '#features/photographs/contract.ts'
 import {
   listingCategories,
   listingCurrencies,
@@ -17,6 +16,21 @@ import { cursor } from '#platform/cursor.ts'
 
 const price = amount
 const category = z.enum(listingCategories).nullable()
+
+export const Photograph = z.object({
+  id: z.uuid(),
+  caption: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  thumbhash: z.string().nullable().describe('A blurred likeness to show until the picture is there, in base64.'),
+  sources: z.array(z.object({ width: z.number().int(), src: z.string() })).describe('The narrowest first.'),
+})
+export type Photograph = z.infer<typeof Photograph>
+
+export const listingNotFound = {
+  status: 404,
+  message: 'The listing you are looking for does not exist or may have been removed.',
+} as const
 
 /** What a listing shows to anybody who may know of it. */
 const face = {

@@ -1,24 +1,10 @@
 import { z } from 'zod'
+import { listingNotFound, Photograph } from '#features/listings/contract.ts'
 import { listingLimits } from '#lib/listing-terms.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { procedure } from '#platform/contract.ts'
 import { pictureKinds } from '#platform/images/kind-of-picture.ts'
 import { pictureErrors, whatPicturesAre } from '#platform/images/picture-errors.ts'
-
-export const Photograph = z.object({
-  id: z.uuid(),
-  caption: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  thumbhash: z.string().nullable().describe('A blurred likeness to show until the picture is there, in base64.'),
-  sources: z.array(z.object({ width: z.number().int(), src: z.string() })).describe('The narrowest first.'),
-})
-export type Photograph = z.infer<typeof Photograph>
-
-export const listingNotFound = {
-  status: 404,
-  message: 'The listing you are looking for does not exist or may have been removed.',
-} as const
 
 const tags = ['Listings']
 const photographs = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })

@@ -1,4 +1,4 @@
-import type { Photograph } from '#features/photographs/contract.ts'
+import type { Photograph } from '#features/listings/contract.ts'
 import type { Subject } from '../contract.ts'
 import type { conversation } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Photograph } from '#features/photographs/contract.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { Photograph } from '../contract.ts'
 import { PhotographStrip } from './photograph-strip.tsx'
 import { useStrip } from './use-strip.ts'
 

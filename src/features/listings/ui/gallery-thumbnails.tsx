@@ -1,6 +1,6 @@
-import type { Photograph as ListingPhotograph } from '#features/photographs/contract.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 import { useWaking } from '#ui/use-waking.ts'
+import type { Photograph as ListingPhotograph } from '../contract.ts'
 
 type GalleryThumbnailsProps = {
   photographs: readonly ListingPhotograph[]

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Photograph } from '#features/photographs/contract.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { Photograph } from '../contract.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { PhotographStrip } from './photograph-strip.tsx'
 import { useStrip } from './use-strip.ts'

@@ -1,5 +1,5 @@
-import type { Photograph } from '#features/photographs/contract.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
+import type { Photograph } from '../contract.ts'
 
 /** A photograph on its way: chosen, perhaps under way, perhaps failed. */
 export interface WaitingPhotograph {

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
-import type { Photograph as ListingPhotograph } from '#features/photographs/contract.ts'
 import { posterFor, posterUrl } from '#posters/catalogue.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
+import type { Photograph as ListingPhotograph } from '../contract.ts'
 
 type ListingPictureProps = {
   id: string

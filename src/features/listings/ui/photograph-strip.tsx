@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
-import type { Photograph as ListingPhotograph } from '#features/photographs/contract.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
+import type { Photograph as ListingPhotograph } from '../contract.ts'
 
 type PhotographStripProps = {
   photographs: readonly ListingPhotograph[]

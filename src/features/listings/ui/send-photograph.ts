@@ -1,8 +1,8 @@
 import { apiClient } from '#api/client.ts'
 import { isRefused } from '#api/refused.ts'
 import { sendFile } from '#api/send-file.ts'
-import type { Photograph, Photographs } from '#features/photographs/contract.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
+import type { Photograph } from '../contract.ts'
 import type { WaitingPhotograph } from './listing-photograph.ts'
 
 type Sending = Pick<Parameters<typeof sendFile>[0], 'onProgress' | 'signal'>
@@ -15,7 +15,7 @@ export async function sendPhotograph(
 ): Promise<Photograph[]> {
   const url = `/api/listings/${listingId}/photographs`
   const { photographs } = await inTurn(
-    () => sendFile<Photographs>({ method: 'POST', url, file, ...sending }),
+    () => sendFile<{ photographs: Photograph[] }>({ method: 'POST', url, file, ...sending }),
     sending.signal,
   )
   const added = photographs.at(-1)

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
-import type { Photograph } from '#features/photographs/contract.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { moveEntry } from '#ui/forms/file-entries.ts'
-import type { OwnListing } from '../contract.ts'
+import type { OwnListing, Photograph } from '../contract.ts'
 import { ownListingQuery } from './own-queries.ts'
 
 /** The photographs that a listing has. Whatever is done with them is done at once. */

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Photograph } from '#features/listings/contract.ts'
 import { photographUrl } from '#lib/photograph-url.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Ground } from '#platform/scope.ts'
-import type { Photograph } from '../contract.ts'
 import { listingPhotograph } from './tables.ts'
 
 type Row = typeof listingPhotograph.$inferSelect

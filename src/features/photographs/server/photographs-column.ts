@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Photograph } from '#features/listings/contract.ts'
 import { listingLimits } from '#lib/listing-terms.ts'
 import { photographUrl } from '#lib/photograph-url.ts'
-import type { Photograph } from '../contract.ts'
 import { listingPhotograph as photograph } from './tables.ts'
 
 interface Row extends Omit<Photograph, 'sources'> {
