@@ -3,7 +3,7 @@ import { currentPage } from './page-context.ts'
 import { isRefused, NamedRefusal } from './refused.ts'
 
 /** An unexpected failure as the browser may know it: nothing but the reference under which it was logged. */
-export class Failure extends Error {
+class Failure extends Error {
   readonly reference: string | undefined
 
   constructor(reference?: string) {

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-export type ScopeOf = (request: FastifyRequest) => Promise<Scope>
+type ScopeOf = (request: FastifyRequest) => Promise<Scope>
 
 export interface App {
   server: FastifyInstance

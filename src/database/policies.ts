@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core'
 
 /** The group role that holds every grant; made before migrations run (roles.ts). */
-export const appRole = pgRole('subrosa_app').existing()
+const appRole = pgRole('subrosa_app').existing()
 
 /** What policies may ask about the actor. The `select` makes PostgreSQL evaluate it once a query, not once a row. */
 export const actor = {

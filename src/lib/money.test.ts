@@ -19,6 +19,11 @@ test('cents are kept where there are any', () => {
   expect(formatMoney('1250.00', 'JPY')).toBe('¥1,250')
 })
 
+test('yen have no decimals', () => {
+  expect(formatMoney('12500000', 'JPY')).toBe('¥12,500,000')
+  expect(formatMoney('12.4', 'JPY')).toBe('¥12')
+})
+
 test('amounts beyond what a float can hold stay exact', () => {
   expect(formatMoney('9007199254740993', 'USD')).toBe('$9,007,199,254,740,993')
   expect(formatMoney('12345678901234567890.12', 'EUR')).toBe('€12,345,678,901,234,567,890.12')

@@ -11,7 +11,7 @@ export interface PageDescription {
   picture?: PreviewPicture | undefined
 }
 
-export interface PreviewPicture {
+interface PreviewPicture {
   path: string
   width: string
   height: string

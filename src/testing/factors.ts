@@ -13,7 +13,7 @@ export const reachable = {
 type Headers = Record<string, string>
 
 /** An address of its own, so that callers' allowances do not meet. */
-export const someAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
+const someAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -19,7 +19,7 @@ export interface Write {
 }
 
 /** A deal on its way, and what is left of it. */
-export interface DealAhead {
+interface DealAhead {
   id: string
   version: number
   ahead: string[]

@@ -4,7 +4,7 @@ import { passwordMinimum, passwordProblem, passwordTooCommon, passwordTooShort }
 import { splitName } from '#lib/split-name.ts'
 import { procedure } from '#platform/contract.ts'
 
-export const newPassword = z
+const newPassword = z
   .string()
   .min(passwordMinimum, passwordTooShort)
   .max(1000)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
 
 /** What waits: a request that was not answered, a conversation with something unread, a deal after the other's step. */
-export const waitingKinds = ['request', 'conversation', 'deal'] as const
+const waitingKinds = ['request', 'conversation', 'deal'] as const
 
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),

@@ -12,7 +12,7 @@ const feeRate = z
   .trim()
   .regex(/^(?:100|\d{1,2}(?:\.\d{1,3})?)$/, 'A number between 0 and 100, with at most three decimals')
 
-export const Instance = z.object({
+const Instance = z.object({
   name: z.string().describe('What the product is called here.'),
   joining: z
     .enum(joiningRules)

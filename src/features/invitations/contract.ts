@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { cursor } from '#platform/cursor.ts'
 
-export const invitationStates = ['open', 'used', 'lapsed', 'revoked'] as const
+const invitationStates = ['open', 'used', 'lapsed', 'revoked'] as const
 
 export const Invitation = z.object({
   id: z.uuid(),

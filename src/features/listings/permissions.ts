@@ -14,7 +14,7 @@ export const isOwner = (actor: Actor, { ownerId }: Owned): boolean =>
   actor.kind === 'member' && actor.memberId === ownerId
 
 /** What is not open, its owner and curators alone know of. */
-export const canSeeListing = (actor: Actor, listing: Visible): boolean =>
+const canSeeListing = (actor: Actor, listing: Visible): boolean =>
   listing.isOpen || isOwner(actor, listing) || canCurateListings(actor)
 
 /** A private listing is shown whole to those who were vetted, its owner and curators. */

@@ -73,7 +73,7 @@ export const Challenged = z.object({ status: z.literal('challenged'), challenge:
 
 export type Challenged = z.infer<typeof Challenged>
 
-export const Device = z.object({
+const Device = z.object({
   id: z.uuid(),
   device: z.string(),
   created_at: z.string(),

@@ -3,7 +3,7 @@ import { check, type ExtraConfigColumn, index, integer, text } from 'drizzle-orm
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayRead, systemMay } from '#database/policies.ts'
 
-export const deliveryStates = ['queued', 'sent', 'kept', 'failed'] as const
+const deliveryStates = ['queued', 'sent', 'kept', 'failed'] as const
 
 /** What every message has that the product wrote, whichever way it goes. */
 export const deliveryColumns = () => ({

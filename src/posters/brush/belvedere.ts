@@ -38,7 +38,7 @@ export function bowBand(bow: Bow, from: number, to: number): string {
 }
 
 /** Where the balusters stand: closer together where they stand farther off. */
-export function bowStations(bow: Bow, step: number): number[] {
+function bowStations(bow: Bow, step: number): number[] {
   const half: number[] = []
   for (let x = step / 2; x < middle + step; x += step * scaleAt(bow, middle + x)) half.push(x)
   return [...half.toReversed().map((x) => middle - x), ...half.map((x) => middle + x)]

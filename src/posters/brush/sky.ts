@@ -24,7 +24,7 @@ export function sky(p: Palette, { horizon, x, low, high, radius }: Sky, random: 
   return `${rect(0, 0, 1200, horizon + 60, p.sky[0] ?? p.near)}${rings.join('')}${isDark(p) && p.height > 0.2 ? stars(70, horizon * 0.8, p.sun, random) : ''}${disc(x, y, radius * 2.1, p.sun, 0.13)}${disc(x, y, radius * 1.5, p.sun, 0.24)}${disc(x, y, radius, p.sun)}`
 }
 
-export const sunY = (p: Palette, low: number, high: number) => low + (high - low) * p.height
+const sunY = (p: Palette, low: number, high: number) => low + (high - low) * p.height
 
 /** A fair-weather cloud with a flat foot, modelled in two tones. `side` is the sun's. */
 export function cumulus(x: number, y: number, width: number, p: Palette, side: 1 | -1, random: Random): string {

@@ -5,10 +5,10 @@ import { isDark, mix } from '../brush/tone.ts'
 import type { Palette } from '../palettes.ts'
 
 const eyeLevel = 468
-export const garden: Lens = lensOf({ x: 760, y: eyeLevel, eye: 1.7, focus: 700 })
+const garden: Lens = lensOf({ x: 760, y: eyeLevel, eye: 1.7, focus: 700 })
 
 /** How far away the pool ends. */
-export const edge = 13
+const edge = 13
 const [west, east, end, tall] = [-9.6, 7.2, 42, 3.7] as const
 
 interface Yew {

@@ -12,7 +12,7 @@ interface Tones {
 }
 
 /** The plaster of the villa, from the side that the light strikes to the soffits. */
-export function plaster(p: Palette): Tones {
+function plaster(p: Palette): Tones {
   const lit = isDark(p) ? mix(p.wall, p.white, 0.55) : p.white
   const base = mix(lit, p.wallShade, isDark(p) ? 0.3 : 0.16)
   const shade = mix(p.wallShade, p.mid, isDark(p) ? 0.12 : 0)

@@ -8,7 +8,7 @@ import type { Random } from '../random.ts'
 import { plant, plantBush } from './palm-grove.ts'
 
 /** One of the islets of the ring: the turns between which it lies, and how broad it is. */
-export interface Islet {
+interface Islet {
   from: number
   to: number
   breadth: number
@@ -21,7 +21,7 @@ export interface Ring {
   islets: readonly Islet[]
 }
 
-export const reach = (ring: Ring, turn: number) =>
+const reach = (ring: Ring, turn: number) =>
   ring.radius * (1 + 0.05 * Math.sin(2 * turn + 0.6) + 0.035 * Math.sin(3 * turn + 2) + 0.016 * Math.sin(7 * turn))
 
 /** The shoals about the ring and the lagoon within, pale over the sand and deeper with each band. */

@@ -9,7 +9,7 @@ import { namesInAddress, type Procedure } from './procedures.ts'
 import { isRecord } from './spoil.ts'
 import type { Caller } from './world.ts'
 
-export const doors = ['rest', 'rpc', 'rpc-address'] as const
+const doors = ['rest', 'rpc', 'rpc-address'] as const
 export type Door = (typeof doors)[number]
 
 export interface Answer {
@@ -94,10 +94,10 @@ export function asRpc(procedure: Procedure, input: unknown, door: Door): Request
   return { method: 'POST', url, ...body(sent) }
 }
 
-export const body = (payload: string) => ({ payload, headers: { 'content-type': 'application/json' } })
+const body = (payload: string) => ({ payload, headers: { 'content-type': 'application/json' } })
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-export const methodOf = ({ method }: Procedure) => methods.find((one) => one === method) ?? 'POST'
+const methodOf = ({ method }: Procedure) => methods.find((one) => one === method) ?? 'POST'
 
 /** As a query says what has parts: `a[b][0]=c`. */
 function queryOf(value: unknown, name = ''): string[] {

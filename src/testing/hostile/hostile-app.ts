@@ -9,8 +9,6 @@ import type { Procedure } from './procedures.ts'
 import { leastInput } from './valid-inputs.ts'
 import { givenWorld } from './world.ts'
 
-export type HostileApp = Awaited<ReturnType<typeof hostileApp>>
-
 /** The API with members of every kind in it, what they have, and what they may not know of each other. */
 export async function hostileApp() {
   /** What the log says of failures that should not have been. */

@@ -1,7 +1,5 @@
 import type { TestApp } from '../test-app.ts'
 
-export type KeptState = Awaited<ReturnType<typeof keepState>>
-
 export interface Column {
   table: string
   name: string

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /** A number as it stands in JSON text, which `JSON.stringify` would not write: see `jsonOf`. */
-export const raw = (text: string) => `⟪${text}⟫`
+const raw = (text: string) => `⟪${text}⟫`
 export const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(/"⟪([^⟫"]*)⟫"/g, '$1')
 export const plainOf = (text: string): string => text.replace(/^⟪(.*)⟫$/, '$1')
 
@@ -49,7 +49,7 @@ const longTexts = ['x', ' ', '\n', ' \n', 'a ', '👩‍👧', 'e\u0301', '(', '
   part.repeat(Math.floor(150_000 / Buffer.byteLength(part))),
 )
 
-export const oddNumbers = [
+const oddNumbers = [
   ...[0, -1, 1.5, 1e21, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, Number.MAX_VALUE, Number.MIN_VALUE],
   ...['-0', '1e400', '-1e400', '1E-400', '0.10000000000000000555111512312578270211815834045410156250'].map(raw),
   ...['9'.repeat(400), '1e5', '1.0'].map(raw),
@@ -57,7 +57,7 @@ export const oddNumbers = [
   ...['99999999999999.99', '99999999999999', '0.001', '-1', '00000000000001.10'],
 ]
 
-export const oddDates = [
+const oddDates = [
   ...['9999-99-99', '2026-02-30', '0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '2026-01-01T24:00:00.000Z'],
   ...['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.001Z', '294277-01-01', '4714-01-01 BC', 'infinity', 'now'],
 ]

@@ -14,7 +14,7 @@ export interface Caller {
   member?: GivenMember
   headers: Record<string, string>
 }
-export const callerNames = ['visitor', 'unverified', 'verified', 'curator', 'suspended', 'left'] as const
+const callerNames = ['visitor', 'unverified', 'verified', 'curator', 'suspended', 'left'] as const
 export type CallerName = (typeof callerNames)[number]
 
 /** What a stranger to it must never read, but those named. */

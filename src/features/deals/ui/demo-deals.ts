@@ -2,7 +2,7 @@ import type { DealStage, DealTab } from '#lib/deal-terms.ts'
 import type { DealRow } from '../contract.ts'
 
 /** Shown where a member's own deals could not be loaded, so that the page can be looked at. */
-export const demoDeals: readonly DealRow[] = [
+const demoDeals: readonly DealRow[] = [
   demo('Villa in the hills', '12500000', 'EUR', 'Negotiation'),
   demo('Motor yacht, 42 metres', '9800000', 'USD', 'Document Review'),
   demo('Pair of bronze figures', '640000', 'GBP', 'Due Diligence'),

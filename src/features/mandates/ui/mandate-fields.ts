@@ -54,7 +54,7 @@ export function problemsIn({ title, category, currency, budget_min, budget_max }
   }
 }
 
-export const budgetRange = 'The minimum budget is above the maximum.'
+const budgetRange = 'The minimum budget is above the maximum.'
 
 function problemOf(typed: string, currency: MandateCurrency): string | undefined {
   const reading = readAmount(typed, currency === 'JPY' ? 0 : 2)

@@ -4,7 +4,7 @@ import type { Palette } from '../../palettes.ts'
 import { roundel, type Spot, type View } from './view.ts'
 
 /** How far below the middle of the hull the ground lies. */
-export const groundBelow = 3.15
+const groundBelow = 3.15
 
 const legs: readonly Spot[] = [
   [11.4, 0, -1.1],
