@@ -1,108 +1,35 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkCycles } from './structure/cycles.ts'
-import { checkDependencies } from './structure/dependencies.ts'
 import { checkFiles } from './structure/files.ts'
-import { checkImportLaw } from './structure/import-law.ts'
-import { checkMachinePaths } from './structure/machine-paths.ts'
-import { checkScaffolds } from './structure/scaffolds.ts'
-import { importsOf } from './structure/source.ts'
+import { checkPackages } from './structure/packages.ts'
 import { checkSpecification, namesOfTests } from './structure/specification.ts'
+import { checkTableWrites } from './structure/table-writes.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
 import { checkStructure } from './structure.ts'
 
-const imports = {
-  '#platform/*': './src/platform/*',
-  '#features/*': './src/features/*',
-  '#ui/*': './src/ui/*',
-  '#api/*': './src/api/*',
-}
-
-/** A checkout of a few files; package.json brings the aliases unless it is given. */
-const treeOf = (files: Record<string, string>): Tree =>
-  new Map(Object.entries({ 'package.json': JSON.stringify({ imports }), ...files }))
+/** A checkout of a few files. */
+const treeOf = (files: Record<string, string>): Tree => new Map(Object.entries(files))
 
 const said = (breaches: Breach[]) => breaches.map(({ path, line, what }) => `${path}:${line}: ${what}`)
 
 const listing = 'src/features/listings'
-const verb = (name: string, head = '') => `${head}export async function ${name}() {}\n`
+const verb = (name: string) => `export async function ${name}() {}\n`
 
-describe('the import law', () => {
-  const breachesOf = (files: Record<string, string>) => said(checkImportLaw(treeOf(files)))
+describe('tables', () => {
+  const path = `${listing}/server/publish-listing.ts`
+  const breachesOf = (files: Record<string, string>) => said(checkTableWrites(treeOf(files)))
 
-  test('a verb imports tables, permissions, its contract, the platform and verbs of other features', () => {
-    const head = [
-      "import { scope } from '#platform/scope.ts'",
-      "import { readMember } from '#features/members/server/read-member.ts'",
-      "import { mayEdit } from '../permissions.ts'",
-      "import { listing } from './tables.ts'",
-      '',
-    ].join('\n')
-    expect(breachesOf({ [`${listing}/server/edit-listing.ts`]: verb('editListing', head) })).toEqual([])
-  })
-
-  test('a screen may not reach the server, by alias or by relative path', () => {
-    const found = breachesOf({
-      [`${listing}/ui/form.tsx`]:
-        "import { a } from '../server/edit-listing.ts'\nimport { b } from '#platform/scope.ts'\n",
-    })
-    expect(found).toHaveLength(2)
-    expect(found[0]).toMatch(
-      /^src\/features\/listings\/ui\/form\.tsx:1: a feature's ui\/ may not import a feature's verb/,
-    )
-    expect(found[1]).toMatch(/:2: a feature's ui\/ may not import src\/platform/)
-  })
-
-  test('a screen takes types of a contract, never its schemas', () => {
-    const path = `${listing}/ui/form.tsx`
-    expect(breachesOf({ [path]: "import type { Listing } from '../contract.ts'\n" })).toEqual([])
-    expect(breachesOf({ [path]: "import { Listing } from '../contract.ts'\n" })[0]).toMatch(/takes types only/)
-  })
-
-  test('a screen does not take the screen of another feature', () => {
-    const found = breachesOf({ [`${listing}/ui/form.tsx`]: "import { Card } from '#features/members/ui/card.tsx'\n" })
-    expect(found[0]).toMatch(/listings may not import a feature's ui\/ of members/)
-  })
-
-  test('the design system knows nothing of the product', () => {
-    expect(breachesOf({ 'src/ui/button.tsx': "import { a } from '#features/members/ui/card.tsx'\n" })).toHaveLength(1)
-  })
-
-  test('only the owner writes a table; others may join it', () => {
-    const path = `${listing}/server/publish-listing.ts`
-    const head = "import { member } from '#features/members/server/tables.ts'\n"
-    expect(breachesOf({ [path]: `${head}db.select().from(member)\n` })).toEqual([])
-    expect(breachesOf({ [path]: `${head}db.update(member).set({})\n` })[0]).toMatch(/writes member, a table of members/)
-  })
-
-  test('the product imports neither scripts nor what only tests use', () => {
-    expect(breachesOf({ 'src/app/serve.ts': "import '../../scripts/build.ts'\n" })[0]).toMatch(/nothing outside src/)
-    expect(breachesOf({ 'src/app/serve.ts': "import '../database/testing/a.ts'\n" })[0]).toMatch(/for tests only/)
-  })
-
-  test('a test may reach what it proves', () => {
-    expect(breachesOf({ 'src/lib/money.test.ts': "import { a } from '#platform/scope.ts'\n" })).toEqual([])
-  })
-})
-
-describe('circles', () => {
-  test('are found through aliases and named once, where they close', () => {
-    const tree = treeOf({
-      'src/platform/a.ts': "import { b } from './b.ts'\n",
-      'src/platform/b.ts': "\nimport { a } from '#platform/a.ts'\n",
-    })
-    expect(said(checkCycles(tree))).toEqual([
-      'src/platform/b.ts:2: closes a circle of imports: src/platform/a.ts -> src/platform/b.ts -> src/platform/a.ts',
-    ])
-  })
-
-  test('of types alone are none', () => {
-    const tree = treeOf({
-      'src/platform/a.ts': "import { b } from './b.ts'\n",
-      'src/platform/b.ts': "import type { A } from './a.ts'\n",
-    })
-    expect(checkCycles(tree)).toEqual([])
-  })
+  test.each(["'#features/members/server/tables.ts'", "'../../members/server/tables.ts'"])(
+    'only the owner writes one; others may join it: %s',
+    (specifier) => {
+      const head = `import { member } from ${specifier}\n`
+      expect(breachesOf({ [path]: `${head}db.select().from(member)\n` })).toEqual([])
+      expect(breachesOf({ [path]: `${head}db.update(member).set({})\n` })[0]).toMatch(
+        /:1: writes member, a table of members/,
+      )
+      expect(breachesOf({ 'src/features/members/server/join.ts': `${head}db.insert(member)\n` })).toEqual([])
+    },
+  )
 })
 
 describe('files', () => {
@@ -112,7 +39,13 @@ describe('files', () => {
     const found = breachesOf({
       [`${listing}/contract.ts`]: '',
       [`${listing}/permissions.ts`]: '',
+      [`${listing}/terms.ts`]: '',
+      [`${listing}/terms.test.ts`]: '',
+      [`${listing}/letters.ts`]: '',
       [`${listing}/sample.ts`]: '',
+      [`${listing}/sample/villas.ts`]: '',
+      [`${listing}/server/steps/claim-own.ts`]: verb('claimOwn'),
+      [`${listing}/ui/gallery/full-screen.tsx`]: '',
       [`${listing}/server/edit-listing.ts`]: verb('editListing'),
       [`${listing}/server/edit-listing.test.ts`]: '',
       [`${listing}/server/router.ts`]: '',
@@ -124,7 +57,14 @@ describe('files', () => {
 
   test('a name outside the vocabulary of a feature fails', () => {
     expect(breachesOf({ [`${listing}/service.ts`]: '' })[0]).toMatch(/a feature holds contract\.ts/)
-    expect(breachesOf({ [`${listing}/server/queries/list.ts`]: '' })[0]).toMatch(/a feature holds/)
+    for (const other of [
+      'server/queries/list.ts',
+      'server/steps/more/claim.ts',
+      'ui/a/b/c.tsx',
+      'steps/claim.ts',
+      'letters/welcome.ts',
+    ])
+      expect(breachesOf({ [`${listing}/${other}`]: '' })[0]).toMatch(/a feature holds/)
   })
 
   test('a test stands beside what it proves', () => {
@@ -151,58 +91,46 @@ describe('files', () => {
     expect(breachesOf({ 'src/database/data-folder.ts': '', 'src/database/database.ts': '' })).toEqual([])
   })
 
-  test('220 lines pass and 221 fail', () => {
-    expect(breachesOf({ 'src/lib/long.ts': 'a\n'.repeat(220) })).toEqual([])
-    expect(breachesOf({ 'src/lib/long.ts': 'a\n'.repeat(221) })).toHaveLength(1)
-  })
-
-  test('default exports are for routes and the entries of the web', () => {
-    const text = 'export default 1\n'
-    expect(breachesOf({ 'src/routes/index.tsx': text, 'src/server.ts': text })).toEqual([])
-    expect(breachesOf({ 'src/lib/money.ts': text })[0]).toMatch(/a default export/)
-  })
-
-  test('a blank route that the development server wrote is no page', () => {
-    const text = 'const Route = () => <div>Hello "/about"!</div>\n'
-    expect(breachesOf({ 'src/routes/about.tsx': text })[0]).toMatch(/a blank route/)
+  test('a blank route that the generator wrote is no page', () => {
+    const text = '\nconst Route = () => <div>Hello "/about"!</div>\n'
+    expect(breachesOf({ 'src/routes/about.tsx': text })).toEqual([
+      expect.stringMatching(/about\.tsx:2: .* is what the generator writes into an empty route/),
+    ])
+    expect(breachesOf({ 'src/routes/about.tsx': 'const Route = () => <p>Hello</p>\n' })).toEqual([])
     expect(breachesOf({ 'src/routes/about.tsx': 'const Route = () => <AboutPage />\n' })).toEqual([])
   })
 
-  test('words of other trades are no identifiers, though a comment or a text may hold them', () => {
-    expect(breachesOf({ 'src/lib/a.ts': "// employer\nconst a = 'employer'\n" })).toEqual([])
+  test('words of other trades stand nowhere in the product', () => {
     expect(breachesOf({ 'src/lib/a.ts': 'const a = 1\nconst employerId = user1\n' })).toHaveLength(2)
+    expect(breachesOf({ 'src/lib/a.ts': 'const users = 1\n', 'e2e/a.ts': 'const user1 = 1\n' })).toEqual([])
+  })
+
+  test('of the snapshots of migrations the newest is kept', () => {
+    const meta = 'src/database/migrations/meta'
+    const found = breachesOf({
+      [`${meta}/0001_snapshot.json`]: '',
+      [`${meta}/0002_snapshot.json`]: '',
+      [`${meta}/_journal.json`]: '',
+    })
+    expect(found).toEqual([expect.stringMatching(/0001_snapshot\.json:1: is older than the newest snapshot/)])
   })
 })
 
 describe('dependencies', () => {
-  const manifest = (rest: object) => JSON.stringify({ imports, ...rest }, null, 1)
+  const manifest = (rest: object) => JSON.stringify(rest, null, 1)
   const lockOf = (packages: object) => JSON.stringify({ packages }, null, 1)
-  const breachesOf = (files: Record<string, string>) => said(checkDependencies(treeOf(files)))
+  const breachesOf = (files: Record<string, string>) => said(checkPackages(treeOf(files)))
 
-  test('a pinned dependency that code, styles, settings or a peer ask for passes', () => {
+  test('exact versions pass, also under another name, and a range fails', () => {
     const found = breachesOf({
       'package.json': manifest({
-        scripts: { migration: 'drizzle-kit generate' },
-        dependencies: { a: '1.2.3', '@b/c': '1.0.0-beta.2', d: '1.0.0', e: '1.0.0' },
-        devDependencies: { 'drizzle-kit': '1.0.0', '@types/a': '1.0.0' },
+        dependencies: { a: '1.2.3', '@b/c': '1.0.0-beta.2', d: '^1.2.3' },
+        devDependencies: { e: 'npm:@f/g@1.2.3', h: 'npm:i@^1.2.3' },
       }),
-      'package-lock.json': lockOf({ 'node_modules/a': { peerDependencies: { e: '*' } } }),
-      'src/lib/x.ts': "import 'a/part'\n",
-      'src/styles.css': "@import '@b/c';",
-      'scripts/y.ts': "import 'd'\n",
-    })
-    expect(found).toEqual([])
-  })
-
-  test('a range, an unused and an undeclared one fail', () => {
-    const found = breachesOf({
-      'package.json': manifest({ dependencies: { a: '^1.2.3', b: '1.0.0' } }),
-      'src/lib/x.ts': "import 'a'\nimport { z } from 'zod/mini'\n",
     })
     expect(found.map((one) => one.replace(/^.*?: /, ''))).toEqual([
-      'a is "^1.2.3"; pin one exact version',
-      'nothing uses b; remove it',
-      'imports zod, which package.json does not name; add it there',
+      'd is "^1.2.3"; pin one exact version',
+      'h is "npm:i@^1.2.3"; pin one exact version',
     ])
   })
 
@@ -216,9 +144,9 @@ describe('dependencies', () => {
       }),
     })
     expect(found.map((one) => one.replace(/^.*?: /, ''))).toEqual([
-      expect.stringMatching(/^1 entries name a registry's host/),
-      expect.stringMatching(/^gone is missing/),
+      expect.stringMatching(/^good names a registry's host/),
       expect.stringMatching(/^other has an install script/),
+      expect.stringMatching(/^gone is missing/),
     ])
   })
 })
@@ -227,13 +155,13 @@ describe('paths of one machine', () => {
   const home = ['', 'home', 'ada', 'subrosa'].join('/')
 
   test('fail wherever they stand', () => {
-    expect(said(checkMachinePaths(treeOf({ 'docs/a.md': `\nsee ${home}\n` })))).toEqual([
+    expect(said(checkFiles(treeOf({ 'docs/a.md': `\nsee ${home}\n` })))).toEqual([
       expect.stringMatching(/^docs\/a\.md:2: /),
     ])
   })
 
   test('are not those of an address or of the product', () => {
-    expect(checkMachinePaths(treeOf({ 'src/lib/a.ts': "'https://a.example/home/ada/b' '/home/' '/root'" }))).toEqual([])
+    expect(checkFiles(treeOf({ 'src/lib/a.ts': "'https://a.example/home/ada/b' '/home/' '/root'" }))).toEqual([])
   })
 })
 
@@ -291,34 +219,7 @@ describe('the specification', () => {
       "// test('a comment', () => {})",
       "test.fixme('later', () => {})",
     ].join('\n')
-    expect([...namesOfTests(text)]).toEqual(['plain', "an owner's", `of ${hole}`, 'of %s', 'as root'])
-  })
-})
-
-describe('reading imports', () => {
-  test('sees every form and the line it stands on', () => {
-    const text = [
-      "import a, { b as c, type D } from './one.ts'",
-      'import {',
-      '  e,',
-      "} from './two.ts'",
-      "import type { F } from './three.ts'",
-      "export * from './four.ts'",
-      "import './five.css'",
-      "const g = await import('./six.ts')",
-      "// import './not.ts'",
-      "const h = 'https://example.org' // import './nor.ts'",
-    ].join('\n')
-    expect(importsOf(text).map(({ specifier, line }) => `${line} ${specifier}`)).toEqual([
-      '1 ./one.ts',
-      '2 ./two.ts',
-      '5 ./three.ts',
-      '6 ./four.ts',
-      '7 ./five.css',
-      '8 ./six.ts',
-    ])
-    expect(importsOf(text)[0]?.names).toEqual(['a', 'c', 'D'])
-    expect(importsOf(text).map((one) => one.typeOnly)).toEqual([false, false, true, false, false, false])
+    expect([...namesOfTests('a.test.ts', text)]).toEqual(['plain', "an owner's", `of ${hole}`, 'of %s', 'as root'])
   })
 })
 
@@ -338,11 +239,3 @@ function leastCost(work: () => unknown): number {
   })
   return Math.min(...costs)
 }
-
-test('a route that the generator filled in fails', () => {
-  const scaffold = `\nconst Page = () => <div>Hello "/about"!</div>\n`
-  expect(said(checkScaffolds(treeOf({ 'src/routes/about.tsx': scaffold })))).toEqual([
-    expect.stringMatching(/^src\/routes\/about\.tsx:2: /),
-  ])
-  expect(checkScaffolds(treeOf({ 'src/routes/about.tsx': 'const Page = () => <p>Hello</p>' }))).toEqual([])
-})

@@ -15,20 +15,37 @@ export interface Step {
   run: () => Promise<Outcome>
 }
 
-export const types = single('types', 'node_modules/typescript/bin/tsc', ['--noEmit'])
+export const types = single('types', 'node_modules/@typescript/native/bin/tsc', ['--noEmit'])
 export const lint = single('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--diagnostic-level=error'])
-export const structure = single('structure', 'scripts/structure.ts', [])
+export const structure = together('structure', [
+  [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['--config', 'dependency-cruiser.config.ts', ...['src', 'scripts', 'e2e', 'faults', 'bench']],
+  ],
+  ['node_modules/knip/bin/knip.js', []],
+  ['node_modules/knip/bin/knip.js', ['--production', '--include', 'files']],
+  ['scripts/structure.ts', []],
+])
 export const build = single('production build', 'scripts/build.ts', [])
 export const unitTests = vitest('unit and integration tests', 'unit')
 export const faultTests = vitest('fault tests', 'faults')
 
 /** A step that passes or fails as a whole counts as one test. */
 function single(name: string, script: string, args: string[]): Step {
+  return together(name, [[script, args]])
+}
+
+/** Several programs that pass or fail as one. */
+function together(name: string, programs: [script: string, args: string[]][]): Step {
   return {
     name,
     async run() {
-      const { ok, output } = await runNode(script, args)
-      return { tally: ok ? onePassed : oneFailed(name), output }
+      const ended = await Promise.all(programs.map(([script, args]) => runNode(script, args)))
+      const failed = ended.filter(({ ok }) => !ok)
+      return {
+        tally: failed.length === 0 ? onePassed : oneFailed(name),
+        output: failed.map(({ output }) => output).join('\n'),
+      }
     },
   }
 }

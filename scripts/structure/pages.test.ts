@@ -68,3 +68,22 @@ test('every decision stands in their index', () => {
     'docs/decisions/README.md:1: does not list 0002-files.md',
   ])
 })
+
+describe('the glossary', () => {
+  const saidOfWords = (rows: string) =>
+    said({
+      'GLOSSARY.md': `| word | means |\n|---|---|\n${rows}\n`,
+      'src/features/deals/server/take-step.ts': 'export const stageOf = () => undefined // the success fee',
+      'scripts/structure.ts': 'const tradition = 1',
+    })
+
+  test('a word is used in a name, in parts of one, in a sentence, or as a file', () => {
+    expect(saidOfWords('| stage, step | … |\n| success fee | … |\n| stage of | … |\n| take step | … |')).toEqual([])
+  })
+
+  test('one that the code of the product does not use is no word', () => {
+    expect(saidOfWords('| stage | … |\n| stage, tradition | … |')).toEqual([
+      'GLOSSARY.md:4: "tradition" is a word that the code does not use',
+    ])
+  })
+})

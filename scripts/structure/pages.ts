@@ -1,149 +1,137 @@
+// No tool does it: checkers of links do not know the files, commands, settings and words that a page names in passing.
 import { posix } from 'node:path'
 import { type Breach, isCode, lineAt, type Tree } from './tree.ts'
-
-const settingsPath = 'src/platform/config/settings.ts'
-const operationPage = 'docs/operation.md'
-const decisionsIndex = 'docs/decisions/README.md'
 
 interface Mention {
   name: string
   at: number
 }
 
-/** What the pages name is there: files, folders, links and their headings, commands, settings, decisions. */
+const operationPage = 'docs/operation.md'
+const decisionsIndex = 'docs/decisions/README.md'
+
+/** What the pages name is there; what must stand on a page stands there. */
 export function checkPages(tree: Tree): Breach[] {
-  const known = whatIsThere(tree)
-  const breaches = pagesOf(tree).flatMap(([path, text]) => [
-    ...breachesOf(path, text, linksIn(text), (name) => whyNoTarget(path, name, tree, known)),
-    ...breachesOf(path, text, spansIn(text), (name) => whyNoFile(name, known)),
-    ...breachesOf(path, text, foldersOfMaps(text), (name) => whyNoFile(name, known)),
-    ...breachesOf(path, text, commandsIn(text), (name) => whyNoCommand(name, known)),
-    ...breachesOf(path, text, settingsIn(text), (name) =>
-      known.code.includes(name) ? undefined : `${name} is a setting that nothing reads`,
-    ),
-  ])
+  const whyNot = whyNotThere(tree)
+  const breaches = [...tree]
+    .filter(([path]) => path.endsWith('.md'))
+    .flatMap(([path, text]) =>
+      whyNot(path, text).flatMap(([found, why]) =>
+        found.flatMap(({ name, at }) => {
+          const what = why(name)
+          return what ? [{ path, line: lineAt(text, at), what }] : []
+        }),
+      ),
+    )
   return [...breaches, ...unnamedSettings(tree), ...unlistedDecisions(tree)]
 }
 
-const pagesOf = (tree: Tree) => [...tree].filter(([path]) => path.endsWith('.md'))
-
-function breachesOf(path: string, text: string, mentions: Mention[], whyNot: (name: string) => string | undefined) {
-  return mentions.flatMap(({ name, at }): Breach[] => {
-    const what = whyNot(name)
-    return what === undefined ? [] : [{ path, line: lineAt(text, at), what }]
-  })
-}
-
-interface Known {
-  paths: string[]
-  places: Set<string>
-  roots: Set<string>
-  scripts: Set<string>
-  code: string
-}
-
-function whatIsThere(tree: Tree): Known {
-  const paths = [...tree.keys()]
-  const places = new Set(paths.flatMap((path) => [path, ...foldersAbove(path)]))
+/** For a page, what it mentions of each kind, and why a name of that kind is none. */
+function whyNotThere(tree: Tree) {
   const { scripts = {} } = JSON.parse(tree.get('package.json') ?? '{}') as { scripts?: Record<string, string> }
-  return {
-    paths,
-    places,
-    // `app/http` is short for `src/app/http`, as the imports are.
-    roots: new Set([...places].map((place) => place.replace(/^src\//, '')).filter((place) => !place.includes('/'))),
-    scripts: new Set(Object.keys(scripts)),
-    code: [...tree]
-      .filter(([path]) => isCode(path) || path === 'Containerfile')
-      .map(([, text]) => text)
-      .join('\n'),
-  }
+  const places = new Set([...tree.keys()].flatMap((path) => [path, ...foldersAbove(path)]))
+  const isPlace = (name: string) => places.has(name)
+  const code = [...tree].filter(([path]) => isCode(path) || path === 'Containerfile')
+  const everything = code.map(([, text]) => text).join('\n')
+  const product = code.flatMap((file) => (file[0].startsWith('src/') ? file : [])).join('\n')
+
+  return (path: string, text: string): [Mention[], (name: string) => string | false | undefined][] => [
+    [linksIn(text), (link) => whyNoTarget(path, link, tree, isPlace)],
+    [
+      [...mentionsOf(/`([^`\n]+)`/g, withoutBlocks(text)), ...foldersOfMaps(text)],
+      (name) => isLostPath(name, places) && `names ${name}, which is not there`,
+    ],
+    [
+      mentionsOf(/\bnpm run ([a-z][\w:-]*)/g, text),
+      (name) => !(name in scripts) && `names the command ${name}, which is not there`,
+    ],
+    [
+      mentionsOf(/scripts\/run\.mjs ([a-z][\w-]*)/g, text),
+      (name) => !isPlace(`scripts/${name}.ts`) && `names the command scripts/${name}.ts, which is not there`,
+    ],
+    [settingsIn(text), (name) => !everything.includes(name) && `${name} is a setting that nothing reads`],
+    [
+      path === 'GLOSSARY.md' ? wordsIn(text) : [],
+      (word) => !asCodeHasIt(word).test(product) && `"${word}" is a word that the code does not use`,
+    ],
+  ]
 }
 
-function foldersAbove(path: string): string[] {
+const foldersAbove = (path: string): string[] => {
   const folder = posix.dirname(path)
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
 }
 
-/** Of Markdown, and of the few tags that Markdown has no words for. */
-const linksIn = (text: string): Mention[] =>
-  [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g)].map((match) => ({
-    name: match[1] ?? match[2] ?? '',
-    at: match.index,
-  }))
+const mentionsOf = (pattern: RegExp, text: string): Mention[] =>
+  [...text.matchAll(pattern)].map((match) => ({ name: match.slice(1).find(Boolean) ?? match[0], at: match.index }))
 
-function whyNoTarget(page: string, link: string, tree: Tree, { places }: Known): string | undefined {
+/** Of Markdown, and of the few tags that Markdown has no words for. */
+const linksIn = (text: string) => mentionsOf(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g, text)
+
+function whyNoTarget(page: string, link: string, tree: Tree, isPlace: (name: string) => boolean): string | undefined {
   if (/^[a-z]+:/.test(link)) return undefined
   const [file = '', heading] = link.split('#')
   const target = file === '' ? page : posix.join(posix.dirname(page), file)
-  if (!places.has(target.replace(/\/$/, ''))) return `links to ${link}, which is not there`
-  if (heading === undefined || headingsOf(tree.get(target) ?? '').includes(heading)) return undefined
+  if (!isPlace(target.replace(/\/$/, ''))) return `links to ${link}, which is not there`
+  const headings = mentionsOf(/^#+ (.+)$/gm, tree.get(target) ?? '').map(({ name }) => addressOf(name))
+  if (heading === undefined || headings.includes(heading)) return undefined
   return `links to ${link}, and ${target} has no such heading`
 }
 
-const headingsOf = (text: string): string[] =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  )
-
-const spansIn = (text: string): Mention[] =>
-  [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map((match) => ({ name: match[1] ?? '', at: match.index }))
+const addressOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
 
 const withoutBlocks = (text: string) => text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '))
 
-/** A span is a path if it begins in a folder of ours or ends as our files do; patterns and addresses are none. */
-function whyNoFile(span: string, { paths, places, roots }: Known): string | undefined {
-  if (!/^[\w.$-][\w.$/-]*$/.test(span)) return undefined
-  const path = span.replace(/\/$/, '')
+/** A name is a path if it begins in a folder of ours or ends as our files do; patterns and addresses are none. */
+function isLostPath(name: string, places: Set<string>): boolean {
+  if (!/^[\w.$-][\w.$/-]*$/.test(name)) return false
+  const path = name.replace(/\/$/, '')
+  const [root = ''] = path.split('/')
   const isFile = /\.(?:tsx?|mjs|md|sql|css)$/.test(path)
-  const isFolder = path.includes('/') && roots.has(path.split('/')[0] ?? '')
-  if (!isFile && !isFolder) return undefined
-  if (places.has(path) || places.has(`src/${path}`)) return undefined
-  if (isFile && paths.some((one) => one.endsWith(`/${path}`))) return undefined
-  return `names ${span}, which is not there`
+  // `app/http` is short for `src/app/http`, as the imports are.
+  if (!isFile && !(name.includes('/') && (places.has(root) || places.has(`src/${root}`)))) return false
+  if (places.has(path) || places.has(`src/${path}`)) return false
+  return !isFile || ![...places].some((place) => place.endsWith(`/${path}`))
 }
 
 /** A map is a block that lays folders out by their depth, each with a slash at its end. */
 function foldersOfMaps(text: string): Mention[] {
   return [...text.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap((block) => {
     const above: string[] = []
-    const start = block.index + '```\n'.length
     return [...(block[1] ?? '').matchAll(/^((?: {2})*)([\w.-]+)\/(?:$| {2})/gm)].map((row) => {
-      const [, indent = '', folder = ''] = row
-      above.splice(indent.length / 2, above.length, folder)
-      return { name: `${above.join('/')}/`, at: start + row.index }
+      above.splice((row[1] ?? '').length / 2, above.length, row[2] ?? '')
+      return { name: `${above.join('/')}/`, at: block.index + '```\n'.length + row.index }
     })
   })
-}
-
-const commandsIn = (text: string): Mention[] =>
-  [...text.matchAll(/\bnpm run ([a-z][\w:-]*)|scripts\/run\.mjs ([a-z][\w-]*)/g)].map((match) => ({
-    name: match[1] ?? `scripts/${match[2]}.ts`,
-    at: match.index,
-  }))
-
-function whyNoCommand(name: string, { scripts, places }: Known): string | undefined {
-  if (scripts.has(name) || places.has(name)) return undefined
-  return `names the command ${name}, which is not there`
 }
 
 /** Names as the environment has them, wherever a page writes them as code. */
 const settingsIn = (text: string): Mention[] =>
   [...text.matchAll(/`[^`\n]+`|^```[\s\S]*?^```/gm)].flatMap((code) =>
-    [...code[0].matchAll(/(?<![\w$-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w-])/g)].map((match) => ({
-      name: match[0],
-      at: code.index + match.index,
+    mentionsOf(/(?<![\w$-])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w-])/g, code[0]).map(({ name, at }) => ({
+      name,
+      at: code.index + at,
     })),
   )
 
+/** Those that the glossary explains: the first cell of each row. */
+const wordsIn = (text: string): Mention[] =>
+  mentionsOf(/^\| (?!word \||-)(.+?) \|/gm, text).flatMap(({ name, at }) =>
+    name.split(',').flatMap((word) => (word.trim() ? [{ name: word.trim(), at }] : [])),
+  )
+
+/** In a name, with a hyphen or an underscore between its parts, or in a sentence. */
+const asCodeHasIt = (word: string) => new RegExp(word.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '[ _-]?'), 'i')
+
 function unnamedSettings(tree: Tree): Breach[] {
-  const text = tree.get(operationPage) ?? ''
-  return [...(tree.get(settingsPath) ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+): setting\(/gm)]
-    .map(([, name = '']) => name)
-    .filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
-    .map((name) => ({ path: operationPage, line: 1, what: `does not name the setting ${name}` }))
+  const settings = mentionsOf(/^ {2}([A-Z][A-Z0-9_]+): setting\(/gm, tree.get('src/platform/config/settings.ts') ?? '')
+  return settings
+    .filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(tree.get(operationPage) ?? ''))
+    .map(({ name }) => ({ path: operationPage, line: 1, what: `does not name the setting ${name}` }))
 }
 
 function unlistedDecisions(tree: Tree): Breach[] {

@@ -1,0 +1,155 @@
+import type { IConfiguration } from 'dependency-cruiser'
+
+// The import law of ARCHITECTURE.md. Paths are regular expressions; `$1` is what the first group of `from` matched.
+// scripts/import-law.test.ts proves each rule.
+
+const forTests = '[.]test[.]tsx?$|/testing/'
+const generated = '[.]gen[.]ts$|^src/database/migrations/'
+const feature = '^src/features/[^/]+'
+
+/** What kinds of files there are, and which of them each imports; of some it takes types only. */
+const kinds = {
+  lib: { path: '^src/lib/', imports: 'lib' },
+  posters: { path: '^src/posters/', imports: 'posters lib' },
+  ui: { path: '^src/ui/', imports: 'ui lib' },
+  database: { path: '^src/database/', imports: 'database lib' },
+  platform: { path: '^src/platform/', imports: 'platform database lib' },
+  terms: { path: `${feature}/terms[.]ts$`, imports: 'terms lib' },
+  contract: { path: `${feature}/contract[.]ts$`, imports: 'contract terms platform lib' },
+  // Permissions speak of records, whose types come from the tables.
+  permissions: {
+    path: `${feature}/permissions[.]ts$`,
+    imports: 'permissions contract terms platform database lib',
+    types: 'tables',
+  },
+  letters: { path: `${feature}/letters[.]ts$`, imports: 'letters contract terms platform lib' },
+  tables: { path: `${feature}/server/tables[.]ts$`, imports: 'tables contract terms platform database lib' },
+  verb: {
+    path: `${feature}/server/(?!tables[.]ts$|router[.]ts$)`,
+    imports: 'verb tables permissions letters contract terms platform database lib',
+  },
+  router: { path: `${feature}/server/router[.]ts$`, imports: 'verb contract platform database lib' },
+  sample: {
+    path: `${feature}/sample([.]ts$|/)`,
+    imports: 'sample verb tables permissions contract terms platform database lib',
+  },
+  api: { path: '^src/api/', imports: 'api contract lib' },
+  // A schema would bring its library to the browser.
+  screen: { path: `${feature}/ui/`, imports: 'screen terms api ui posters lib', types: 'contract' },
+  routes: { path: '^src/(routes/|[^/]+$)', imports: 'routes screen terms api ui posters lib' },
+  app: {
+    path: '^src/app/',
+    imports: 'app api posters router sample verb tables permissions contract terms platform database lib',
+  },
+} satisfies Record<string, { path: string; imports: string; types?: string }>
+
+/** The lowest first: a feature imports features of the layers beneath its own. */
+const layers = [
+  ['dashboard', 'instance', 'live', 'members', 'outbox', 'site'],
+  ['audit', 'invitations', 'settings'],
+  ['sessions'],
+  ['accounts'],
+  ['two-factor'],
+  ['listings', 'mandates'],
+  ['photographs'],
+  ['conversations'],
+  ['deals'],
+  ['attention', 'notifications', 'reports'],
+  ['curation'],
+]
+
+/** They import a layer above their own and so make two circles of features. The list only gets shorter. */
+export const climbing = [
+  'src/features/accounts/server/set-password.ts',
+  'src/features/accounts/server/sign-up.ts',
+  'src/features/conversations/server/mark-read.ts',
+  'src/features/conversations/server/write-message.ts',
+  'src/features/deals/server/tell-other.ts',
+  'src/features/listings/server/browse-listings.ts',
+  'src/features/listings/server/find-own.ts',
+  'src/features/listings/server/read-listing.ts',
+  'src/features/sessions/server/describe-user.ts',
+  'src/features/sessions/server/sign-in.ts',
+]
+
+const pathsOf = (names: string) =>
+  Object.entries(kinds).flatMap(([name, { path }]) => (names.split(' ').includes(name) ? [path] : []))
+
+const severity = 'error' as const
+
+const kindRules = Object.entries(kinds).flatMap(([name, kind]) => {
+  const { path, imports, types = '' } = { types: '', ...kind }
+  const from = { path, pathNot: [forTests, generated] }
+  return [
+    {
+      ...{ name: `imports-of-${name}`, severity, from },
+      comment: `Such a file imports these kinds: ${imports} ${types}`.trim(),
+      to: { path: '^src/', pathNot: pathsOf(`${imports} ${types}`) },
+    },
+    ...pathsOf(types).map((target) => ({
+      ...{ name: `types-only-of-${types}-for-${name}`, severity, from },
+      comment: 'Write import type.',
+      to: { path: target, dependencyTypesNot: ['type-only' as const, 'type-import' as const] },
+    })),
+  ]
+})
+
+const layerRules = layers.map((names, depth) => ({
+  ...{ name: `layer-of-${names.join('-')}`, severity },
+  comment: 'A feature imports features of the layers beneath its own; upward it speaks by events of the transaction.',
+  from: {
+    path: `^src/features/(${names.join('|')})/`,
+    pathNot: [forTests, ...climbing.map((file) => `^${file}$`)],
+  },
+  to: { path: `^src/features/(?:${layers.slice(depth).flat().join('|')})/`, pathNot: '^src/features/$1/' },
+}))
+
+export default {
+  forbidden: [
+    ...kindRules,
+    ...layerRules,
+    {
+      ...{ name: 'feature-without-a-layer', severity },
+      comment: 'Name the feature in the layers of dependency-cruiser.config.ts.',
+      from: {},
+      to: { path: '^src/features/', pathNot: `^src/features/(?:${layers.flat().join('|')})/` },
+    },
+    {
+      ...{ name: 'between-features', severity },
+      comment: 'Features share contracts, terms, verbs and tables to join; their screens meet in src/routes.',
+      from: { path: '^src/features/([^/]+)/', pathNot: forTests },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...pathsOf('contract terms tables verb')] },
+    },
+    {
+      ...{ name: 'steps-of-another-feature', severity },
+      comment: 'What the verbs of a feature share is its own: call a verb.',
+      from: { path: '^src/features/([^/]+)/', pathNot: forTests },
+      to: { path: `${feature}/server/steps/`, pathNot: '^src/features/$1/' },
+    },
+    {
+      ...{ name: 'what-only-tests-use', severity },
+      comment: 'The product imports neither tests nor what only tests use.',
+      from: { path: '^src/', pathNot: forTests },
+      to: { path: forTests },
+    },
+    {
+      ...{ name: 'outside-src', severity },
+      comment: 'The product imports no code outside src but packages.',
+      from: { path: '^src/', pathNot: forTests },
+      to: { path: '[.](?:ts|tsx|mjs)$', pathNot: '^src/|node_modules/' },
+    },
+    {
+      ...{ name: 'circle', severity },
+      comment: 'Types count too: move what both need into a third file.',
+      from: {},
+      // The framework has the route tree and the router name each other.
+      to: { circular: true, viaOnly: { pathNot: generated } },
+    },
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['import', 'node'] },
+  },
+} satisfies IConfiguration

@@ -1,0 +1,280 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix } from 'node:path'
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import { afterEach, describe, expect, test } from 'vitest'
+import law, { climbing } from '../dependency-cruiser.config.ts'
+
+const root = join(import.meta.dirname, '..')
+const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const checkouts: string[] = []
+
+afterEach(() => {
+  for (const folder of checkouts.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the law says of a checkout of these files: "rule: from -> to". */
+async function breachesOf(files: Record<string, string>): Promise<string[]> {
+  const baseDir = mkdtempSync(join(tmpdir(), 'import-law-'))
+  checkouts.push(baseDir)
+  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify({ imports }), ...files })) {
+    mkdirSync(dirname(join(baseDir, path)), { recursive: true })
+    writeFileSync(join(baseDir, path), text)
+  }
+  const violations = await violationsIn(baseDir, ['.'], law.forbidden)
+  return violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort()
+}
+
+/** A depth of nothing follows every import. */
+async function violationsIn(baseDir: string, paths: string[], forbidden: IForbiddenRuleType[], maxDepth = 0) {
+  const { enhancedResolveOptions, ...options } = law.options
+  const cruising = { ...options, baseDir, maxDepth, validate: true, ruleSet: { forbidden } }
+  const { output } = await cruise(paths, cruising, enhancedResolveOptions)
+  return (output as ICruiseResult).summary.violations
+}
+
+const listing = 'src/features/listings'
+const conversation = 'src/features/conversations'
+
+describe('kinds of files', () => {
+  const files = {
+    lib: 'src/lib/money.ts',
+    posters: 'src/posters/sky.ts',
+    ui: 'src/ui/button.tsx',
+    database: 'src/database/database.ts',
+    platform: 'src/platform/scope.ts',
+    terms: `${listing}/terms.ts`,
+    contract: `${listing}/contract.ts`,
+    permissions: `${listing}/permissions.ts`,
+    letters: `${listing}/letters.ts`,
+    tables: `${listing}/server/tables.ts`,
+    verb: `${listing}/server/edit-listing.ts`,
+    router: `${listing}/server/router.ts`,
+    sample: `${listing}/sample/villas.ts`,
+    api: 'src/api/client.ts',
+    screen: `${listing}/ui/form.tsx`,
+    routes: 'src/routes/index.tsx',
+    app: 'src/app/serve.ts',
+  }
+  const mayImport: Record<string, string> = {
+    lib: '',
+    posters: 'lib',
+    ui: 'lib',
+    database: 'lib',
+    platform: 'lib database',
+    terms: 'lib',
+    contract: 'lib platform terms',
+    permissions: 'lib database platform terms contract',
+    letters: 'lib platform terms contract',
+    tables: 'lib database platform terms contract',
+    verb: 'lib database platform terms contract permissions letters tables',
+    router: 'lib database platform contract verb',
+    sample: 'lib database platform terms contract permissions tables verb',
+    api: 'lib contract',
+    screen: 'lib posters ui terms api',
+    routes: 'lib posters ui terms api screen',
+    app: 'lib posters database platform terms contract permissions tables verb router sample api',
+  }
+
+  /** Every file imports every other; what the law names of that. */
+  async function forbiddenAmong(statement: (path: string, target: string) => string): Promise<Set<string>> {
+    const paths = Object.values(files)
+    const importing = paths.map((path) => {
+      const targets = paths.filter((target) => target !== path)
+      return [path, targets.map((target) => statement(path, target)).join('\n')]
+    })
+    const breaches = await breachesOf(Object.fromEntries(importing))
+    return new Set(
+      breaches.filter((one) => /^(?:imports-of|types-only)/.test(one)).map((one) => one.replace(/^.*: /, '')),
+    )
+  }
+
+  function forbiddenUnless(allowed: Record<string, string>): Set<string> {
+    return new Set(
+      Object.entries(files).flatMap(([kind, path]) =>
+        Object.entries(files)
+          .filter(([other]) => other !== kind && !(allowed[kind] ?? '').split(' ').includes(other))
+          .map(([, target]) => `${path} -> ${target}`),
+      ),
+    )
+  }
+
+  test('each imports what the law names and nothing else, by relative paths', async () => {
+    const statement = (path: string, target: string) => `import { a } from '${relative(path, target)}'`
+    expect(await forbiddenAmong(statement)).toEqual(forbiddenUnless(mayImport))
+  })
+
+  test('each imports what the law names and nothing else, by aliases; types of a few more', async () => {
+    const statement = (path: string, target: string) => `import type { A } from '${aliased(path, target)}'`
+    const typesToo = {
+      ...mayImport,
+      permissions: `${mayImport.permissions} tables`,
+      screen: `${mayImport.screen} contract`,
+    }
+    expect(await forbiddenAmong(statement)).toEqual(forbiddenUnless(typesToo))
+  })
+
+  test('a type beside a value is a value, and one within a type is a type', async () => {
+    const path = `${listing}/ui/form.tsx`
+    const contract = { [`${listing}/contract.ts`]: '' }
+    const named = [`types-only-of-contract-for-screen: ${path} -> ${listing}/contract.ts`]
+    expect(await breachesOf({ ...contract, [path]: "import { type A, b } from '../contract.ts'" })).toEqual(named)
+    expect(await breachesOf({ ...contract, [path]: "export * from '../contract.ts'" })).toEqual(named)
+    expect(await breachesOf({ ...contract, [path]: "import { type A, type B } from '../contract.ts'" })).toEqual([])
+    expect(await breachesOf({ ...contract, [path]: "export type A = import('../contract.ts').A" })).toEqual([])
+  })
+
+  test('an import that comes late counts', async () => {
+    const files = { 'src/ui/button.tsx': "void import('#platform/scope.ts')", 'src/platform/scope.ts': '' }
+    expect(await breachesOf(files)).toEqual(['imports-of-ui: src/ui/button.tsx -> src/platform/scope.ts'])
+  })
+
+  test('a test may reach what it proves', async () => {
+    const files = { 'src/lib/money.test.ts': "import { a } from '#platform/scope.ts'", 'src/platform/scope.ts': '' }
+    expect(await breachesOf(files)).toEqual([])
+  })
+
+  test('the design system knows nothing of the product', async () => {
+    const files = {
+      'src/ui/button.tsx': "import { a } from '#features/members/ui/card.tsx'",
+      'src/features/members/ui/card.tsx': '',
+    }
+    expect(await breachesOf(files)).toEqual(['imports-of-ui: src/ui/button.tsx -> src/features/members/ui/card.tsx'])
+  })
+})
+
+describe('between features', () => {
+  test('contracts, terms, verbs and tables are shared, and nothing else', async () => {
+    const parts = ['contract', 'terms', 'server/edit-listing', 'server/tables']
+    const own = ['permissions', 'letters', 'sample', 'server/router', 'ui/card']
+    const targets = Object.fromEntries([...parts, ...own].map((part) => [`${listing}/${part}.ts`, '']))
+    const path = `${conversation}/server/start-conversation.ts`
+    const text = Object.keys(targets).map((target) => `import '${relative(path, target)}'`)
+    const breaches = await breachesOf({ ...targets, [path]: text.join('\n') })
+    expect(breaches.filter((one) => one.startsWith('between-features'))).toEqual(
+      own.map((part) => `between-features: ${path} -> ${listing}/${part}.ts`).sort(),
+    )
+  })
+
+  test('a screen does not take the screen of another feature, by alias or by relative path', async () => {
+    const card = 'src/features/members/ui/card.tsx'
+    for (const specifier of ['#features/members/ui/card.tsx', '../../members/ui/card.tsx'])
+      expect(
+        await breachesOf({ [`${listing}/ui/form.tsx`]: `import { Card } from '${specifier}'`, [card]: '' }),
+      ).toEqual([`between-features: ${listing}/ui/form.tsx -> ${card}`])
+  })
+
+  test("the steps that verbs of one feature share are no other feature's", async () => {
+    const step = `${listing}/server/steps/claim-own.ts`
+    const files = {
+      [step]: '',
+      [`${listing}/server/edit-listing.ts`]: "import './steps/claim-own.ts'",
+      [`${conversation}/server/start-conversation.ts`]: "import '#features/listings/server/steps/claim-own.ts'",
+    }
+    expect(await breachesOf(files)).toEqual([
+      `steps-of-another-feature: ${conversation}/server/start-conversation.ts -> ${step}`,
+    ])
+  })
+
+  test('a feature imports layers beneath its own, types included', async () => {
+    const files = {
+      [`${listing}/contract.ts`]: "import type { A } from '#features/conversations/contract.ts'",
+      [`${conversation}/contract.ts`]: "import type { B } from '#features/members/contract.ts'",
+      'src/features/members/contract.ts': '',
+    }
+    expect(await breachesOf(files)).toEqual([
+      `layer-of-listings-mandates: ${listing}/contract.ts -> ${conversation}/contract.ts`,
+    ])
+  })
+
+  test('features of one layer do not import each other', async () => {
+    const files = {
+      'src/features/mandates/contract.ts': "import '#features/listings/contract.ts'",
+      [`${listing}/contract.ts`]: '',
+    }
+    expect(await breachesOf(files)).toEqual([
+      `layer-of-listings-mandates: src/features/mandates/contract.ts -> ${listing}/contract.ts`,
+    ])
+  })
+
+  test('those that may import a higher layer still do', async () => {
+    const layers = law.forbidden.filter(({ name }) => name.startsWith('layer-of-'))
+    const forbidden = layers.map((rule) => ({ ...rule, from: { path: rule.from.path } }))
+    expect(new Set((await violationsIn(root, climbing, forbidden, 1)).map(({ from }) => from))).toEqual(
+      new Set(climbing),
+    )
+  })
+
+  test('a feature that no layer names is refused', async () => {
+    const files = {
+      'src/app/serve.ts': "import '#features/auctions/contract.ts'",
+      'src/features/auctions/contract.ts': '',
+    }
+    expect(await breachesOf(files)).toEqual([
+      'feature-without-a-layer: src/app/serve.ts -> src/features/auctions/contract.ts',
+    ])
+  })
+})
+
+describe('the product', () => {
+  test('imports neither scripts nor what only tests use', async () => {
+    const path = 'src/app/serve.ts'
+    const helper = 'src/database/testing/a.ts'
+    const files = { 'scripts/build.ts': '', [helper]: '', 'src/lib/money.test.ts': '' }
+    for (const specifier of ['../../scripts/build.ts', '../../scripts/build.ts?raw'])
+      expect(await breachesOf({ ...files, [path]: `import '${specifier}'` })).toEqual([
+        `outside-src: ${path} -> scripts/build.ts`,
+      ])
+    expect(await breachesOf({ ...files, [path]: "import '../database/testing/a.ts'" })).toEqual([
+      `what-only-tests-use: ${path} -> ${helper}`,
+    ])
+    expect(await breachesOf({ ...files, [path]: "import '../lib/money.test.ts'" })).toContain(
+      `what-only-tests-use: ${path} -> src/lib/money.test.ts`,
+    )
+  })
+
+  test('imports packages and what Node brings', async () => {
+    const text = "import 'node:fs'\nimport pino from 'pino'"
+    const pino = { 'node_modules/pino/package.json': '{"main":"pino.js"}', 'node_modules/pino/pino.js': '' }
+    expect(await breachesOf({ ...pino, 'src/platform/log.ts': text })).toEqual([])
+  })
+})
+
+describe('circles', () => {
+  const one = 'src/platform/a.ts'
+  const other = 'src/platform/b.ts'
+
+  test.each([
+    ['through aliases', "import { a } from '#platform/a.ts'"],
+    ['of types', "import type { A } from './a.ts'"],
+    ['of types within types', "export type A = import('./a.ts').A"],
+    ['of a late import', "void import('./a.ts')"],
+  ])('%s are named', async (_, back) => {
+    const breaches = await breachesOf({ [one]: "import { b } from './b.ts'", [other]: back })
+    expect(breaches).toContain(`circle: ${one} -> ${other}`)
+  })
+
+  test('are found outside the product too, and among tests', async () => {
+    const files = { 'e2e/a.ts': "import './b.ts'", 'e2e/b.ts': "import './a.ts'" }
+    expect(await breachesOf(files)).toEqual(['circle: e2e/a.ts -> e2e/b.ts'])
+  })
+
+  test("of the route tree are the framework's", async () => {
+    const files = {
+      'src/router.tsx': "import './routeTree.gen.ts'",
+      'src/routeTree.gen.ts': "import type { A } from './router.tsx'",
+    }
+    expect(await breachesOf(files)).toEqual([])
+  })
+})
+
+function relative(path: string, target: string): string {
+  const found = posix.relative(posix.dirname(path), target)
+  return found.startsWith('.') ? found : `./${found}`
+}
+
+/** Routes have no alias. */
+function aliased(path: string, target: string): string {
+  const alias = target.replace(/^src\//, '#')
+  return Object.keys(imports).includes(alias.replace(/\/.*/, '/*')) ? alias : relative(path, target)
+}
