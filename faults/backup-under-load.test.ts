@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { query } from '../src/database/embedded/testing/query.ts'
 import type { Manifest } from '../src/platform/backup/manifest.ts'
@@ -11,17 +10,13 @@ import { beginLoad } from './support/load/begin-load.ts'
 import { contradictions } from './support/load/contradictions.ts'
 import { call } from './support/members.ts'
 import { sendPhotograph } from './support/photograph.ts'
-import { databaseOf, runProduct, temporaryFolder } from './support/product.ts'
-
-beforeAll(async () => {
-  if (isWebStale()) await buildWeb()
-})
+import { databaseOf, preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
 /** What a backup holds, by name: of tables, files and secrets. */
 const checksumsOf = ({ entries }: Manifest) => Object.fromEntries(entries.map(({ name, sha256 }) => [name, sha256]))
 
 test('a backup made under load is of one moment by every count, and what is restored of it has its checksums', async () => {
-  const [dataDir, other] = [temporaryFolder(), temporaryFolder()]
+  const [dataDir, other] = [await preparedFolder(), temporaryFolder()]
   const file = join(dataDir, 'busy.backup')
   const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' } })
   const url = await product.ready()

@@ -10,7 +10,7 @@ import { root } from '../scripts/proof/run-program.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { command, commandWith } from './support/command.ts'
-import { databaseOf, postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
+import { databaseOf, postmasterOf, preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
 test('an instance is backed up while it runs, and restored into a new one that then serves it', async () => {
   const [dataDir, other] = [temporaryFolder(), temporaryFolder()]
@@ -64,7 +64,7 @@ const writer = `
   }`
 
 test('a backup made while others write is of one moment; a restore waits for the end of the product and asks before it replaces', async () => {
-  const [folder, dataDir, otherDir] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+  const [folder, dataDir, otherDir] = [await preparedFolder(), temporaryFolder(), temporaryFolder()]
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   onTestFinished(() => server.stop())
   const ownerUrl = await ensureInstanceDatabase(server.url)

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureWindowless } from '../scripts/browser.ts'
-import { buildWeb, isWebStale } from '../scripts/build.ts'
 import { call, join, password } from './support/members.ts'
-import { runProduct, temporaryFolder } from './support/product.ts'
+import { preparedFolder, runProduct } from './support/product.ts'
 
 let executablePath: string
 
 beforeAll(async () => {
   executablePath = await ensureWindowless(() => undefined)
-  if (isWebStale()) await buildWeb()
 })
 
 test('a conversation that is open while the product dies and starts again is whole, in order, without a reload', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await preparedFolder()
   const first = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
   const url = await first.ready()
   const [seller, buyer] = [await join(url, 'Perpetua Lindqvist'), await join(url, 'Ottoline Marchbanks')]

@@ -1,13 +1,9 @@
 import pg from 'pg'
-import { beforeAll, expect, test } from 'vitest'
-import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { expect, test } from 'vitest'
 import { killIfThere } from '../src/database/embedded/postmaster.ts'
-import { databaseOf, isReady, postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
+import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 import { serverProcesses } from './support/server-processes.ts'
-
-beforeAll(async () => {
-  if (isWebStale()) await buildWeb()
-})
+import { isReady } from './support/start-product.ts'
 
 /** Writes pairs of rows, each pair in one transaction, until the connection dies; counts what was acknowledged. */
 async function writeUntilItDies(url: string) {
@@ -46,7 +42,7 @@ async function expectAllThere(url: string, acknowledged: number) {
 }
 
 test('after kill -9 of Node the next start adopts the database', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await preparedFolder()
   const first = runProduct({ dataDir })
   await first.ready()
   const postmaster = postmasterOf(dataDir)
@@ -68,7 +64,7 @@ test('after kill -9 of Node the next start adopts the database', async () => {
 test.runIf(process.platform === 'linux').each(['the postmaster', 'every process of it'])(
   'after kill -9 of PostgreSQL (%s) the product recovers by itself with every acknowledged write',
   async (which) => {
-    const dataDir = temporaryFolder()
+    const dataDir = await preparedFolder()
     const product = runProduct({ dataDir })
     const url = await product.ready()
     const postmaster = postmasterOf(dataDir)
@@ -91,7 +87,7 @@ test.runIf(process.platform === 'linux').each(['the postmaster', 'every process 
 test.runIf(process.platform === 'linux')(
   'after kill -9 of both the next start serves with every acknowledged write',
   async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = await preparedFolder()
     const first = runProduct({ dataDir })
     await first.ready()
     const postmaster = postmasterOf(dataDir)

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { query } from '../src/database/embedded/testing/query.ts'
 import { photographKeys } from '../src/features/photographs/server/photograph-keys.ts'
 import { openDiskStorage } from '../src/platform/storage/disk-storage.ts'
@@ -11,19 +10,17 @@ import { tell } from './support/load/figures.ts'
 import { expectAllTrue, expectCountsAtTheDoor } from './support/load/recount.ts'
 import { call, type Joined, join } from './support/members.ts'
 import { sendPhotograph } from './support/photograph.ts'
-import { databaseOf, isReady, postmasterOf, runProduct } from './support/product.ts'
+import { databaseOf, postmasterOf, runProduct } from './support/product.ts'
 import { killServer } from './support/server-processes.ts'
 import { mountSmallDisk, whyNoSmallDisk } from './support/small-disk.ts'
+import { isReady } from './support/start-product.ts'
+import { copyTemplate } from './support/template-folder.ts'
 
 const reason = whyNoSmallDisk()
 const named = (name: string) => (reason ? `${name} (${reason})` : name)
 /** How long the server finds no room to start in: with FAULT_ROUNDS longer than anything waits for it. */
 const longest = Number(process.env.FAULT_ROUNDS ?? 0) > 10 ? 100_000 : 5_000
 const environment = { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' }
-
-beforeAll(async () => {
-  if (isWebStale()) await buildWeb()
-})
 
 /** Writes into the server's log alone, until it has no room for it and ends in the middle of its work. */
 async function exhaustLog(database: string): Promise<void> {
@@ -54,6 +51,7 @@ test.skipIf(reason !== undefined)(
   ),
   async () => {
     const disk = mountSmallDisk(300)
+    await copyTemplate(disk.dataDir)
     const product = runProduct({ dataDir: disk.dataDir, environment })
     const url = await product.ready()
     const database = databaseOf(disk.dataDir)
@@ -111,6 +109,7 @@ test.skipIf(reason !== undefined)(
   async () => {
     const disk = mountSmallDisk(300)
     const { dataDir } = disk
+    await copyTemplate(dataDir)
     const product = runProduct({ dataDir, environment })
     const url = await product.ready()
     const database = databaseOf(dataDir)

@@ -1,19 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
-import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { expect, test } from 'vitest'
 import { query } from '../src/database/embedded/testing/query.ts'
 import { beginLoad, type Load } from './support/load/begin-load.ts'
 import { figuresOf, tell } from './support/load/figures.ts'
 import { expectAllTrue, expectCountsAtTheDoor, expectJobsDone } from './support/load/recount.ts'
-import {
-  databaseOf,
-  isReady,
-  postmasterOf,
-  type RunningProduct,
-  runProduct,
-  temporaryFolder,
-} from './support/product.ts'
+import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 import { killServer } from './support/server-processes.ts'
+import { isReady, type RunningProduct } from './support/start-product.ts'
 
 /** A few with every run of the tests; FAULT_ROUNDS=50 for the whole of it. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
@@ -23,10 +16,6 @@ const limit = 120_000 + rounds * 20_000 + patienceWithJobs
 
 const environment = { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' }
 
-beforeAll(async () => {
-  if (isWebStale()) await buildWeb()
-})
-
 interface Round {
   dataDir: string
   product: RunningProduct
@@ -35,7 +24,7 @@ interface Round {
 
 /** Kills something at a random moment under load, again and again, and holds the end against what was acknowledged. */
 async function throughRounds(what: string, killAndRecover: (round: Round) => Promise<RunningProduct>) {
-  const dataDir = temporaryFolder()
+  const dataDir = await preparedFolder()
   let product = runProduct({ dataDir, environment })
   const url = await product.ready(240_000)
   const database = databaseOf(dataDir)

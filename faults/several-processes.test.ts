@@ -1,12 +1,7 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
-import { runProduct, temporaryFolder } from './support/product.ts'
-
-beforeAll(async () => {
-  if (isWebStale()) await buildWeb()
-})
+import { preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
 test('two processes that start at the same moment on one new database both serve, and one loads the sample', async () => {
   const folder = temporaryFolder()
@@ -28,7 +23,7 @@ test('two processes that start at the same moment on one new database both serve
 })
 
 test('the database may be ended and started under two processes; both serve again by themselves', async () => {
-  const folder = temporaryFolder()
+  const folder = await preparedFolder()
   const start = () => startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   let server = await start()
   onTestFinished(() => server.stop())

@@ -12,15 +12,10 @@ import {
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../scripts/proof/run-program.ts'
 import { mayReach } from '../src/database/embedded/unprivileged-user.ts'
-import { postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
-
-beforeAll(async () => {
-  if (isWebStale()) await buildWeb()
-})
+import { postmasterOf, preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
 const asRoot = process.getuid?.() === 0
 const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
@@ -58,7 +53,7 @@ describe('a start', () => {
   })
 
   test('takes requests for a while after it was told to stop, and told again, no longer', async () => {
-    const product = runProduct({ dataDir: temporaryFolder(), environment: { STOP_DELAY: '300' } })
+    const product = runProduct({ dataDir: await preparedFolder(), environment: { STOP_DELAY: '300' } })
     const url = await product.ready()
     product.child.kill('SIGTERM')
     const status = async (path: string) => (await fetch(url + path)).status
@@ -69,7 +64,7 @@ describe('a start', () => {
   })
 
   test('works under a path with spaces and accents', async () => {
-    const product = runProduct({ dataDir: join(temporaryFolder('subrosa fault é '), 'my data') })
+    const product = runProduct({ dataDir: join(temporaryFolder('fault é '), 'my data') })
     await product.ready()
   })
 
@@ -77,7 +72,7 @@ describe('a start', () => {
     const folder = temporaryFolder()
     chmodSync(folder, 0o700)
     const dataDir = join(folder, 'data')
-    const product = runProduct({ dataDir })
+    const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
     await product.ready()
     expect(product.said()).toMatch(/cannot reach .* so the database lies in \/var\/lib\/subrosa\//)
     expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
@@ -85,7 +80,7 @@ describe('a start', () => {
     onTestFinished(() => rmSync(far, { recursive: true, force: true }))
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
-    const again = runProduct({ dataDir })
+    const again = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
     await again.ready()
     expect(again.said()).not.toContain('Creating')
     again.child.kill('SIGTERM')
@@ -126,7 +121,7 @@ describe('a start that cannot be says why and what to do', () => {
   })
 
   test('a data folder in use; the instance that uses it goes on', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = await preparedFolder()
     const first = runProduct({ dataDir })
     const url = await first.ready()
     await expectRefusal(

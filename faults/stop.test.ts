@@ -1,12 +1,7 @@
 import { connect } from 'node:net'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { describe, expect, test } from 'vitest'
 import { isAlive } from '../src/database/embedded/postmaster.ts'
-import { postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
-
-beforeAll(async () => {
-  if (isWebStale()) await buildWeb()
-})
+import { postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 
 /** A write that the server has begun to read, and whose second half is sent when told. */
 async function halfARequest(url: string) {
@@ -34,7 +29,7 @@ async function halfARequest(url: string) {
 
 describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
   test('finishes what is in flight, takes nothing new, and leaves no process behind', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = await preparedFolder()
     const product = runProduct({ dataDir, group: true, environment: { SAMPLE_NETWORK: 'off' } })
     const url = await product.ready()
     const postmaster = postmasterOf(dataDir)
@@ -61,7 +56,7 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
 })
 
 test('a request that never ends is cut off after ten seconds', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await preparedFolder()
   const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
   const url = await product.ready()
   await halfARequest(url)

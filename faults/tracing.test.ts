@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { runProduct, temporaryFolder } from './support/product.ts'
+import { preparedFolder, runProduct } from './support/product.ts'
 
 test('traces go where the standard settings say, name routes and statements, and hold no values', async () => {
   let received = ''
@@ -15,7 +15,7 @@ test('traces go where the standard settings say, name routes and statements, and
   onTestFinished(() => void collector.close())
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
   const product = runProduct({
-    dataDir: temporaryFolder(),
+    dataDir: await preparedFolder(),
     environment: {
       SAMPLE_NETWORK: 'off',
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,

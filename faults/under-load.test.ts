@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildWeb, isWebStale } from '../scripts/build.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { query } from '../src/database/embedded/testing/query.ts'
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
@@ -8,22 +7,19 @@ import { startBalancer } from './support/balancer.ts'
 import { beginLoad, type Load } from './support/load/begin-load.ts'
 import { figuresOf, tell } from './support/load/figures.ts'
 import { expectAllTrue, expectCountsAtTheDoor } from './support/load/recount.ts'
-import { databaseOf, isReady, postmasterOf, runProduct, temporaryFolder } from './support/product.ts'
+import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
+import { isReady } from './support/start-product.ts'
 
 const quiet = { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' }
 
 const patience = 300_000
-
-beforeAll(async () => {
-  if (isWebStale()) await buildWeb()
-})
 
 const acknowledged = ({ writes }: Load) => writes.filter(({ answer }) => answer).length
 
 test(
   'while the database is stopped and comes back, requests wait or hear when to come again, and none fails',
   async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = await preparedFolder()
     const product = runProduct({ dataDir, environment: quiet })
     const url = await product.ready()
     const database = databaseOf(dataDir)
@@ -53,10 +49,10 @@ test(
 test(
   'processes are replaced one after the other under load, and no request fails',
   async () => {
-    const folder = temporaryFolder()
+    const folder = await preparedFolder()
     const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
     onTestFinished(() => server.stop())
-    const dataDir = temporaryFolder()
+    const dataDir = await preparedFolder()
     const environment = { ...quiet, STOP_DELAY: '3', DATABASE_URL: await ensureInstanceDatabase(server.url) }
     const balancer = await startBalancer()
     const start = async () => {
@@ -89,7 +85,7 @@ test(
 test(
   'a process that stops under load answers all that it took in, and to the end',
   async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = await preparedFolder()
     const environment = { ...quiet, LOG_LEVEL: 'info' }
     const first = runProduct({ dataDir, environment })
     const url = await first.ready()

@@ -118,7 +118,7 @@ function machinePath(): string {
 }
 
 function withoutNpm(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|VITEST)/i.test(name)))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST)/i.test(name)))
 }
 
 export async function until<T>(look: () => T | false | undefined, patience = 60_000): Promise<T> {

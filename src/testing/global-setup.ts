@@ -1,11 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ownerSteps } from '#app/start/owner-steps.ts'
 import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +16,7 @@ let end: () => Promise<void> = async () => undefined
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
 export async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-tests-'))
-  // So that the user PostgreSQL runs as under root can reach it.
-  chmodSync(dataDir, 0o755)
+  const dataDir = temporaryFolder('postgres-')
   const server = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
@@ -30,10 +26,7 @@ export async function setup(project: TestProject) {
   await prepareDatabase({ ownerUrl, ownerSteps, log: () => undefined })
   project.provide('superuserUrl', server.url)
   project.provide('ownerUrl', ownerUrl)
-  end = async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  end = server.stop
 }
 
 export const teardown = () => end()

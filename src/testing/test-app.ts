@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { createApp } from '#app/create-app.ts'
 import { openPlatform } from '#app/platform.ts'
@@ -9,6 +7,7 @@ import { authenticate } from '#features/sessions/server/authenticate.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import { atEnd } from './at-end.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object }
@@ -23,7 +22,7 @@ export async function testApp(
   { prepared = false } = {},
 ) {
   const database = given ?? (await testDatabase())
-  const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-app-'))
+  const dataDir = temporaryFolder('app-')
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
   const platform = await openPlatform(config, database.url, log)
   const actors = new Map<string, Actor>()

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { pathToFileURL } from 'node:url'
+import { settings } from '#platform/config/settings.ts'
+import { root } from '../../scripts/proof/run-program.ts'
+
+export interface RunningProduct {
+  child: ChildProcess
+  pid: number
+  /** All it has printed. */
+  said: () => string
+  /** Resolves with its address when it is ready, rejects when it ends before. */
+  ready: (patience?: number) => Promise<string>
+  /** Its exit code, or the signal it died of. */
+  ended: Promise<number | string>
+}
+
+export interface ProductOptions {
+  dataDir: string
+  environment?: NodeJS.ProcessEnv
+  user?: { uid: number; gid: number }
+  /** A process group of its own, as a terminal makes. */
+  group?: boolean
+}
+
+const follower = `${root}/scripts/bootstrap/stop-with-bootstrap.mjs`
+
+/** The product as an operator starts it, on a free port. It stops by itself if this process is killed. */
+export function startProduct({ dataDir, environment = {}, user, group = false }: ProductOptions): RunningProduct {
+  const child = spawn(process.execPath, ['--import', pathToFileURL(follower).href, 'scripts/start.ts'], {
+    cwd: root,
+    env: { ...withoutSettings(), PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: group,
+    ...user,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? 1)
+  const ready = async (patience = 180_000) => {
+    const deadline = performance.now() + patience
+    let over: number | string | undefined
+    void ended.then((code) => {
+      over = code
+    })
+    while (performance.now() < deadline && over === undefined) {
+      const url = /answers at (http:\/\/\S+)/.exec(said)?.[1]
+      if (url && (await isReady(url))) return url
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error(`The product was not ready (${over ?? 'still starting'}):\n${said}`)
+  }
+  return { child, pid: child.pid ?? 0, said: () => said, ready, ended }
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  return await fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+function withoutSettings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in settings)))
+}

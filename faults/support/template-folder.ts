@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../src/database/embedded/ports.ts'
+import { runFolder } from '../../src/testing/temporary-folder.ts'
+import { startProduct } from './start-product.ts'
+
+const templateFolder = () => join(runFolder(), 'template')
+
+/** The data folder of a new, empty instance that was stopped in order. */
+export async function makeTemplate(): Promise<void> {
+  const product = startProduct({ dataDir: templateFolder(), environment: { SAMPLE_NETWORK: 'off' } })
+  await product.ready()
+  product.child.kill('SIGTERM')
+  await product.ended
+}
+
+/** A copy starts in half the processor time of a new instance, and is one that was started before. */
+export async function copyTemplate(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
+  execFileSync('cp', ['-a', `${templateFolder()}/.`, dataDir])
+  // All copies at once on one port would push each other aside.
+  const path = join(dataDir, 'postgres.json')
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), port: await freePort() }))
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { killIfThere, runningPostmaster } from '../database/embedded/postmaster.ts'
+import { runFolderVariable } from './temporary-folder.ts'
+
+/** A process of its own: waits for the end of its input, which is the end of the run, and removes what that left. */
+const folders = process.argv.slice(2)
+process.stdin.resume().once('end', () => void removeRunFolders())
+
+async function removeRunFolders(): Promise<void> {
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
+  const farClusters = clusters()
+    .filter(isLink)
+    .map((link) => dirname(readlinkSync(link)))
+  const deadline = Date.now() + 10_000
+  while (endProcesses(Date.now() > deadline) > 0) await wait(50)
+  for (const path of mounts()) execFileSync('umount', ['--lazy', path])
+  for (const path of [...farClusters, ...folders])
+    rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
+
+/** Returns how many were still there. PostgreSQL may end by itself, so that it gives its shared memory back. */
+function endProcesses(isLate: boolean): number {
+  const servers = clusters().flatMap((cluster) => runningPostmaster(cluster)?.pid ?? [])
+  const others = process.platform === 'linux' ? processesOfRun() : []
+  for (const pid of servers) killIfThere(pid, isLate ? 'SIGKILL' : 'SIGQUIT')
+  for (const pid of others) killIfThere(pid)
+  return servers.length + others.length
+}
+
+const clusters = () =>
+  globSync(folders.flatMap((folder) => ['*', '*/*', '*/*/*'].map((depth) => join(folder, depth, 'postgres'))))
+
+/** Every process that a process of the run started, unless it was given an environment of its own. */
+const processesOfRun = () =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid && pid !== process.pid && belongsToRun(readQuietly(`/proc/${pid}/environ`)))
+
+const belongsToRun = (environment: string) =>
+  folders.some((folder) => environment.includes(`${runFolderVariable}=${folder}\0`))
+
+const mounts = () =>
+  readQuietly('/proc/mounts')
+    .split('\n')
+    .map((line) => line.split(' ')[1]?.replaceAll('\\040', ' ') ?? '')
+    .filter((path) => folders.some((folder) => path.startsWith(folder)))
+
+function readQuietly(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
