@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Checkout, fakeNpm, installs, type Running, smallCheckout, startProbe } from './support/checkout.ts'
 
@@ -48,5 +50,6 @@ test('a signal during the install ends it and leaves nothing locked', async () =
   await running.says(/Installing/)
   process.kill(running.pid, 'SIGTERM')
   expect(await running.end).toMatchObject({ signal: 'SIGTERM' })
+  expect(existsSync(join(checkout.path, '.installing'))).toBe(false)
   expect((await startProbe(checkout, [], { path: { before } }).end).said).not.toMatch(/Another command/)
 })

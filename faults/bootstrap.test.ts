@@ -1,7 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { isAlive } from '../src/database/embedded/postmaster.ts'
 import {
   type Checkout,
   cloneCheckout,
@@ -56,12 +56,25 @@ test('two starts at once install once', async () => {
 test('an install that a dead process left locked is taken over', async () => {
   checkout = smallCheckout()
   const before = fakeNpm(checkout, installs)
-  const dead = startProbe(checkout, [], { path: { only: '/nowhere' } })
   mkdirSync(join(checkout.path, '.installing'))
-  writeFileSync(join(checkout.path, '.installing/holder'), `${hostname()} ${dead.pid || 999_999_999} 0 1`)
-  await dead.end.catch(() => undefined)
   const { code, said } = await startProbe(checkout, [], { path: { before } }).end
   expect({ code, said }).toMatchObject({ code: 0, said: expect.not.stringContaining('Another command') })
+  expect(existsSync(join(checkout.path, '.installing'))).toBe(false)
+})
+
+test('npm ends with a bootstrap that is killed outright, so the next install does not run against it', async () => {
+  checkout = smallCheckout()
+  const pidFile = join(checkout.outside, 'first npm')
+  const runsOn = `echo $$ > '${pidFile}'; exec node -e 'setTimeout(() => undefined, 600_000)'`
+  const before = fakeNpm(checkout, `if [ $count = 1 ]; then ${runsOn}; fi; ${installs}`)
+  const killed = startProbe(checkout, [], { path: { before } })
+  const npm = await until(() => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8')))
+  expect(isAlive(npm)).toBe(true)
+  process.kill(killed.pid, 'SIGKILL')
+  await until(() => !isAlive(npm))
+  const { code, said } = await startProbe(checkout, [], { path: { before } }).end
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('Dependencies installed') })
+  expect(calls()).toBe(2)
 })
 
 test('dependencies are installed again when the lock changes, and only then', async () => {

@@ -4,7 +4,7 @@ import { backUp } from '#platform/backup/back-up.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { withDatabase } from '../src/app/start/with-database.ts'
-import { checkout, runCommand } from './command.ts'
+import { checkout, runCommand, withProgress } from './command.ts'
 
 await runCommand(async () => {
   const [name] = process.argv.slice(2)
@@ -12,8 +12,8 @@ await runCommand(async () => {
   const file = resolve(name)
   const config = readConfig(process.env, checkout)
   const storage = openStorage(config)
-  const { entries } = await withDatabase(config, (ownerUrl) =>
-    backUp({ ownerUrl, storage, dataDir: config.DATA_DIR }, file),
+  const { entries } = await withProgress(`Writing ${file}`, (tell) =>
+    withDatabase(config, (ownerUrl) => backUp({ ownerUrl, storage, dataDir: config.DATA_DIR, tell }, file)),
   )
   await storage.close()
   const rows = entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { PlainFailure } from '#lib/plain-failure.ts'
+import { showProgress } from './bootstrap/progress.mjs'
 
 export const checkout = fileURLToPath(new URL('..', import.meta.url))
 
@@ -10,5 +11,15 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     console.error(error instanceof PlainFailure ? error.message : error)
     process.exit(1)
+  }
+}
+
+/** Shows that a step goes on, and how far it is, if it takes longer than a moment. */
+export async function withProgress<T>(title: string, work: (tell: (text: string) => void) => Promise<T>): Promise<T> {
+  const progress = showProgress(title, { delay: 1_000 })
+  try {
+    return await work(progress.update)
+  } finally {
+    progress.end()
   }
 }

@@ -13,7 +13,7 @@ import { giveUpTexts } from '#platform/sms/give-up-texts.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { type Claim, claimInstance } from '../src/app/start/claim-instance.ts'
 import { ownerSteps } from '../src/app/start/owner-steps.ts'
-import { checkout, runCommand } from './command.ts'
+import { checkout, runCommand, withProgress } from './command.ts'
 
 await runCommand(async () => {
   const [name] = process.argv.slice(2).filter((argument) => argument !== '--replace')
@@ -22,10 +22,11 @@ await runCommand(async () => {
   const config = readConfig(process.env, checkout)
   const storage = openStorage(config)
   const replace = process.argv.includes('--replace')
-  const backup = await verifyBackup(file)
+  const backup = await withProgress('Checking the backup', (tell) => verifyBackup(file, tell))
   await claimInstance(config, async ({ ownerUrl, owner }) => {
     const { DATA_DIR: dataDir, DATABASE_APP_URL } = config
-    await restore(backup, { ownerUrl, storage, dataDir, replace, ownAppRole: DATABASE_APP_URL !== undefined })
+    const target = { ownerUrl, storage, dataDir, replace, ownAppRole: DATABASE_APP_URL !== undefined }
+    await withProgress('Restoring', (tell) => restore(backup, { ...target, tell }))
     await bringUpToDate(config, { ownerUrl, owner })
   })
   await storage.close()

@@ -6,7 +6,7 @@ import { openLog } from '#platform/log.ts'
 import { samplePassphrase } from '../src/app/start/load-sample-network.ts'
 import { type Product, startProduct } from '../src/app/start/start-product.ts'
 import { buildWeb, isWebStale, productBuild, specimenBuild } from './build.ts'
-import { checkout, runCommand } from './command.ts'
+import { checkout, runCommand, withProgress } from './command.ts'
 
 const development = process.argv.includes('--development')
 const web = process.argv.includes('--specimens') ? specimenBuild : productBuild
@@ -15,8 +15,7 @@ process.env.NODE_ENV = development ? 'development' : web.mode
 await runCommand(async () => {
   const config = readConfig(process.env, checkout)
   if (!development && isWebStale(web)) {
-    console.log('Building the web (about ten seconds)…')
-    await buildWeb(web)
+    await withProgress('Building the web (about ten seconds)', () => buildWeb(web))
   }
   const log = openLog(config.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'))
   const starting = startProduct({

@@ -15,5 +15,6 @@ export async function commandWith(settings: NodeJS.ProcessEnv, name: string, ...
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   const [code] = await once(child, 'close')
-  return { code, said }
+  // What a slow machine adds: which step takes its time.
+  return { code, said: said.replace(/^(Checking the backup|Restoring|Writing .*)…\n/gm, '') }
 }

@@ -1,11 +1,36 @@
-// npm runs this ("dependencies" in package.json) after every change it made to node_modules, so that an install by hand
-// is not repeated by the next command.
-import { dirname } from 'node:path'
+// npm runs this ("dependencies" in package.json) after it changed node_modules. npm drops packages for other systems from
+// the lock if the registry at hand lacks them, and then `npm ci` (10 and 11) refuses that lock: they are put back here.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { completeLock } from './complete-lock.mjs'
-import { markInstalled } from './dependencies.mjs'
+import { markInstalled } from './install.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const added = completeLock(root)
-if (added.length > 0) console.error(`Named in the lock for other systems: ${added.join(', ')}.`)
+const path = join(root, 'package-lock.json')
+const lock = JSON.parse(readFileSync(path, 'utf8'))
+const entries = Object.entries(lock.packages)
+
+const isLocked = (name, version) =>
+  entries.some(([folder, entry]) => folder.endsWith(`node_modules/${name}`) && entry.version === version)
+const missing = entries.flatMap(([, { optionalDependencies = {}, dev }]) =>
+  Object.entries(optionalDependencies)
+    .filter(([name, version]) => /^\d/.test(version) && !isLocked(name, version))
+    .map(([name, version]) => [`node_modules/${name}`, entryOf(name, version, dev)]),
+)
+if (missing.length > 0) {
+  const sorted = [...entries, ...missing].sort(([one], [other]) => one.localeCompare(other, 'en'))
+  writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
+  console.error(`Added to package-lock.json for other systems: ${missing.map(([folder]) => folder).join(', ')}.`)
+}
+// An install by hand is not repeated by the next command.
 markInstalled(root)
+
+function entryOf(name, version, dev) {
+  const os = ['android', 'darwin', 'freebsd', 'linux', 'win32'].find((system) => name.includes(system))
+  const cpu = ['arm64', 'x64', 'ia32', 'arm', 'wasm32'].find((processor) => name.includes(processor))
+  const libc = name.endsWith('-musl') && 'musl'
+  return {
+    ...{ version, ...(cpu && { cpu: [cpu] }), ...(dev && { dev }) },
+    ...{ ...(libc && { libc: [libc] }), optional: true, ...(os && { os: [os] }) },
+  }
+}

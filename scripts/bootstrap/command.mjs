@@ -1,16 +1,13 @@
+// Hands over to the Node in node_modules: Node 20 cannot replace its own process, so signals and exit code are passed on.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { runtimeOf } from './runtime.mjs'
+import { follower, runtimeOf, signals } from './install.mjs'
 
-const follower = new URL('./stop-with-bootstrap.mjs', import.meta.url).href
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-
-/** Runs the script in our place: its signals, its exit code. */
 export function runCommand(root, script, args, stop) {
   const child = spawn(runtimeOf(root), ['--import', follower, script, ...args], {
-    // The channel carries nothing; its end tells the command that we are gone (stop-with-bootstrap.mjs).
+    // The channel carries nothing; its end tells the command that we are gone.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // The memory that decoders of pictures give back stays with glibc, once for each of its arenas (bench/README.md).
+    // glibc keeps freed memory of image decoders once for each of its arenas (bench/README.md).
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
   })
   child.once('error', (error) => {
@@ -18,46 +15,32 @@ export function runCommand(root, script, args, stop) {
       stop(`The Node in node_modules does not run (${error.message}); delete node_modules and run the command again.`)
   })
 
-  const pass = passOnce(child)
-  for (const signal of signals) process.on(signal, () => pass(signal))
-  stopWhenNpmIsGone(pass)
+  // Ctrl-C reaches the command from the terminal itself, and npm repeats it to us: the command must hear it once.
+  const passedAt = {}
+  const pass = (signal) => {
+    if (process.platform === 'win32' || (signal !== 'SIGTERM' && isInForeground())) return
+    if (Date.now() - (passedAt[signal] ?? 0) < 1000) return
+    passedAt[signal] = Date.now()
+    child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, pass)
+  // An npm that was killed outright passes nothing on.
+  const npm = process.env.npm_lifecycle_event ? process.ppid : undefined
+  if (npm) setInterval(() => process.ppid !== npm && pass('SIGTERM'), 500).unref()
 
   child.once('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1)
-    for (const one of signals) process.removeAllListeners(one)
+    for (const name of signals) process.removeAllListeners(name)
     process.kill(process.pid, signal)
   })
 }
 
-/** Ctrl-C reaches the command from the terminal itself, and npm repeats it to us: the command must hear it once. */
-function passOnce(child) {
-  const passed = new Map()
-  return (signal) => {
-    if (process.platform === 'win32') return
-    if (signal !== 'SIGTERM' && terminalTells()) return
-    const now = performance.now()
-    if (now - (passed.get(signal) ?? -Infinity) < 1000) return
-    passed.set(signal, now)
-    child.kill(signal)
-  }
-}
-
 /** Whether the terminal signals our process group, and so the command beside us. */
-function terminalTells() {
+function isInForeground() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
-    const [group, terminalGroup] = [fields[2], fields[5]]
-    return group === terminalGroup
+    return fields[2] === fields[5]
   } catch {
-    return Boolean(process.stdin.isTTY || process.stdout.isTTY)
+    return process.stdin.isTTY || process.stdout.isTTY
   }
-}
-
-/** npm that was killed outright passes nothing on. */
-function stopWhenNpmIsGone(pass) {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) pass('SIGTERM')
-  }, 500).unref()
 }

@@ -1,7 +1,11 @@
-// Loaded before every command: one whose bootstrap was killed outright stops as if it had been told to.
+// Loaded into npm and every command: Node has no option that ends a child together with its parent.
 import { isMainThread } from 'node:worker_threads'
 
-if (isMainThread && process.channel) {
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+const stop = () => process.kill(process.pid, 'SIGTERM')
+
+// Undefined without a channel, false if the bootstrap was gone before this was loaded.
+if (isMainThread && process.connected === false) stop()
+else if (isMainThread && process.connected) {
+  process.once('disconnect', stop)
   process.channel.unref()
 }

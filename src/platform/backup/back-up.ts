@@ -6,6 +6,7 @@ import { schemaVersion } from '#database/apply-migrations.ts'
 import type { Storage } from '../storage/storage.ts'
 import { productVersion } from '../version.ts'
 import { connectOwner, inOperatorsWords } from './connect-owner.ts'
+import { counted, inMegabytes, type Tell } from './counted.ts'
 import { freezeDatabase } from './freeze-database.ts'
 import type { Entry, Manifest } from './manifest.ts'
 import { openSpool } from './spool.ts'
@@ -16,24 +17,28 @@ export interface Instance {
   ownerUrl: string
   storage: Storage
   dataDir: string
+  tell?: Tell
 }
 
 /**
  * Everything an instance keeps, as of one moment, while it runs on. Files are read after the moment the database is
  * frozen at, so every file that a row of it names is among them.
  */
-export async function backUp({ ownerUrl, storage, dataDir }: Instance, file: string): Promise<Manifest> {
+export async function backUp(
+  { ownerUrl, storage, dataDir, tell = () => undefined }: Instance,
+  file: string,
+): Promise<Manifest> {
   const owner = await connectOwner(ownerUrl, 'backup')
   try {
     return await writeArchive(file, async (archive) => {
       const tables = await freezeDatabase(owner)
       const createdAt = new Date().toISOString()
       const schema = await schemaVersion(owner)
-      const rows = await addTables(archive, owner, tables, file)
+      const rows = await addTables(archive, owner, tables, { file, tell })
       const sequences = await readSequences(owner)
       // Nothing more is asked of the moment: the database need not keep it while files are read.
       await owner.query('commit')
-      const files = await addFiles(archive, storage)
+      const files = await addFiles(archive, storage, tell)
       const secrets = await addSecrets(archive, join(dataDir, 'secrets'))
       const entries = [...rows, ...files, ...secrets]
       return { format: 1, product: productVersion, schema, createdAt, entries, sequences }
@@ -46,13 +51,19 @@ export async function backUp({ ownerUrl, storage, dataDir }: Instance, file: str
 }
 
 /** A tar entry says its length first, so each table is spooled. */
-async function addTables(archive: ArchiveWriter, owner: pg.Client, tables: Table[], file: string): Promise<Entry[]> {
+async function addTables(
+  archive: ArchiveWriter,
+  owner: pg.Client,
+  tables: Table[],
+  { file, tell }: { file: string; tell: Tell },
+): Promise<Entry[]> {
   const entries: Entry[] = []
   const spool = await openSpool(file)
   try {
-    for (const table of tables) {
+    for (const [at, table] of tables.entries()) {
       const copy = copyOut(owner, table)
-      const { size, content } = await spool.keep(copy)
+      const told = counted((bytes) => tell(`table ${at + 1} of ${tables.length}, ${inMegabytes(bytes)}`))
+      const { size, content } = await spool.keep(told(copy))
       entries.push({ ...(await archive.add(`tables/${table.name}`, size, content)), rows: copy.rowCount })
     }
   } finally {
@@ -61,13 +72,14 @@ async function addTables(archive: ArchiveWriter, owner: pg.Client, tables: Table
   return entries
 }
 
-async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<Entry[]> {
+async function addFiles(archive: ArchiveWriter, storage: Storage, tell: Tell): Promise<Entry[]> {
   const entries: Entry[] = []
   for await (const key of storage.keys()) {
     const stored = await storage.get(key)
     // Removed meanwhile: nothing that was there at the frozen moment may be removed while a backup could need it.
     if (!stored) continue
     const content = await buffer(stored.body)
+    tell(`file ${entries.length + 1}`)
     entries.push({ ...(await archive.add(`files/${key}`, content.length, content)), contentType: stored.contentType })
   }
   return entries

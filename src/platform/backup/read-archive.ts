@@ -1,16 +1,21 @@
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import tar from 'tar-stream'
+import { counted, inMegabytes, type Tell } from './counted.ts'
 import { openMarked } from './end-mark.ts'
 
 /** Reads entry after entry; `take` must consume each. */
 export async function readArchive(
   file: string,
   take: (name: string, content: Readable) => Promise<void>,
+  tell: Tell = () => undefined,
 ): Promise<void> {
   const extract = tar.extract()
-  const read = pipeline(await openMarked(file), createZstdDecompress(), extract)
+  const { size } = await stat(file)
+  const told = counted((bytes) => tell(`${inMegabytes(bytes)} of ${inMegabytes(size)}`))
+  const read = pipeline(await openMarked(file), told, createZstdDecompress(), extract)
   read.catch((error) => extract.destroy(error))
   for await (const entry of extract) await take(entry.header.name, entry as unknown as Readable)
   await read

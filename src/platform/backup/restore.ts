@@ -8,6 +8,7 @@ import type { Storage } from '../storage/storage.ts'
 import { assertReplaceable } from './assert-replaceable.ts'
 import type { Instance } from './back-up.ts'
 import { connectOwner, inOperatorsWords } from './connect-owner.ts'
+import type { Tell } from './counted.ts'
 import { digestOf, sameDigest } from './digest-of.ts'
 import { loosenTables } from './loosen-tables.ts'
 import type { Manifest } from './manifest.ts'
@@ -36,9 +37,9 @@ export async function restore(backup: VerifiedBackup, target: Target): Promise<v
     await assertReplaceable(owner, target.replace)
     if (!target.ownAppRole) await ensureAppLogin(owner, target.ownerUrl)
     const tables = await makeTables(owner, backup)
-    await load(backup, owner, tables, target.storage, secrets)
-    await compareTables(owner, tables, backup.manifest)
-    await compareFiles(target.storage, backup.manifest)
+    await load(backup, owner, tables, target, secrets)
+    await compareTables(owner, tables, backup.manifest, target.tell)
+    await compareFiles(target.storage, backup.manifest, target.tell)
     await owner.query('commit')
     await secrets.install()
   } catch (error) {
@@ -63,18 +64,19 @@ async function load(
   { file, manifest }: VerifiedBackup,
   owner: pg.Client,
   tables: Table[],
-  storage: Storage,
+  { storage, tell }: Target,
   secrets: StagedSecrets,
 ): Promise<void> {
   const tighten = await loosenTables(owner, tables)
   const contentTypes = new Map(manifest.entries.map(({ name, contentType }) => [name, contentType]))
-  await readArchive(file, async (name, content) => {
+  const take = async (name: string, content: Readable) => {
     const [kind, rest] = [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)]
     if (kind === 'tables') await copyIn(owner, tableNamed(tables, rest), content)
     else if (kind === 'files') await storage.put(rest, await buffer(content), contentTypes.get(name) ?? '')
     else if (kind === 'secrets') await secrets.keep(rest, await buffer(content))
     else content.resume()
-  })
+  }
+  await readArchive(file, take, tell)
   for (const [sequence, value] of Object.entries(manifest.sequences))
     await owner.query('select setval($1::regclass, $2)', [nameOf(sequence), value])
   await tighten()
@@ -86,17 +88,20 @@ function tableNamed(tables: Table[], name: string): Table {
   return table
 }
 
-async function compareTables(owner: pg.Client, tables: Table[], manifest: Manifest): Promise<void> {
+async function compareTables(owner: pg.Client, tables: Table[], manifest: Manifest, tell?: Tell): Promise<void> {
   const wanted = new Map(manifest.entries.map((entry) => [entry.name, entry]))
-  for (const table of tables) {
+  for (const [at, table] of tables.entries()) {
+    tell?.(`comparing table ${at + 1} of ${tables.length}`)
     const copy = copyOut(owner, table)
     const same = sameDigest(await digestOf(copy), wanted.get(`tables/${table.name}`))
     if (!same) throw new Error(`The table ${table.name} differs from the backup after loading`)
   }
 }
 
-async function compareFiles(storage: Storage, { entries }: Manifest): Promise<void> {
-  for (const entry of entries.filter(({ name }) => name.startsWith('files/'))) {
+async function compareFiles(storage: Storage, { entries }: Manifest, tell?: Tell): Promise<void> {
+  const files = entries.filter(({ name }) => name.startsWith('files/'))
+  for (const [at, entry] of files.entries()) {
+    tell?.(`comparing file ${at + 1} of ${files.length}`)
     const key = entry.name.slice('files/'.length)
     const { body = Readable.from([]), contentType } = (await storage.get(key)) ?? {}
     const same = sameDigest(await digestOf(body), entry) && contentType === entry.contentType

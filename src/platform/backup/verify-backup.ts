@@ -1,9 +1,10 @@
-import { Writable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { knownMigrations, type Migration } from '#database/apply-migrations.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
+import type { Tell } from './counted.ts'
 import { type Digest, digestOf, sameDigest } from './digest-of.ts'
 import { openMarked } from './end-mark.ts'
 import { Manifest, manifestName, Origin } from './manifest.ts'
@@ -17,8 +18,8 @@ export interface VerifiedBackup {
   migrations: Migration[]
 }
 
-export async function verifyBackup(file: string): Promise<VerifiedBackup> {
-  const manifest = await readWhole(file).catch((error) => {
+export async function verifyBackup(file: string, tell?: Tell): Promise<VerifiedBackup> {
+  const manifest = await readWhole(file, tell).catch((error) => {
     if (error instanceof PlainFailure) throw error
     throw new PlainFailure(
       `The backup ${file} is incomplete or was altered; nothing was changed. Restore another one.`,
@@ -30,14 +31,15 @@ export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   return { file, manifest, migrations }
 }
 
-async function readWhole(file: string): Promise<Manifest> {
+async function readWhole(file: string, tell?: Tell): Promise<Manifest> {
   await readToLastByte(file)
   const found = new Map<string, Digest>()
   let described: unknown
-  await readArchive(file, async (name, content) => {
+  const take = async (name: string, content: Readable) => {
     if (name === manifestName) described = await json(content)
     else found.set(name, await digestOf(content))
-  })
+  }
+  await readArchive(file, take, tell)
   const origin = Origin.parse(described)
   if (origin.format > 1) throw newer(file, origin.product)
   const manifest = Manifest.parse(described)

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showProgress } from './progress.mjs'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function streamOf(kind: { isTTY: boolean; columns?: number }) {
+  const written: string[] = []
+  return { ...kind, write: (text: string) => written.push(text), written }
+}
+
+test('rewrites one line in a terminal, with how far it is and the seconds so far, and clears it', () => {
+  const stream = streamOf({ isTTY: true })
+  const progress = showProgress('Building the web', { stream })
+  expect(stream.written).toEqual(['\rBuilding the web… 0 s\x1b[K'])
+  progress.update('3 of 7 files,')
+  vi.advanceTimersByTime(2_000)
+  expect(stream.written.at(-1)).toBe('\rBuilding the web… 3 of 7 files, 2 s\x1b[K')
+  expect(stream.written.join('')).not.toContain('\n')
+  expect(progress.end()).toBe(2)
+  const length = stream.written.length
+  expect(stream.written.at(-1)).toBe('\r\x1b[K')
+  vi.advanceTimersByTime(2_000)
+  expect(stream.written).toHaveLength(length)
+})
+
+test('stays on one line of a narrow terminal', () => {
+  const stream = streamOf({ isTTY: true, columns: 12 })
+  showProgress('Building the web', { stream }).end()
+  expect(stream.written[0]).toBe('\rBuilding th\x1b[K')
+})
+
+test('writes the whole line to a terminal that does not tell its width', () => {
+  const stream = streamOf({ isTTY: true, columns: 0 })
+  showProgress('Building the web', { stream }).end()
+  expect(stream.written[0]).toBe('\rBuilding the web… 0 s\x1b[K')
+})
+
+test('writes a single line where there is no terminal', () => {
+  const stream = streamOf({ isTTY: false })
+  const progress = showProgress('Building the web', { stream })
+  progress.update('3 of 7 files')
+  vi.advanceTimersByTime(60_000)
+  progress.end()
+  expect(stream.written).toEqual(['Building the web…\n'])
+})
+
+test.each([true, false])('shows nothing of a step that ends before the delay (terminal: %s)', (isTTY) => {
+  const stream = streamOf({ isTTY })
+  const progress = showProgress('Restoring', { stream, delay: 1_000 })
+  vi.advanceTimersByTime(900)
+  progress.end()
+  expect(stream.written).toEqual([])
+})
+
+test('shows a step that outlasts the delay', () => {
+  const stream = streamOf({ isTTY: false })
+  showProgress('Restoring', { stream, delay: 1_000 })
+  vi.advanceTimersByTime(1_000)
+  expect(stream.written).toEqual(['Restoring…\n'])
+})

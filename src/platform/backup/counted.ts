@@ -1,0 +1,15 @@
+/** Says how far a backup or a restore is, for a line that is rewritten. */
+export type Tell = (text: string) => void
+
+/** Passes chunks on and tells how many bytes have come so far. */
+export const counted = (tell: (bytes: number) => void) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      tell(bytes)
+      yield chunk
+    }
+  }
+
+export const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
