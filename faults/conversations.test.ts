@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureWindowless } from '../scripts/browser.ts'
+import { ensureBrowser } from '../scripts/browser.ts'
 import { call, join, password } from './support/members.ts'
 import { preparedFolder, runProduct } from './support/product.ts'
 
 let executablePath: string
 
 beforeAll(async () => {
-  executablePath = await ensureWindowless(() => undefined)
+  executablePath = await ensureBrowser(() => undefined)
 })
 
 test('a conversation that is open while the product dies and starts again is whole, in order, without a reload', async () => {

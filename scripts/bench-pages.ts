@@ -9,13 +9,13 @@ import { visitPage } from '../bench/pages/visit-page.ts'
 import { keep, readKept } from '../bench/support/kept.ts'
 import { thisMachine } from '../bench/support/machine.ts'
 import { writePerformance } from '../bench/support/write-performance.ts'
-import { ensureBrowser } from './browser.ts'
+import { ensureFullBrowser } from './browser.ts'
 import { runCommand } from './command.ts'
 import { startInstance } from './proof/instance.ts'
 
 await runCommand(async () => {
   const { chosen, as } = asked()
-  const browser = await ensureBrowser(console.log)
+  const browser = await ensureFullBrowser(console.log)
   const machine = { ...thisMachine(), ...browserVersions(browser) }
   console.log(`Visiting ${chosen.length} pages as ${as.join(' and ')}; other work on this machine lowers the scores.`)
   const { url, passphrase, stop } = await startInstance('start')

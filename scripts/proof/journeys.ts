@@ -1,4 +1,4 @@
-import { ensureWindowless } from '../browser.ts'
+import { ensureBrowser } from '../browser.ts'
 import { type Instance, startInstance } from './instance.ts'
 import { openMailbox } from './mailbox.ts'
 import { runNode } from './run-program.ts'
@@ -38,7 +38,7 @@ export const mailJourneys: Step = {
 
 /** Starts what the journeys need and walks them; part of the proof is that all of it stops in the ordinary way. */
 async function walkThrough(open: (start: typeof startInstance) => Promise<Record<string, string>>): Promise<Outcome> {
-  const browser = await ensureWindowless((sentence) => console.log(sentence))
+  const browser = await ensureBrowser((sentence) => console.log(sentence))
   const instances: Instance[] = []
   try {
     const env = await open(async (...how) => {
