@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 export const root = join(import.meta.dirname, '..', '..')
 
@@ -15,16 +16,21 @@ export interface RunOptions {
   live?: boolean
 }
 
-/** Runs a script of node_modules or of ours on the Node that runs us, which the bootstrap chose. */
+const follower = pathToFileURL(join(root, 'scripts/bootstrap/stop-with-bootstrap.mjs')).href
+
+/** Runs a script of node_modules or of ours on the Node that runs us. It ends with us, also if we are killed. */
 export function runNode(script: string, args: string[], options: RunOptions = {}): Promise<Ended> {
-  return runProgram(process.execPath, [join(root, script), ...args], options)
+  return run(process.execPath, ['--import', follower, join(root, script), ...args], options, ['ipc'])
 }
 
-export function runProgram(program: string, args: string[], { env, live = false }: RunOptions = {}): Promise<Ended> {
+export const runProgram = (program: string, args: string[], options: RunOptions = {}): Promise<Ended> =>
+  run(program, args, options, [])
+
+function run(program: string, args: string[], { env, live }: RunOptions, channel: 'ipc'[]): Promise<Ended> {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: live ? ['ignore', 'inherit', 'inherit', ...channel] : ['ignore', 'pipe', 'pipe', ...channel],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -24,7 +24,7 @@ async function removeRunFolders(): Promise<void> {
 /** Returns how many were still there. PostgreSQL may end by itself, so that it gives its shared memory back. */
 function endProcesses(isLate: boolean): number {
   const servers = clusters().flatMap((cluster) => runningPostmaster(cluster)?.pid ?? [])
-  const others = process.platform === 'linux' ? processesOfRun() : []
+  const others = process.platform === 'linux' ? processesOfRun(servers) : []
   for (const pid of servers) killIfThere(pid, isLate ? 'SIGKILL' : 'SIGQUIT')
   for (const pid of others) killIfThere(pid)
   return servers.length + others.length
@@ -33,14 +33,29 @@ function endProcesses(isLate: boolean): number {
 const clusters = () =>
   globSync(folders.flatMap((folder) => ['*', '*/*', '*/*/*'].map((depth) => join(folder, depth, 'postgres'))))
 
-/** Every process that a process of the run started, unless it was given an environment of its own. */
-const processesOfRun = () =>
+/** Known by the environment they inherit, or where they work; a server ends its own processes. */
+const processesOfRun = (servers: number[]) =>
   readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid && pid !== process.pid && belongsToRun(readQuietly(`/proc/${pid}/environ`)))
+    .filter((pid) => pid && pid !== process.pid && belongsToRun(pid))
+    .filter((pid) => ![pid, parentOf(pid)].some((server) => servers.includes(server)))
 
-const belongsToRun = (environment: string) =>
-  folders.some((folder) => environment.includes(`${runFolderVariable}=${folder}\0`))
+const belongsToRun = (pid: number) =>
+  folders.some(
+    (folder) =>
+      readQuietly(`/proc/${pid}/environ`).includes(`${runFolderVariable}=${folder}\0`) ||
+      workingFolderOf(pid).startsWith(`${folder}/`),
+  )
+
+const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(readQuietly(`/proc/${pid}/stat`))?.[1])
+
+function workingFolderOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
+}
 
 const mounts = () =>
   readQuietly('/proc/mounts')
