@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureBrowser } from '../scripts/browser.ts'
+import { freePort } from '../src/database/embedded/ports.ts'
 import { call, join, password } from './support/members.ts'
 import { preparedFolder, runProduct } from './support/product.ts'
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
 
 test('a conversation that is open while the product dies and starts again is whole, in order, without a reload', async () => {
   const dataDir = await preparedFolder()
-  const first = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
+  const environment = { SAMPLE_NETWORK: 'off', PORT: String(await freePort()) }
+  const first = runProduct({ dataDir, environment })
   const url = await first.ready()
   const [seller, buyer] = [await join(url, 'Perpetua Lindqvist'), await join(url, 'Ottoline Marchbanks')]
   const listing = { title: 'House by the water', price: '1000000', currency: 'EUR', category: 'Real Estate' }
@@ -44,7 +46,7 @@ test('a conversation that is open while the product dies and starts again is who
   const thread = page.getByRole('region', { name: /^Messages with/ })
   await thread.getByText('Waiting for the line').waitFor()
 
-  const second = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off', PORT: new URL(url).port } })
+  const second = runProduct({ dataDir, environment })
   await second.ready()
   await thread.getByText('Sent', { exact: true }).waitFor({ timeout: 60_000 })
   await call(url, `/conversations/${id}/messages`, { content: 'Message 3', key: randomUUID() }, buyer.token)

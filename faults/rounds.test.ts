@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { freePort } from '../src/database/embedded/ports.ts'
 import { query } from '../src/database/embedded/testing/query.ts'
 import { beginLoad, type Load } from './support/load/begin-load.ts'
 import { figuresOf, tell } from './support/load/figures.ts'
@@ -25,7 +26,9 @@ interface Round {
 /** Kills something at a random moment under load, again and again, and holds the end against what was acknowledged. */
 async function throughRounds(what: string, killAndRecover: (round: Round) => Promise<RunningProduct>) {
   const dataDir = await preparedFolder()
-  let product = runProduct({ dataDir, environment })
+  // Outside the range of outgoing connections: one of them could take the port while the product is away.
+  const port = String(await freePort())
+  let product = runProduct({ dataDir, environment: { ...environment, PORT: port } })
   const url = await product.ready(240_000)
   const database = databaseOf(dataDir)
   const load = await beginLoad({ url: () => url })

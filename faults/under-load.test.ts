@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
+import { freePort } from '../src/database/embedded/ports.ts'
 import { query } from '../src/database/embedded/testing/query.ts'
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { startBalancer } from './support/balancer.ts'
@@ -86,7 +87,7 @@ test(
   'a process that stops under load answers all that it took in, and to the end',
   async () => {
     const dataDir = await preparedFolder()
-    const environment = { ...quiet, LOG_LEVEL: 'info' }
+    const environment = { ...quiet, LOG_LEVEL: 'info', PORT: String(await freePort()) }
     const first = runProduct({ dataDir, environment })
     const url = await first.ready()
     const database = databaseOf(dataDir)
@@ -99,7 +100,7 @@ test(
     await expect.poll(heard).toBe(answersIn(first.said()) - asTheySatDown)
     expect(load.heard.get(503)).toBeUndefined()
 
-    const second = runProduct({ dataDir, environment: { ...environment, PORT: new URL(url).port } })
+    const second = runProduct({ dataDir, environment })
     await second.ready()
     await wait(500)
     await load.stop()
