@@ -1,11 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
+import { announcement, chosenServers } from './e2e/servers/server-names.ts'
 
-const baseURL = process.env.BASE_URL
-if (!baseURL) throw new Error('BASE_URL is not set: run the journeys through `npm test`, which starts an instance')
-
-/** The pages of specimens are in no product: instances of their own, or the one instance when that is in development. */
-const designURL = process.env.DESIGN_URL ?? baseURL
-const developmentURL = process.env.DEVELOPMENT_URL ?? baseURL
+// An instance that runs already, in development, may be walked instead of instances of the run's own.
+const given = process.env.BASE_URL || undefined
+const servers = given ? [] : chosenServers(process.argv)
+const productURL = given ?? process.env.PRODUCT_URL
+const specimensURL = given ?? process.env.SPECIMENS_URL
+const developmentURL = given ?? process.env.DEVELOPMENT_URL
 // What is the same on every screen is walked on one.
 const sameOnEveryScreen = [
   'e2e/design/{files,forms}.spec.ts',
@@ -14,7 +15,7 @@ const sameOnEveryScreen = [
 ]
 const product = { testIgnore: ['e2e/design/**', 'e2e/development/**', 'e2e/mail/**'] }
 const productOnPhone = { testIgnore: [...product.testIgnore, ...sameOnEveryScreen] }
-const design = { testMatch: 'e2e/design/*.spec.ts', dependencies: process.env.DESIGN_URL ? [] : ['development'] }
+const design = { testMatch: 'e2e/design/*.spec.ts', dependencies: given ? ['development'] : [] }
 // A journey that makes sense on one screen alone is tagged with it.
 const desktop = {
   grepInvert: /@phone/,
@@ -28,20 +29,35 @@ export default defineConfig({
   fullyParallel: true,
   // One for each core; by itself it takes one for two, and they wait more than they work.
   workers: '100%',
-  // Two instances, their databases and the browsers share what may be two cores.
+  // Instances, their databases and the browsers share what may be two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // Only to record what went wrong, which costs a journey up to a quarter of its time: one that fails once has failed.
   retries: 1,
   failOnFlakyTests: true,
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    ['./e2e/servers/instances-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : []),
+  ],
+  globalSetup: './e2e/servers/find-browser.ts',
+  ...(servers.length > 0 && {
+    webServer: {
+      name: 'instances',
+      command: `exec "${process.execPath}" e2e/servers/serve.ts ${servers.join(' ')}`,
+      wait: { stdout: announcement },
+      timeout: 200_000,
+      // However long: what does not stop within a minute is killed by the server itself.
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 0 },
+    },
+  }),
   use: {
-    baseURL,
+    baseURL: productURL,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-quic',
@@ -51,24 +67,32 @@ export default defineConfig({
       ],
     },
   },
-  // A product that mails asks each unknown device for a code: no other journey runs against it.
-  projects: process.env.MAILBOX_DIR
-    ? [{ name: 'mail', testMatch: 'e2e/mail/*.spec.ts', ...desktop }]
-    : [
-        { name: 'desktop', ...desktop, ...product },
-        { name: 'phone', ...phone, ...productOnPhone },
-        {
-          name: 'development',
-          testMatch: 'e2e/development/*.spec.ts',
-          use: { ...desktop.use, baseURL: developmentURL },
-        },
-        { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: designURL } },
-        {
-          name: 'design-phone',
-          ...phone,
-          ...design,
-          testIgnore: sameOnEveryScreen,
-          use: { ...phone.use, baseURL: designURL },
-        },
-      ],
+  projects: [
+    { name: 'desktop', ...desktop, ...product },
+    { name: 'phone', ...phone, ...productOnPhone },
+    {
+      name: 'development',
+      testMatch: 'e2e/development/*.spec.ts',
+      use: { ...desktop.use, baseURL: developmentURL },
+    },
+    { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: specimensURL } },
+    {
+      name: 'design-phone',
+      ...phone,
+      ...design,
+      testIgnore: sameOnEveryScreen,
+      use: { ...phone.use, baseURL: specimensURL },
+    },
+    // A product that mails asks each unknown device for a code: no other journey runs against it.
+    ...(given
+      ? []
+      : [
+          {
+            name: 'mail',
+            testMatch: 'e2e/mail/*.spec.ts',
+            ...desktop,
+            use: { ...desktop.use, baseURL: process.env.MAIL_URL },
+          },
+        ]),
+  ],
 })

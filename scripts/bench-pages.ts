@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { browserVersions } from '../bench/pages/browser-versions.ts'
 import { missedBy, shownFigure } from '../bench/pages/page-bounds.ts'
@@ -9,17 +10,21 @@ import { visitPage } from '../bench/pages/visit-page.ts'
 import { keep, readKept } from '../bench/support/kept.ts'
 import { thisMachine } from '../bench/support/machine.ts'
 import { writePerformance } from '../bench/support/write-performance.ts'
+import { startInstance } from '../e2e/servers/instance.ts'
+import { makeTemporaryFolder, removeWithProcesses } from '../e2e/servers/temporary-folders.ts'
 import { ensureFullBrowser } from './browser.ts'
 import { runCommand } from './command.ts'
-import { startInstance } from './proof/instance.ts'
 
 await runCommand(async () => {
   const { chosen, as } = asked()
   const browser = await ensureFullBrowser(console.log)
   const machine = { ...thisMachine(), ...browserVersions(browser) }
   console.log(`Visiting ${chosen.length} pages as ${as.join(' and ')}; other work on this machine lowers the scores.`)
-  const { url, passphrase, stop } = await startInstance('start')
+  const folder = makeTemporaryFolder()
+  const passphrase = randomUUID()
+  const instance = startInstance({ way: 'product', folder, passphrase })
   try {
+    const url = await instance.ready
     let known = await signIn(url, passphrase)
     const shown = await findShown(url, known)
     const enter = async () => {
@@ -36,7 +41,8 @@ await runCommand(async () => {
       }
     }
   } finally {
-    await stop()
+    await instance.stop()
+    await removeWithProcesses(folder)
   }
   console.log('\nAll of it is in docs/performance.md.')
 })

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
@@ -64,4 +66,24 @@ function isServerOnly(folder: string): boolean {
   return /^src\/(app|platform|database)$|^src\/features\/[^/]+\/server$/.test(path)
 }
 
-if (import.meta.main) await buildWeb()
+const webs = { product: productBuild, specimens: specimenBuild }
+
+/** All at once, each in a process of its own, because the mode is read from the environment of the process. */
+async function buildApart(names: string[]): Promise<boolean> {
+  const codes = await Promise.all(
+    names.map(async (name) => {
+      const build = spawn(process.execPath, [import.meta.filename, name], { stdio: 'inherit' })
+      const [code] = await once(build, 'close')
+      return code
+    }),
+  )
+  return codes.every((code) => code === 0)
+}
+
+/** `node scripts/build.ts` builds both, `node scripts/build.ts specimens` that one alone. */
+if (import.meta.main) {
+  const asked = Object.keys(webs).filter((name) => process.argv.includes(name))
+  const [only] = Object.entries(webs).filter(([name]) => asked.length === 1 && asked[0] === name)
+  if (only) await buildWeb(only[1])
+  else process.exitCode = (await buildApart(Object.keys(webs))) ? 0 : 1
+}

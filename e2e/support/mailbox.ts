@@ -25,8 +25,8 @@ async function newestOf(found: () => string[], count: number, what: string): Pro
 }
 
 function messagesTo(recipient: string): string[] {
-  const folder = process.env.MAILBOX_DIR
-  if (!folder) throw new Error('MAILBOX_DIR is not set: `npm test` starts the mail server that fills it')
+  const folder = process.env.MAILBOX_FOLDER
+  if (!folder) throw new Error('MAILBOX_FOLDER is not set: no mail server runs beside these journeys')
   const own = join(folder, encodeURIComponent(recipient))
   const files = existsSync(own) ? readdirSync(own).filter((name) => !name.endsWith('.unfinished')) : []
   return files.sort().map((name) => readFileSync(join(own, name), 'utf8'))

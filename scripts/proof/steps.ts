@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunOptions, runNode } from './run-program.ts'
-import { oneFailed, onePassed, sum, type Tally, tallyVitest } from './tally.ts'
+import { oneFailed, onePassed, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 export interface Outcome {
   tally: Tally
@@ -29,6 +29,18 @@ export const structure = together('structure', [
 export const build = single('production build', 'scripts/build.ts', [])
 export const unitTests = vitest('unit and integration tests', 'unit')
 export const faultTests = vitest('fault tests', 'faults')
+
+/** The journeys of e2e/ in a real browser. Playwright starts the instances that they walk. */
+export const journeys: Step = {
+  name: 'journeys in a browser',
+  run: () =>
+    withReport<Parameters<typeof tallyPlaywright>[0]>(tallyPlaywright, (report) =>
+      runNode('node_modules/@playwright/test/cli.js', ['test'], {
+        live: true,
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+    ),
+}
 
 /** A step that passes or fails as a whole counts as one test. */
 function single(name: string, script: string, args: string[]): Step {

@@ -1,0 +1,26 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveLetters } from './serve-letters.ts'
+import { serveTexts } from './serve-texts.ts'
+
+/**
+ * A mail server and a gateway for text messages on this machine. They accept everything and keep each message as a file
+ * in `folder`, in a folder for each address and number.
+ */
+export async function openMailbox(folder: string) {
+  let count = 0
+  const keep = (recipient: string, message: Buffer | string) => {
+    const own = join(folder, encodeURIComponent(recipient))
+    mkdirSync(own, { recursive: true })
+    const file = join(own, String(count++).padStart(6, '0'))
+    // A reader finds the complete message or none.
+    writeFileSync(`${file}.unfinished`, message)
+    renameSync(`${file}.unfinished`, file)
+  }
+  const [letters, texts] = [await serveLetters(keep), await serveTexts(keep)]
+  return {
+    /** Settings that make an instance send its mail and text messages here. */
+    settings: { ...letters.settings, ...texts.settings },
+    close: () => Promise.all([letters.close(), texts.close()]),
+  }
+}

@@ -1,0 +1,60 @@
+/** The instances that journeys need; `mail` is a product that sends mail, and asks each unknown device for a code. */
+export const serverNames = ['product', 'specimens', 'development', 'mail'] as const
+
+export type ServerName = (typeof serverNames)[number]
+
+interface Announcement {
+  urls: Partial<Record<ServerName, string>>
+  passphrase: string
+  mailboxFolder: string
+}
+
+/** Playwright makes an environment variable of each named group, an empty one of an instance that was not started. */
+export const announcement =
+  /Journeys may begin: product=(?<product_url>\S*) specimens=(?<specimens_url>\S*) development=(?<development_url>\S*) mail=(?<mail_url>\S*) passphrase=(?<sample_passphrase>\S*) mailbox=(?<mailbox_folder>.*)\n/
+
+export const announce = ({ urls, passphrase, mailboxFolder }: Announcement): string =>
+  `Journeys may begin: ${serverNames.map((name) => `${name}=${urls[name] ?? ''}`).join(' ')} passphrase=${passphrase} mailbox=${mailboxFolder}\n`
+
+const projectServers: [project: RegExp, server: ServerName][] = [
+  [/^(desktop|phone)$/, 'product'],
+  [/^design-/, 'specimens'],
+  [/^development$/, 'development'],
+  [/^mail$/, 'mail'],
+]
+const folderServers: [folder: RegExp, server: ServerName][] = [
+  [/^e2e\/design\b/, 'specimens'],
+  [/^e2e\/development\b/, 'development'],
+  [/^e2e\/mail\b/, 'mail'],
+  [/^e2e\/./, 'product'],
+]
+
+/** The servers that a command line of Playwright needs: by its projects, and by its files where all lie in `e2e/`. */
+export function chosenServers(words: readonly string[]): ServerName[] {
+  const projects = projectsIn(words)
+  const files = words.filter((word) => word.startsWith('e2e/'))
+  return serverNames.filter(
+    (name) =>
+      (projects.length === 0 || projects.some((project) => serverOf(projectServers, project) === name)) &&
+      (files.length === 0 || files.some((file) => serverOf(folderServers, file) === name)),
+  )
+}
+
+function serverOf(table: [RegExp, ServerName][], word: string): ServerName | undefined {
+  return table.find(([pattern]) => pattern.test(word))?.[1]
+}
+
+/** `--project a b`, `--project=a --project=b`; `*` stands for any characters. */
+function projectsIn(words: readonly string[]): string[] {
+  const all = ['desktop', 'phone', 'development', 'design-desktop', 'design-phone', 'mail']
+  const asked = words.flatMap((word, index) => {
+    if (word.startsWith('--project=')) return [word.slice('--project='.length)]
+    if (word !== '--project') return []
+    const next = words.slice(index + 1)
+    const end = next.findIndex((one) => one.startsWith('-'))
+    return end === -1 ? next : next.slice(0, end)
+  })
+  return all.filter((name) =>
+    asked.some((pattern) => new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`, 'i').test(name)),
+  )
+}
