@@ -1,15 +1,7 @@
 import { type Page, request } from '@playwright/test'
 import { hold } from '../support/held-answers.ts'
 import { enterAs, joinedMember, memberPassword as password } from '../support/joined-member.ts'
-import {
-  bringFonts,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgive,
-  test,
-  themes,
-} from '../support/observed-page.ts'
+import { bringFonts, expect, forgive, test } from '../support/observed-page.ts'
 import { newcomer, signUp } from './newcomer.ts'
 
 async function signIn(page: Page, email: string, word = password) {
@@ -162,23 +154,3 @@ test('forgetting the password answers everyone alike', { tag: '@desktop' }, asyn
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If nobody@example.com belongs to a member')).toBeVisible()
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('every page before the door is accessible and fits', async ({ page }) => {
-      test.slow()
-      const asShown = page.viewportSize() ?? { width: 1440, height: 900 }
-      for (const path of ['/auth', '/signup', '/forgot', '/reset', '/confirm'])
-        await test.step(path, async () => {
-          await page.setViewportSize(asShown)
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectAccessible(page)
-          await page.setViewportSize({ width: 320, height: 640 })
-          await expectNoSidewaysScroll(page)
-        })
-    })
-  })
-}

@@ -12,6 +12,9 @@ export interface Correspondents {
   recipient: JoinedMember
 }
 
+/** An address that no line holds. */
+export const longMessage = `Please see https://example.com/${'a-long-address'.repeat(12)}`
+
 /** Two members who have begun to correspond about a listing. */
 export async function correspondents(baseURL: string | undefined, content = 'Is the boathouse part of it?') {
   const { id: listingId, title, seller } = await givenListing(baseURL)

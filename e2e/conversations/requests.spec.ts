@@ -1,5 +1,5 @@
 import { enterAs, enterWithin, joinedMember } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { expect, forgive, test } from '../support/observed-page.ts'
 import { correspondents, say, secondBrowser, sheet } from './correspondents.ts'
 
 test('a request is new, ongoing once answered, and awaits a response once written to again', {
@@ -67,23 +67,3 @@ test('requests that cannot be loaded say so, and one of others is not found', { 
   forgive(complaints, 503)
   forgive(complaints, 404)
 })
-
-for (const colorScheme of themes)
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('the requests and one of them are accessible and fit', async ({ page, baseURL }) => {
-      const pair = await correspondents(baseURL)
-      await enterAs(page, pair.recipient, '/dashboard/information-requests')
-      await expect(page.getByRole('row', { name: new RegExp(pair.title) })).toBeVisible()
-      await expectAccessible(page)
-      await page.goto(`/dashboard/information-requests/${pair.id}`)
-      await expect(sheet(page, 'Is the boathouse part of it?')).toBeVisible()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await page.goto('/dashboard/information-requests')
-      await expect(page.getByRole('row', { name: new RegExp(pair.title) })).toBeVisible()
-      await expectNoSidewaysScroll(page)
-    })
-  })

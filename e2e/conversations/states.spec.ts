@@ -1,6 +1,6 @@
 import { enterAs, enterWithin } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
-import { correspondents, messagesPath, sheet, threadOf } from './correspondents.ts'
+import { expect, forgive, test } from '../support/observed-page.ts'
+import { correspondents, longMessage, messagesPath, sheet, threadOf } from './correspondents.ts'
 
 test('a list that cannot be loaded says so, and is asked for again @desktop', async ({ page, baseURL, complaints }) => {
   forgive(complaints, 503)
@@ -31,25 +31,10 @@ test('the list is searched and sorted', async ({ page, baseURL }) => {
   await expect(list.getByRole('radio', { name: 'Unread' })).toBeChecked()
 })
 
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('list and conversation are accessible and fit', async ({ page, baseURL }) => {
-      const pair = await correspondents(baseURL, `Please see https://example.com/${'a-long-address'.repeat(12)}`)
-      await enterAs(page, pair.recipient, messagesPath(pair))
-      await expect(sheet(page, 'Please see')).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      const [card, thread] = [await sheet(page, 'Please see').boundingBox(), await threadOf(page).boundingBox()]
-      expect(card?.width ?? 0).toBeLessThanOrEqual((thread?.width ?? 0) * 0.7)
-      await page.getByRole('button', { name: 'Conversation menu' }).click()
-      await page.getByRole('menuitem', { name: 'Block Ottoline Marchbanks' }).click()
-      await expectAccessible(page, '[role=alertdialog]')
-      await page.goto('/dashboard/messages')
-      await expect(page.getByRole('link', { name: pair.title })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  })
-}
+test('a message takes 70% of the width at most', async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL, longMessage)
+  await enterAs(page, pair.recipient, messagesPath(pair))
+  const [card, thread] = [await sheet(page, 'Please see').boundingBox(), await threadOf(page).boundingBox()]
+  expect(card?.width ?? 0).toBeGreaterThan(0)
+  expect(card?.width ?? 0).toBeLessThanOrEqual((thread?.width ?? 0) * 0.7)
+})

@@ -2,7 +2,7 @@ import { correspondents, write } from '../conversations/correspondents.ts'
 import { givenDeal } from '../deals/given-deal.ts'
 import { answerOnceAllAreAsked } from '../support/held-answers.ts'
 import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
 
 test('a member who has just joined sees what to do first', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await answerOnceAllAreAsked(page, [...['listings/listOwn', 'mandates/listOwn', 'deals/listMine'], 'attention/read'])
@@ -66,18 +66,3 @@ test('a part that cannot be loaded hides none of the others', { tag: '@desktop' 
   await expect(page.getByRole('link', { name: pair.title })).toBeVisible()
   forgive(complaints, 503)
 })
-
-for (const colorScheme of themes)
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('the overview is accessible and fits', async ({ page, baseURL }) => {
-      const deal = await givenDeal(baseURL, { title: 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshaus' })
-      await enterAs(page, deal.recipient, '/dashboard')
-      await expect(page.getByRole('region', { name: 'Active Deals' }).getByRole('link').nth(1)).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-    })
-  })

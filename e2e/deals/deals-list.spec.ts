@@ -1,5 +1,5 @@
 import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
 import { dealPath, givenDeal, refuse } from './given-deal.ts'
 
 const active = 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
@@ -83,23 +83,3 @@ test('a deal that cannot be completed stays open, and says why', { tag: '@deskto
   await expect(page.getByRole('alertdialog')).toBeVisible()
   forgive(complaints, 503)
 })
-
-for (const colorScheme of themes)
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('the list and a deal are accessible and fit', async ({ page, baseURL }) => {
-      const deal = await givenDeal(baseURL, { title: 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshaus' })
-      await enterAs(page, deal.recipient, '/dashboard/deals')
-      await expect(page.getByRole('row', { name: /Wunderschönes/ })).toBeVisible()
-      await expectAccessible(page)
-      await page.goto(dealPath(deal))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Wunderschönes')
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await page.goto('/dashboard/deals')
-      await expect(page.getByRole('row', { name: /Wunderschönes/ })).toBeVisible()
-      await expectNoSidewaysScroll(page)
-    })
-  })

@@ -7,8 +7,10 @@ export interface GivenDeal extends Correspondents {
 }
 
 /** A deal that the one who offers has opened with the one who asked. */
-export async function givenDeal(baseURL: string | undefined, change: object = {}): Promise<GivenDeal> {
-  const pair = await correspondents(baseURL)
+export const givenDeal = async (baseURL: string | undefined, change: object = {}): Promise<GivenDeal> =>
+  openDeal(await correspondents(baseURL), change)
+
+export async function openDeal(pair: Correspondents, change: object): Promise<GivenDeal> {
   const answer = await pair.recipient.api.post('/api/deals', {
     data: {
       ...{ conversation_id: pair.id, title: pair.title, buyer: 'other', amount: '1250000', currency: 'EUR' },

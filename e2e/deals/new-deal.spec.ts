@@ -1,6 +1,6 @@
 import { correspondents, messagesPath } from '../conversations/correspondents.ts'
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, forgive, test, themes } from '../support/observed-page.ts'
+import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
 import { newDealOf, refuse } from './given-deal.ts'
 
 test('a deal is opened with a member one writes with; what was typed is kept until it is sent', {
@@ -74,20 +74,3 @@ test('whoever has written with nobody is told how a deal begins', { tag: '@deskt
   await page.getByRole('button', { name: 'New Deal' }).click()
   await expect(newDealOf(page).getByRole('heading', { name: 'No conversation yet' })).toBeVisible()
 })
-
-for (const colorScheme of themes)
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('the form of a new deal is accessible', async ({ page, baseURL }) => {
-      const pair = await correspondents(baseURL)
-      await enterAs(page, pair.recipient, '/dashboard/deals')
-      await page.getByRole('button', { name: 'New Deal' }).click()
-      const form = newDealOf(page)
-      await expect(form.getByRole('button', { name: /Ottoline Marchbanks/ })).toBeVisible()
-      await expectAccessible(page, '[role=dialog]')
-      await form.getByRole('button', { name: /Ottoline Marchbanks/ }).click()
-      await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(pair.title)
-      await expectAccessible(page, '[role=dialog]')
-    })
-  })

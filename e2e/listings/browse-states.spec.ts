@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test'
 import { givenListing, givenListings, newWord } from '../support/given-listing.ts'
 import { hold } from '../support/held-answers.ts'
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
-import {
-  alive,
-  bringFonts,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgive,
-  test,
-  themes,
-} from '../support/observed-page.ts'
+import { alive, bringFonts, expect, forgive, test } from '../support/observed-page.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('article')
 const many = (count: number) => Array.from({ length: count }, () => ({}))
@@ -154,25 +145,3 @@ test('nothing moves while the page settles', async ({ page, baseURL }) => {
   await expect(page.getByRole('button', { name: 'Load More' })).toBeEnabled()
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('the listings are accessible and fit', async ({ page, baseURL }) => {
-      const word = newWord()
-      const title = `House ${word} Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch`
-      await givenListings(baseURL, word, [
-        { title, is_private: true },
-        { title, price: '99999999999999.99' },
-      ])
-      await page.goto(`/listings?search=${word}`)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await page.goto(`/listings?search=${newWord()}`)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  })
-}

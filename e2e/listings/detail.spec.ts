@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { givenListing, withheld } from '../support/given-listing.ts'
 import { enterAs, joinedMember, memberPassword } from '../support/joined-member.ts'
-import {
-  alive,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgiveNotFound,
-  test,
-  themes,
-} from '../support/observed-page.ts'
+import { alive, expect, expectAccessible, forgiveNotFound, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Contact Private Advisor' })
@@ -168,20 +160,3 @@ test('a listing is printed on one sheet', { tag: '@desktop' }, async ({ page, ba
   const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('a listing is accessible and fits, whole and withheld', async ({ page, baseURL }) => {
-      const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2)
-      for (const is_private of [false, true]) {
-        const { id } = await givenListing(baseURL, { title: long, location: long, description: long, is_private })
-        await page.goto(`/listings/${id}`)
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expectNoSidewaysScroll(page)
-      }
-    })
-  })
-}

@@ -1,5 +1,5 @@
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { expect, forgive, test } from '../support/observed-page.ts'
 import { colourOf, fillListing, givenListing, ownListings, refuse } from './own-listings.ts'
 
 const publish = { name: 'Publish Listing' }
@@ -207,22 +207,3 @@ test('another member’s listing is not found', { tag: '@desktop' }, async ({ pa
   await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible({ timeout: 15_000 })
   forgive(complaints, 404)
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('the form is accessible and fits', async ({ page, baseURL }) => {
-      const member = await joinedMember(baseURL)
-      await enterAs(page, member, '/dashboard/create')
-      await page.getByRole('button', publish).click()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await page.goto(`/dashboard/edit/${await givenListing(member)}`)
-      await expect(page.getByRole('button', update)).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  })
-}

@@ -1,5 +1,5 @@
 import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
 import { colourOf, givenListing, refuse } from './own-listings.ts'
 
 test('a listing is previewed as it is, with what it lacks named', async ({ page, baseURL }) => {
@@ -84,23 +84,3 @@ test('a list that cannot be loaded says so, and is asked for again', { tag: '@de
   await expect(page.getByRole('link', { name: 'Villa above Beaulieu', exact: true })).toBeVisible()
   forgive(complaints, 503)
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('the list is accessible and fits', async ({ page, baseURL }) => {
-      const member = await joinedMember(baseURL)
-      await givenListing(member, {
-        title: 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshaus',
-        is_private: true,
-      })
-      await enterAs(page, member, '/dashboard/listings')
-      await expect(page.getByRole('table')).toBeVisible()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  })
-}

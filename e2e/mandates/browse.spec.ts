@@ -3,15 +3,7 @@ import { everyCategory, newWord } from '../support/given-listing.ts'
 import { givenMandate, givenMandates } from '../support/given-mandate.ts'
 import { hold } from '../support/held-answers.ts'
 import { toastOf } from '../support/joined-member.ts'
-import {
-  alive,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgive,
-  test,
-  themes,
-} from '../support/observed-page.ts'
+import { alive, expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Mandates', exact: true }).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search mandates' })
@@ -208,29 +200,3 @@ test.describe('before scripts run', () => {
     await expect(page.getByText('Showing 1 of 1 mandates')).toBeVisible()
   })
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('the mandates are accessible and fit @desktop', async ({ page, baseURL }) => {
-      const word = newWord()
-      const title = `Wanted ${word} Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch`
-      await givenMandates(baseURL, word, [
-        {
-          title,
-          status: 'urgent',
-          location: 'Anywhere between the Stockholm archipelago and the Western Mediterranean',
-        },
-        { title, budget_min: '99999999999999.98', budget_max: '99999999999999.99' },
-      ])
-      await page.goto(`/mandates?search=${word}`)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await page.goto(`/mandates?search=${newWord()}`)
-      await expectAccessible(page)
-    })
-  })
-}

@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test'
 import { newWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
 import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
-import {
-  alive,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgive,
-  forgiveNotFound,
-  test,
-  themes,
-} from '../support/observed-page.ts'
+import { alive, expect, expectAccessible, forgive, forgiveNotFound, test } from '../support/observed-page.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Contact Buyer' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Message Buyer' })
@@ -156,22 +147,3 @@ test('what is not there is said so, whether it is an id or not', { tag: '@deskto
   await expect(page).toHaveURL('/mandates')
   forgiveNotFound(complaints)
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('a mandate is accessible and fits @desktop', async ({ page, baseURL }) => {
-      const { id } = await givenMandate(baseURL, newWord(), {
-        title: 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshaus',
-        budget_max: '99999999999999.99',
-      })
-      await enterAs(page, await joinedMember(baseURL), `/mandates/${id}`)
-      await expect(panel(page).getByRole('button', { name: 'Message Buyer' })).toBeEnabled()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  })
-}

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { newWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
 import { enterAs, enterWithin, type JoinedMember, joinedMember, toastOf } from '../support/joined-member.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgive,
-  forgiveNotFound,
-  test,
-  themes,
-} from '../support/observed-page.ts'
+import { expect, expectAccessible, forgive, forgiveNotFound, test } from '../support/observed-page.ts'
 
 const create = { name: 'Create Mandate' }
 const update = { name: 'Update Mandate' }
@@ -166,27 +158,3 @@ test('where one’s own cannot be loaded, a marked preview stands alone until as
   await expect(demo).toHaveCount(0)
   forgive(complaints, 500)
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('list and form are accessible and fit @desktop', async ({ page, baseURL }) => {
-      const { id, buyer } = await givenMandate(baseURL, newWord(), { status: 'urgent' })
-      await enterAs(page, buyer, '/dashboard/mandates')
-      await expect(cards(page)).toHaveCount(1)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await page.goto(`/dashboard/edit-mandate/${id}`)
-      await page.getByLabel('Title').fill('')
-      await page.getByRole('button', update).click()
-      await expect(page.getByText('Please enter a title')).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await expectAccessible(page)
-    })
-  })
-}

@@ -1,5 +1,5 @@
 import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
 
 const save = { name: 'Save Changes' }
 
@@ -122,18 +122,3 @@ test('a profile that cannot be loaded says why, and that it is missing where it 
   forgive(complaints, 429)
   forgive(complaints, 404)
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('the profile is accessible and fits', async ({ page, baseURL }) => {
-      await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
-      await page.getByLabel('Cities').fill('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch')
-      await page.getByLabel('Cities').press('Enter')
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-    })
-  })
-}

@@ -1,6 +1,6 @@
 import { appCode } from '../support/app-code.ts'
 import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test, themes } from '../support/observed-page.ts'
+import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
 
 const settings = '/dashboard/settings'
 
@@ -135,20 +135,3 @@ test('the theme is chosen here as well', { tag: '@desktop' }, async ({ page, bas
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('settings are accessible and fit', async ({ page, baseURL }) => {
-      await enterAs(page, await joinedMember(baseURL), settings)
-      await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Authenticator App' })).toBeVisible()
-      const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Settings' })
-      if (await tab.isVisible()) await expect(tab).toBeInViewport({ ratio: 1 })
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-    })
-  })
-}

@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgiveNotFound,
-  test,
-  themes,
-} from '../support/observed-page.ts'
+import { expect, test } from '../support/observed-page.ts'
 
 const pages = [
   { path: '/', title: 'Subrosa: Your Guide to Ultra-Exclusive Experiences', heading: /Your Guide to Ultra-Exclusive/ },
@@ -25,37 +18,6 @@ test('every public page is served whole, titled, with one main heading', { tag: 
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.getByRole('main')).toHaveCount(1)
     })
-})
-
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('every public page is accessible', async ({ page, complaints }) => {
-      test.slow()
-      for (const path of pages.map((one) => one.path))
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expectAccessible(page)
-        })
-      expect(complaints).toEqual([])
-      await page.goto('/nowhere')
-      await expectAccessible(page)
-      forgiveNotFound(complaints)
-    })
-  })
-}
-
-test('nothing scrolls sideways at 320 px', async ({ page, complaints }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const { path } of pages) {
-    await page.goto(path)
-    await expectNoSidewaysScroll(page)
-  }
-  expect(complaints).toEqual([])
-  await page.goto('/nowhere')
-  await expectNoSidewaysScroll(page)
-  forgiveNotFound(complaints)
 })
 
 test('every picture of the public pages is there', async ({ page }) => {

@@ -13,7 +13,14 @@ export async function givenMandates(
   word: string,
   changes: readonly object[],
 ): Promise<GivenMandate[]> {
-  const buyer = await joinedMember(baseURL, 'Leopold Zinnemann')
+  return await mandatesOf(await joinedMember(baseURL, 'Leopold Zinnemann'), word, changes)
+}
+
+export async function mandatesOf(
+  buyer: JoinedMember,
+  word: string,
+  changes: readonly object[],
+): Promise<GivenMandate[]> {
   const made: GivenMandate[] = []
   for (const [place, change] of changes.entries()) {
     const answer = await buyer.api.post('/api/mandates', {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import axe, { type run } from 'axe-core'
 
 /** A page on which nothing may be said in the console but what the test allows. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -12,11 +12,13 @@ export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => {
+      const noteMessage = (message: ConsoleMessage) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      }
+      const noteError = (error: Error) => complaints.push(error.message)
+      page.on('console', noteMessage).on('pageerror', noteError)
       await use(complaints)
+      page.off('console', noteMessage).off('pageerror', noteError)
       const pardons = forgiven.get(complaints) ?? []
       const counted = complaints.filter((said) => !pardons.some((pardon) => pardon.test(said)))
       expect(counted, 'the console stays silent').toEqual([])
@@ -74,17 +76,36 @@ export async function alive(page: Page): Promise<void> {
 
 /** The whole page, or what opened over it. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await violationsIn(page, within)).toEqual([])
+}
+
+/** Checks the same state in one theme and then in the other; each failure names what was checked. */
+export async function expectAccessibleInBothThemes(page: Page, what: string, within?: string): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await violationsIn(page, within), `${what}, ${colorScheme} theme: is accessible`).toEqual([])
+  }
+}
+
+/** What axe finds in the page, or in the part of it that the selector names. */
+export async function violationsIn(page: Page, within?: string): Promise<{ id: string; where: string[] }[]> {
   // Colours on their way from one to another are neither.
   await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getTiming().iterations !== 1))
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (within ? axe.include(within) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([])
+  // Half a megabyte, so once a document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return await page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: { run: typeof run } }
+    const { violations } = await axe.run(selector ? { include: [[selector]] } : document, {
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
+  }, within)
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, view } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    view: document.documentElement.clientWidth,
-  }))
-  expect(content).toBeLessThanOrEqual(view)
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 }
+
+/** By how many pixels the content is wider than the page. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

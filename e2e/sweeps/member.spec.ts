@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { correspondents, longMessage, sheet } from '../conversations/correspondents.ts'
+import { newDealOf, openDeal } from '../deals/given-deal.ts'
+import { givenListing } from '../listings/own-listings.ts'
+import { newWord } from '../support/given-listing.ts'
+import { givenMandate, mandatesOf } from '../support/given-mandate.ts'
+import { joinedMember, memberPassword } from '../support/joined-member.ts'
+import { alive, expect, test } from '../support/observed-page.ts'
+import { keepSession } from '../support/sign-in.ts'
+import { mainHeading, sweep } from './sweep.ts'
+
+const longWord = 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshaus'
+
+/** Presses a button once the scripts run. */
+const press = (name: string) => async (page: Page) => {
+  await alive(page)
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+test('every screen of a member who has just joined is accessible and fits', async ({ page, baseURL, complaints }) => {
+  const mandate = await givenMandate(baseURL, newWord(), { title: longWord, budget_max: '99999999999999.99' })
+  await keepSession(page, (await joinedMember(baseURL)).email, memberPassword)
+  await sweep(page, complaints, [
+    {
+      name: 'empty overview, its menu open on small screens',
+      path: '/dashboard',
+      shows: mainHeading,
+      open: async (page) => {
+        await alive(page)
+        const menu = page.getByRole('button', { name: /^Dashboard menu/ })
+        if (await menu.isVisible()) await menu.click()
+        await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+      },
+    },
+    {
+      name: 'settings',
+      path: '/dashboard/settings',
+      shows: (page) => page.getByRole('list', { name: 'Devices' }),
+      open: async (page) => {
+        await expect(page.getByRole('button', { name: 'Authenticator App' })).toBeVisible()
+        const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Settings' })
+        if (await tab.isVisible()) await expect(tab).toBeInViewport({ ratio: 1 })
+      },
+    },
+    {
+      name: 'mandate with long words',
+      path: `/mandates/${mandate.id}`,
+      shows: (page) =>
+        page.getByRole('region', { name: 'Contact Buyer' }).getByRole('button', { name: 'Message Buyer' }),
+      narrow: true,
+    },
+    {
+      name: 'new listing with errors',
+      path: '/dashboard/create',
+      shows: mainHeading,
+      open: async (page) => {
+        await press('Publish Listing')(page)
+        await expect(page.getByText('Please enter a title')).toBeVisible()
+      },
+    },
+    {
+      name: 'profile with a long city',
+      path: '/dashboard/profile',
+      shows: mainHeading,
+      open: async (page) => {
+        await alive(page)
+        await page.getByLabel('Cities').fill('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch')
+        await page.getByLabel('Cities').press('Enter')
+      },
+    },
+  ])
+})
+
+test('every screen of a member who is dealing is accessible and fits', async ({ page, baseURL, complaints }) => {
+  const pair = await correspondents(baseURL, longMessage)
+  const member = pair.recipient
+  const { dealId } = await openDeal(pair, { title: longWord })
+  await givenListing(member, { title: longWord, is_private: true })
+  const [mandate] = await mandatesOf(member, newWord(), [{ status: 'urgent' }])
+  await keepSession(page, member.email, memberPassword)
+  const chooseConversation = async (page: Page) => {
+    await press('New Deal')(page)
+    await expect(newDealOf(page).getByRole('button', { name: /Ottoline Marchbanks/ })).toBeVisible()
+  }
+  await sweep(page, complaints, [
+    {
+      name: 'overview',
+      path: '/dashboard',
+      shows: (page) => page.getByRole('region', { name: 'Waiting for you' }),
+      open: (page) => expect(page.getByRole('region', { name: 'Active Deals' }).getByRole('link').nth(1)).toBeVisible(),
+    },
+    { name: 'deals', path: '/dashboard/deals', shows: (page) => page.getByRole('row', { name: /Wunderschönes/ }) },
+    {
+      name: 'deal',
+      path: `/dashboard/deals/${dealId}`,
+      shows: (page) => page.getByRole('heading', { level: 1, name: /Wunderschönes/ }),
+    },
+    {
+      name: 'new deal: whom with',
+      path: '/dashboard/deals',
+      shows: mainHeading,
+      open: chooseConversation,
+      within: '[role=dialog]',
+    },
+    {
+      name: 'new deal: its terms',
+      path: '/dashboard/deals',
+      shows: mainHeading,
+      open: async (page) => {
+        await chooseConversation(page)
+        await newDealOf(page)
+          .getByRole('button', { name: /Ottoline Marchbanks/ })
+          .click()
+        await expect(newDealOf(page).getByRole('textbox', { name: 'Title' })).toHaveValue(pair.title)
+      },
+      within: '[role=dialog]',
+    },
+    {
+      name: 'information requests',
+      path: '/dashboard/information-requests',
+      shows: (page) => page.getByRole('row', { name: new RegExp(pair.title) }),
+    },
+    {
+      name: 'information request',
+      path: `/dashboard/information-requests/${pair.id}`,
+      shows: (page) => sheet(page, 'Please see'),
+    },
+    { name: 'conversation', path: `/dashboard/messages/${pair.id}`, shows: (page) => sheet(page, 'Please see') },
+    {
+      name: 'question before a block',
+      path: `/dashboard/messages/${pair.id}`,
+      shows: (page) => sheet(page, 'Please see'),
+      open: async (page) => {
+        await press('Conversation menu')(page)
+        await page.getByRole('menuitem', { name: 'Block Ottoline Marchbanks' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+      within: '[role=alertdialog]',
+    },
+    {
+      name: 'conversations',
+      path: '/dashboard/messages',
+      shows: (page) => page.getByRole('link', { name: pair.title }),
+    },
+    {
+      name: 'own listings',
+      path: '/dashboard/listings',
+      shows: (page) => page.getByRole('row', { name: /Wunderschönes/ }),
+      narrow: true,
+    },
+    {
+      name: 'form of a listing',
+      path: `/dashboard/edit/${pair.listingId}`,
+      shows: (page) => page.getByRole('button', { name: 'Update Listing' }),
+      narrow: true,
+    },
+    {
+      name: 'own mandates',
+      path: '/dashboard/mandates',
+      shows: (page) => page.getByRole('list', { name: 'My mandates' }).getByRole('article'),
+      narrow: true,
+    },
+    {
+      name: 'form of a mandate with an error',
+      path: `/dashboard/edit-mandate/${mandate?.id}`,
+      shows: (page) => page.getByRole('button', { name: 'Update Mandate' }),
+      open: async (page) => {
+        await alive(page)
+        await page.getByLabel('Title').fill('')
+        await page.getByRole('button', { name: 'Update Mandate' }).click()
+        await expect(page.getByText('Please enter a title')).toBeVisible()
+      },
+      narrow: true,
+    },
+  ])
+})

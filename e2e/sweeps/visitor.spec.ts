@@ -1,0 +1,74 @@
+import { givenGuarded, givePassword } from '../accounts/guarded-member.ts'
+import { givenListing, givenListings, newWord } from '../support/given-listing.ts'
+import { givenMandates } from '../support/given-mandate.ts'
+import { test } from '../support/observed-page.ts'
+import { mainHeading, sweep } from './sweep.ts'
+
+const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+
+test('every page of the site is accessible and fits', async ({ page, complaints }) => {
+  await sweep(page, complaints, [
+    { name: 'landing page', path: '/', shows: mainHeading },
+    { name: 'about', path: '/about', shows: mainHeading },
+    { name: 'privacy', path: '/privacy', shows: mainHeading },
+    { name: 'terms', path: '/terms', shows: mainHeading },
+    { name: 'cookies', path: '/cookies', shows: mainHeading },
+    { name: 'no such page', path: '/nowhere', shows: mainHeading, pardons: /status of 404/ },
+  ])
+})
+
+test('every page before the sign-in is accessible and fits', async ({ page, baseURL, complaints }) => {
+  const { email } = await givenGuarded(baseURL)
+  await sweep(page, complaints, [
+    { name: 'sign in', path: '/auth', shows: mainHeading },
+    { name: 'sign up', path: '/signup', shows: mainHeading },
+    { name: 'forgotten password', path: '/forgot', shows: mainHeading },
+    { name: 'new password', path: '/reset', shows: mainHeading },
+    { name: 'confirmation', path: '/confirm', shows: mainHeading },
+    { name: 'second step', path: '/auth', shows: mainHeading, open: (page) => givePassword(page, email) },
+  ])
+})
+
+test('what a visitor finds is accessible and fits', async ({ page, baseURL, complaints }) => {
+  const [words, nothing] = [newWord(), newWord()]
+  const title = `House ${words} ${longWord}`
+  await givenListings(baseURL, words, [
+    { title, is_private: true },
+    { title, price: '99999999999999.99' },
+  ])
+  await givenMandates(baseURL, words, [
+    { title, status: 'urgent', location: 'Anywhere between the Stockholm archipelago and the Western Mediterranean' },
+    { title, budget_min: '99999999999999.98', budget_max: '99999999999999.99' },
+  ])
+  const long = longWord.repeat(2)
+  const ownWords = { title: long, location: long, description: long }
+  const open = await givenListing(baseURL, ownWords)
+  const withheld = await givenListing(baseURL, { ...ownWords, is_private: true })
+  await sweep(page, complaints, [
+    {
+      name: 'listings with long words',
+      path: `/listings?search=${words}`,
+      shows: (page) => page.getByText('Showing 2 of 2 listings'),
+    },
+    {
+      name: 'no listing found',
+      path: `/listings?search=${nothing}`,
+      shows: (page) => page.getByText('No listings found matching your criteria.'),
+      narrow: true,
+    },
+    { name: 'listing with long words', path: `/listings/${open.id}`, shows: mainHeading },
+    { name: 'private listing', path: `/listings/${withheld.id}`, shows: mainHeading, narrow: true },
+    {
+      name: 'mandates with long words',
+      path: `/mandates?search=${words}`,
+      shows: (page) => page.getByText('Showing 2 of 2 mandates'),
+      narrow: true,
+    },
+    {
+      name: 'no mandate found',
+      path: `/mandates?search=${nothing}`,
+      shows: (page) => page.getByText('No mandates found matching your criteria.'),
+      narrow: true,
+    },
+  ])
+})
