@@ -1,25 +1,32 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, themes } from '../support/observed-page.ts'
-import { openDesign } from './open-design.ts'
+import {
+  test as apart,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+} from '../support/observed-page.ts'
+import { openDesign, test } from './open-design.ts'
 
-test.describe('before scripts run', () => {
-  test.use({ javaScriptEnabled: false })
+apart.describe('before scripts run', () => {
+  apart.use({ javaScriptEnabled: false })
 
-  test('the server writes no style attribute, which the content policy would refuse', { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    // The first request of all loads the specimens, and is shown them by a script.
-    await page.request.get('/design')
-    await page.goto('/design')
-    await expect(page.getByRole('heading', { level: 2, name: 'Tables' })).toBeVisible()
-    const styled = await page
-      .locator('main [style]')
-      .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))
-    expect(styled).toEqual([])
-  })
+  apart(
+    'the server writes no style attribute, which the content policy would refuse',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      // The first request of all loads the specimens, and is shown them by a script.
+      await page.request.get('/design')
+      await page.goto('/design')
+      await expect(page.getByRole('heading', { level: 2, name: 'Tables' })).toBeVisible()
+      const styled = await page
+        .locator('main [style]')
+        .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))
+      expect(styled).toEqual([])
+    },
+  )
 })
 
 test('a table is a table where there is room and keeps its roles as cards', { tag: '@desktop' }, async ({ page }) => {
-  await openDesign(page)
+  await openDesign(page, 'tables')
   await page.setViewportSize({ width: 1440, height: 900 })
   const table = page.getByRole('table', { name: 'Things', exact: true })
   /** How far the price stands below the title. */
@@ -43,7 +50,7 @@ test('a table is a table where there is room and keeps its roles as cards', { ta
 })
 
 test('a row is pressed as its link, and its buttons remain their own', { tag: '@desktop' }, async ({ page }) => {
-  await openDesign(page)
+  await openDesign(page, 'tables')
   const table = page.getByRole('table', { name: 'Things', exact: true })
   await table.getByRole('button', { name: 'Edit Villa above the bay' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Edit Villa above the bay' })).toBeVisible()
@@ -57,7 +64,7 @@ test('a row is pressed as its link, and its buttons remain their own', { tag: '@
 })
 
 test('a table says that it loads, that it is empty, that it failed', { tag: '@desktop' }, async ({ page }) => {
-  await openDesign(page)
+  await openDesign(page, 'tables')
   const tables = page.locator('#tables')
   await tables.getByRole('button', { name: 'Loading' }).click()
   await expect(tables.getByRole('table', { name: 'Things, loading…' })).toBeVisible()
@@ -69,7 +76,7 @@ test('a table says that it loads, that it is empty, that it failed', { tag: '@de
 })
 
 test('a list grows until its end, says how far, and keeps the focus', { tag: '@desktop' }, async ({ page }) => {
-  await openDesign(page)
+  await openDesign(page, 'list')
   const more = page.getByRole('button', { name: 'Load More' })
   await more.click()
   await expect(page.getByText('Showing 15 of 20 things')).toBeVisible()
@@ -79,30 +86,26 @@ test('a list grows until its end, says how far, and keeps the focus', { tag: '@d
   await expect(more).toHaveCount(0)
 })
 
-test.describe('in the days of the reader', () => {
-  test.use({ timezoneId: 'Asia/Dubai' })
+apart.describe('in the days of the reader', () => {
+  apart.use({ timezoneId: 'Asia/Dubai' })
 
-  test('a date of the late evening in London is the next one in Dubai', { tag: '@desktop' }, async ({ page }) => {
+  apart('a date of the late evening in London is the next one in Dubai', { tag: '@desktop' }, async ({ page }) => {
     await openDesign(page)
     await expect(page.locator('#text time').first()).toHaveText('2 Apr 2025')
     await expect(page.locator('#text time').first()).toHaveAttribute('title', /^2 April 2025 at 03:30/)
   })
 })
 
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('the whole page is accessible, in every state of a table', async ({ page }) => {
-      await openDesign(page)
-      await expectAccessible(page)
-      for (const state of ['Loading', 'Empty', 'Failed']) {
-        await page.locator('#tables').getByRole('button', { name: state }).click()
-        await expectAccessible(page, '#tables')
-      }
-    })
-  })
-}
+test('the whole page is accessible in both themes, in every state of a table', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openDesign(page, 'tables')
+  await expectAccessibleInBothThemes(page, 'the page')
+  for (const state of ['Loading', 'Empty', 'Failed']) {
+    await page.locator('#tables').getByRole('button', { name: state }).click()
+    await expectAccessibleInBothThemes(page, state, '#tables')
+  }
+})
 
 test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import { hold } from '../support/held-answers.ts'
 import {
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   forgiveFailure,
-  test,
-  themes,
 } from '../support/observed-page.ts'
-import { openDesign } from './open-design.ts'
+import { openDesign, test } from './open-design.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Something went wrong' })
 
@@ -62,15 +60,10 @@ test('the way home stays open', { tag: '@desktop' }, async ({ page }) => {
   await expect(page).toHaveTitle(/^Subrosa: /)
 })
 
-for (const colorScheme of themes) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('a page that fails is accessible and fits at 320 px', async ({ page }) => {
-      await meetFailure(page)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-    })
-  })
-}
+test('a page that fails is accessible in both themes and fits at 320 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await meetFailure(page)
+  await expectAccessibleInBothThemes(page, 'a page that fails')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/observed-page.ts'
-import { openDesign } from './open-design.ts'
+import { expect } from '../support/observed-page.ts'
+import { openDesign, test } from './open-design.ts'
 
 type Candidate = { name: string; mimeType?: string }
 
@@ -42,7 +42,7 @@ function bring(page: Page, event: 'dragover' | 'drop' | 'paste', files: Candidat
   )
 }
 
-test.beforeEach(({ page }) => openDesign(page))
+test.beforeEach(({ page }) => openDesign(page, 'files'))
 
 test('files are chosen, named and counted, and the first is the cover', async ({ page }) => {
   await expect(input(page)).toHaveAccessibleDescription(/Up to 6 files, each a JPEG, PNG or WebP file of at most 20 MB/)

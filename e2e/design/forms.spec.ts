@@ -1,9 +1,8 @@
-import { expect, test } from '../support/observed-page.ts'
-import { openDesign } from './open-design.ts'
-
-test.beforeEach(({ page }) => openDesign(page))
+import { expect } from '../support/observed-page.ts'
+import { openDesign, test } from './open-design.ts'
 
 test('a list of choice is worked by the keyboard alone', async ({ page }) => {
+  await openDesign(page, 'category')
   const list = page.getByRole('combobox', { name: 'Category', exact: true })
   const option = (name: string) => page.getByRole('listbox').getByRole('option', { name })
   await expect(list).toHaveText('Choose a category')
@@ -32,6 +31,7 @@ test('a list of choice is worked by the keyboard alone', async ({ page }) => {
 })
 
 test('an option that is not offered is told, and cannot be chosen', async ({ page }) => {
+  await openDesign(page, 'stage')
   const stage = page.getByRole('combobox', { name: 'Stage' })
   await stage.click()
   const completed = page.getByRole('listbox').getByRole('option', { name: 'Completed' })
@@ -43,6 +43,7 @@ test('an option that is not offered is told, and cannot be chosen', async ({ pag
 })
 
 test('one of many is found by typing, and what is not in the list is not taken', async ({ page }) => {
+  await openDesign(page, 'place')
   const place = page.getByRole('combobox', { name: 'Port or place' })
   await place.pressSequentially('como')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(/Lake Como/)
@@ -58,6 +59,7 @@ test('one of many is found by typing, and what is not in the list is not taken',
 })
 
 test('several of many become chips, which keys take off', async ({ page }) => {
+  await openDesign(page, 'places')
   const places = page.getByRole('combobox', { name: 'Where the buyer would look' })
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
   await places.pressSequentially('gst')
@@ -76,6 +78,7 @@ test('several of many become chips, which keys take off', async ({ page }) => {
 })
 
 test('a switch and a checkbox answer to the space bar and to their words', async ({ page }) => {
+  await openDesign(page, 'switches')
   for (const control of [
     page.getByRole('switch', { name: 'Make this listing private' }),
     page.getByRole('checkbox', { name: 'Escrow is offered' }),
@@ -92,6 +95,7 @@ test('a switch and a checkbox answer to the space bar and to their words', async
 })
 
 test('tabs are one stop of the Tab key; arrows move among them, past the one not offered', async ({ page }) => {
+  await openDesign(page, 'tabs')
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   await tab(/All Deals/).focus()
   await page.keyboard.press('ArrowRight')
@@ -108,6 +112,7 @@ test('tabs are one stop of the Tab key; arrows move among them, past the one not
 })
 
 test('arrows choose among radios and segments', async ({ page }) => {
+  await openDesign(page, 'radios')
   const radio = (group: string, name: string) =>
     page.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name })
   await radio('How you appear', 'First name only').focus()
@@ -122,6 +127,7 @@ test('arrows choose among radios and segments', async ({ page }) => {
 })
 
 test('what is wrong with a field is told with the field', async ({ page }) => {
+  await openDesign(page)
   const email = page.getByRole('textbox', { name: 'Email Address' })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription('An address has an @ and a domain, such as name@house.example.')
@@ -145,6 +151,7 @@ test('what is wrong with a field is told with the field', async ({ page }) => {
 })
 
 test('an amount is read back as it will be understood, in its currency', async ({ page }) => {
+  await openDesign(page, 'amount')
   const price = page.getByRole('textbox', { name: 'Price' })
   const currency = page.locator('#fields').getByRole('combobox', { name: 'Currency' }).first()
   await expect(price).toHaveAccessibleDescription(/€48,000,000/)
@@ -159,6 +166,7 @@ test('an amount is read back as it will be understood, in its currency', async (
 })
 
 test('a whole form sends what was chosen in it, by keys alone', async ({ page }) => {
+  await openDesign(page, 'mandate form')
   const form = page.getByRole('form', { name: 'Mandate' })
   await form.getByRole('textbox', { name: 'Mandate title' }).focus()
   await page.keyboard.type('Ketch')
@@ -178,19 +186,17 @@ test('a whole form sends what was chosen in it, by keys alone', async ({ page })
   )
 })
 
-test.describe('where the system chooses the colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } })
+test('where the system chooses the colours, what is chosen is still told from what is not', async ({ page }) => {
+  await openDesign(page, 'tabs', 'switches')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const border = (name: RegExp) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor)
+  expect(await border(/All Deals/)).not.toBe(await border(/Buying/))
 
-  test('what is chosen is still told from what is not', async ({ page }) => {
-    const border = (name: RegExp) =>
-      page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor)
-    expect(await border(/All Deals/)).not.toBe(await border(/Buying/))
-
-    const ground = (name: string) =>
-      page.getByRole('checkbox', { name }).evaluate((box) => getComputedStyle(box).backgroundColor)
-    expect(await ground('Viewings by appointment only')).not.toBe(await ground('Escrow is offered'))
-    const track = (name: string) =>
-      page.getByRole('switch', { name }).evaluate((box) => getComputedStyle(box).backgroundColor)
-    expect(await track('Deal Updates')).not.toBe(await track('Make this listing private'))
-  })
+  const ground = (name: string) =>
+    page.getByRole('checkbox', { name }).evaluate((box) => getComputedStyle(box).backgroundColor)
+  expect(await ground('Viewings by appointment only')).not.toBe(await ground('Escrow is offered'))
+  const track = (name: string) =>
+    page.getByRole('switch', { name }).evaluate((box) => getComputedStyle(box).backgroundColor)
+  expect(await track('Deal Updates')).not.toBe(await track('Make this listing private'))
 })
