@@ -3,6 +3,7 @@ import { givenDeal } from '../deals/given-deal.ts'
 import { answerOnceAllAreAsked } from '../support/held-answers.ts'
 import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { wordsOfToday } from '../support/words-of-today.ts'
 
 test('a member who has just joined sees what to do first', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await answerOnceAllAreAsked(page, [...['listings/listOwn', 'mandates/listOwn', 'deals/listMine'], 'attention/read'])
@@ -29,7 +30,7 @@ test('what waits for a member stands first, and grows while they look', { tag: '
   for (const name of ['Active Listings 1', 'Messages 1 Active conversations', 'Active Deals 1'])
     await expect(figures.getByRole('link', { name })).toBeVisible()
   const recent = page.getByRole('region', { name: 'Recent Listings' })
-  await expect(recent).toContainText('Posted today')
+  await expect(recent).toContainText(wordsOfToday('Posted today'))
   await expect(recent.getByRole('link', { name: 'View all listings' })).toHaveAttribute('href', '/dashboard/listings')
   const deals = page.getByRole('region', { name: 'Active Deals' })
   await expect(deals.getByRole('progressbar', { name: 'Negotiation' })).toHaveAttribute('value', '25')

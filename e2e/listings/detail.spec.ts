@@ -3,6 +3,7 @@ import { givenListing, withheld } from '../support/given-listing.ts'
 import { enterAs, joinedMember, memberPassword } from '../support/joined-member.ts'
 import { alive, expect, expectAccessible, forgiveNotFound, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
+import { wordsOfThisMonth } from '../support/words-of-today.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Contact Private Advisor' })
 /** Nothing of the page is left to call in the name of whoever goes. */
@@ -23,12 +24,9 @@ test('a listing is served whole: picture, words, particulars, protections', asyn
   expect(picture?.height).toBe(400)
   for (const text of ['Real Estate', 'Villefranche', '€12,500,000', 'This listing is offered privately'])
     await expect(page.getByText(text).first()).toBeVisible()
-  const listed = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(),
-  )
   const facts = page.getByRole('region', { name: 'Additional Information' })
   for (const text of [
-    `Listed${listed}`,
+    wordsOfThisMonth('Listed'),
     'ViewingsBy appointment only',
     'Offer TypePrivate Sale',
     'PriceContact for details',

@@ -1,5 +1,6 @@
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, forgive, test } from '../support/observed-page.ts'
+import { wordsOfToday } from '../support/words-of-today.ts'
 import { colourOf, fillListing, givenListing, ownListings, refuse } from './own-listings.ts'
 
 const publish = { name: 'Publish Listing' }
@@ -28,7 +29,7 @@ test('a member publishes a listing and finds it among their own', async ({ page,
   await expect(row).toContainText('€1,250,000.50')
   await expect(row).toContainText('Active')
   await expect(row).toContainText('Private')
-  await expect(row).toContainText('Today')
+  await expect(row).toContainText(wordsOfToday('Today'))
   expect(await colourOf(row, 'Active')).toBe('green')
 
   const [own] = await ownListings(member)

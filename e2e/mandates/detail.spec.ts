@@ -3,6 +3,7 @@ import { newWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
 import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
 import { alive, expect, expectAccessible, forgive, forgiveNotFound, test } from '../support/observed-page.ts'
+import { wordsOfToday } from '../support/words-of-today.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Contact Buyer' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Message Buyer' })
@@ -22,7 +23,7 @@ test('a mandate is served whole, and says nothing of who asks', async ({ page, b
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (const text of ['Yachts', 'Active', 'Western Mediterranean', '€2,000,000 – €3,500,000', 'Second paragraph.'])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-  for (const text of ['CategoryYachts', 'LocationWestern Mediterranean', 'TimeframeOpen', 'PostedToday'])
+  for (const text of ['CategoryYachts', 'LocationWestern Mediterranean', 'TimeframeOpen', wordsOfToday('PostedToday')])
     await expect(page.getByRole('region', { name: 'Overview' })).toContainText(text)
   await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Mandates' }).click()

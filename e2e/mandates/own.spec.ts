@@ -3,6 +3,7 @@ import { newWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
 import { enterAs, enterWithin, type JoinedMember, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, forgive, forgiveNotFound, test } from '../support/observed-page.ts'
+import { wordsOfToday } from '../support/words-of-today.ts'
 
 const create = { name: 'Create Mandate' }
 const update = { name: 'Update Mandate' }
@@ -42,8 +43,9 @@ test('a member creates a mandate and finds it among their own', async ({ page, b
   await page.getByRole('button', create).click()
   await expect(toastOf(page, 'Your mandate has been created successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/mandates$/)
-  for (const text of ['Rinpa screens', 'Art', 'Kyoto', 'Urgent', 'Inactive', '¥150,000,000 – ¥190,000,000', 'today'])
+  for (const text of ['Rinpa screens', 'Art', 'Kyoto', 'Urgent', 'Inactive', '¥150,000,000 – ¥190,000,000'])
     await expect(cards(page)).toContainText(text)
+  await expect(cards(page)).toContainText(wordsOfToday('today'))
   const [own] = await ownMandates(member)
   expect(own).toMatchObject({ budget_min: '150000000.00', currency: 'JPY', status: 'urgent', is_active: false })
 })
