@@ -13,6 +13,10 @@ import { makeTemporaryFolder, removeLeftovers, removeWithProcesses } from './tem
 const names = serverNames.filter((name) => process.argv.slice(2).includes(name))
 const instances = new Map<ServerName, Instance>()
 const stopping = Promise.withResolvers<void>()
+let isStopping = false
+void stopping.promise.then(() => {
+  isStopping = true
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.resolve())
 // Playwright holds the other end, so this also ends when Playwright is killed.
 process.stdin.on('end', stopping.resolve).on('error', stopping.resolve).resume()
@@ -37,6 +41,8 @@ process.exit(failure ? 1 : 0)
 
 async function start(): Promise<void> {
   await buildWhatIsStale()
+  // Nobody would stop an instance that starts from here on.
+  if (isStopping) return
   const passphrase = randomUUID()
   for (const name of names)
     instances.set(
