@@ -42,7 +42,7 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
     },
     {
       header: 'Detail',
-      cell: ({ detail }) => <span className="break-words text-ink-2 text-sm">{sayDetail(detail) || '–'}</span>,
+      cell: ({ detail }) => <span className="wrap-anywhere text-ink-2 text-sm">{sayDetail(detail) || '–'}</span>,
     },
     { header: 'When', numeric: true, cell: ({ at }) => <InstantText instant={at} /> },
   ]
