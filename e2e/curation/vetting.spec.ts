@@ -108,6 +108,17 @@ test('to anyone but a curator there is no such room', { tag: '@desktop' }, async
   await expect(page.getByText('Members', { exact: true })).toBeHidden()
 })
 
+test('the navigation of the room leads to each of its parts', async ({ page }) => {
+  await signIn(page, 'curator')
+  await page.goto('/curation')
+  const parts = page.getByRole('navigation', { name: 'Curation' })
+  for (const title of ['Applications', 'Members', 'Reports', 'Lineage', 'Outbox', 'Audit', 'Settings']) {
+    await parts.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(parts.locator('[aria-current=page]')).toHaveText(new RegExp(title))
+  }
+})
+
 /** A newcomer in a browser of their own, signed in. */
 async function join(browser: Browser, fullName: string, invitation?: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()

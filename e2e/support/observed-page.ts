@@ -19,9 +19,7 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('console', noteMessage).on('pageerror', noteError)
       await use(complaints)
       page.off('console', noteMessage).off('pageerror', noteError)
-      const pardons = forgiven.get(complaints) ?? []
-      const counted = complaints.filter((said) => !pardons.some((pardon) => pardon.test(said)))
-      expect(counted, 'the console stays silent').toEqual([])
+      expect(unforgiven(complaints), 'the console stays silent').toEqual([])
     },
     { auto: true },
   ],
@@ -53,6 +51,10 @@ export function forgiveLine(complaints: string[]): void {
 }
 
 const forgiven = new WeakMap<string[], RegExp[]>()
+
+/** Those complaints that the test did not allow. */
+export const unforgiven = (complaints: string[]): string[] =>
+  complaints.filter((said) => !(forgiven.get(complaints) ?? []).some((pattern) => pattern.test(said)))
 
 function pardon(complaints: string[], pattern: RegExp): void {
   forgiven.set(complaints, [...(forgiven.get(complaints) ?? []), pattern])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, sidewaysScroll, test, themes, violationsIn } from '../support/observed-page.ts'
+import { expect, sidewaysScroll, test, themes, unforgiven, violationsIn } from '../support/observed-page.ts'
 
 /** A screen, or a state of one, that every sweep of its role opens. */
 export interface Screen {
@@ -35,7 +35,8 @@ export async function sweep(page: Page, complaints: string[], screens: readonly 
         (error: Error) => error.message,
       )
       expect.soft(failure, `${screen.name} can be checked`).toBe('')
-      const said = complaints.splice(0).filter((words) => !screen.pardons?.test(words))
+      const said = unforgiven(complaints).filter((words) => !screen.pardons?.test(words))
+      complaints.length = 0
       expect.soft(said, `${screen.name}: the console stays silent`).toEqual([])
     })
 }
