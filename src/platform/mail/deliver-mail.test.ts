@@ -8,6 +8,7 @@ import { actAs } from '#database/database.ts'
 import { queues } from '#platform/jobs/queues.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { testApp } from '#testing/test-app.ts'
+import { wakeQueue } from '#testing/wake-queue.ts'
 import type { Letter } from './compose-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { openMailTransport } from './transport.ts'
@@ -52,6 +53,7 @@ async function mailing(from = 'House <house@example.com>') {
   await app.platform.jobs.work(jobHandlers(app.platform, transport))
   atEnd(async () => transport.close())
   const ask = async (question: string) => (await app.database.superuser.query(question)).rows
+  const letter = async () => (await ask('select state, attempts, last_error, settled_at from mail'))[0]
   // No second try begins by itself.
   await ask(`update pgboss.queue set retry_delay = 3600, retry_delay_max = 7200 where name = 'send-mail'`)
   return {
@@ -68,11 +70,17 @@ async function mailing(from = 'House <house@example.com>') {
       ),
     ask,
     /** The one mail that was written. */
-    letter: async () => (await ask('select state, attempts, last_error, settled_at from mail'))[0],
+    letter,
+    /** The same, once the queue of those given up has been woken: the database moves jobs there without a word. */
+    givenUpLetter: async () => {
+      await wakeQueue(app.database, 'give-up-mail')
+      return letter()
+    },
     untilTried: () => expect.poll(() => ask(`select from pgboss.job where state = 'retry'`)).toHaveLength(1),
     hurry: async (also = '') => {
       const next = `update pgboss.job set start_after = now() ${also} where name = 'send-mail' and state = 'retry'`
       expect(await ask(`${next} returning id`)).toHaveLength(1)
+      await wakeQueue(app.database, 'send-mail')
     },
   }
 }
@@ -114,22 +122,22 @@ test('a letter that failed keeps both, since it may be sent again', async () => 
 })
 
 test('a mail whose last try fails has failed, and says why', async () => {
-  const { send, letter, hurry, untilTried } = await mailing()
+  const { send, letter, givenUpLetter, hurry, untilTried } = await mailing()
   await send('never@example.com')
   await untilTried()
   await hurry(', retry_limit = retry_count + 1')
-  await expect.poll(letter).toMatchObject({ state: 'failed', attempts: 2, settled_at: expect.any(Date) })
+  await expect.poll(givenUpLetter).toMatchObject({ state: 'failed', attempts: 2, settled_at: expect.any(Date) })
   expect((await letter()).last_error).toContain('try later')
 })
 
 test('a mail whose last try was cut off has failed too', async () => {
-  const { send, letter, hurry, ask, supervise, untilTried } = await mailing()
+  const { send, givenUpLetter, hurry, ask, supervise, untilTried } = await mailing()
   await send('never@example.com')
   await untilTried()
   await ask(`update mail set last_error = null`)
   await hurry(`, state = 'active', started_on = now() - interval '1 day', retry_count = retry_limit`)
   await supervise()
-  await expect.poll(letter).toMatchObject({ state: 'failed', last_error: 'The last try was cut off.' })
+  await expect.poll(givenUpLetter).toMatchObject({ state: 'failed', last_error: 'The last try was cut off.' })
 })
 
 test('a recipient who does not exist is tried once', async () => {

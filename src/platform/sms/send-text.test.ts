@@ -10,6 +10,7 @@ import { openMailTransport } from '#platform/mail/transport.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
 import { serveTextGateway } from '#testing/text-gateway.ts'
+import { wakeQueue } from '#testing/wake-queue.ts'
 import { deliverText } from './deliver-text.ts'
 import { openGateway } from './gateway.ts'
 import { giveUpTexts } from './give-up-texts.ts'
@@ -53,6 +54,7 @@ describe('a text message', () => {
     await expect.poll(() => ask(`select from pgboss.job where state = 'retry'`)).toHaveLength(1)
     expect(await written()).toMatchObject({ state: 'queued', last_error: 'The gateway answered 503' })
     await ask(`update pgboss.job set start_after = now() where state = 'retry'`)
+    await wakeQueue(app.database, 'send-text')
     await expect.poll(() => written()).toEqual({ state: 'sent', attempts: 2, last_error: null })
   })
 
