@@ -1,6 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** What a unit test needs, seen from its place and text, so that no test has to be listed here. The first that fits counts. */
+const kinds: Record<string, (path: string, text: string) => boolean> = {
+  isolated: (_, text) => /\bvi\.(mock|doMock|resetModules)\(/.test(text),
+  servers: (_, text) => /embedded|startEmbeddedPostgres|\bspawn\b|openInstanceDatabase/.test(text),
+  database: (path, text) => path.startsWith('src/testing/') || /testing\/|\binject\(/.test(text),
+  screens: (path) => /^src\/(ui|routes|api|features\/[^/]+\/ui)\//.test(path) || path.endsWith('.tsx'),
+  pure: () => true,
+}
+
+const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']).map((name) => {
+  const path = name.replaceAll('\\', '/')
+  const text = readFileSync(path, 'utf8')
+  return { path, kind: Object.keys(kinds).find((kind) => kinds[kind]?.(path, text)) }
+})
+const of = (kind: string) => files.filter((file) => file.kind === kind).map(({ path }) => path)
+
+const globalSetup = 'src/testing/global-setup.ts'
+const waits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+/** Loads each module once a worker; loading them again for each file was most of a run. */
+const shared = { ...waits, pool: 'threads', isolate: false } as const
+/** Node's own import of TypeScript, without a transform. It knows neither JSX nor modules that a test replaces. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 /** These load or starve the machine and measure what comes of it; the other fault tests mostly wait. */
 const needMachineAlone = ['backup-under-load', 'rounds', 'under-load'].map((name) => `faults/${name}.test.ts`)
@@ -20,20 +44,14 @@ const wholeProcesses = {
 
 export default defineConfig({
   test: {
+    // One more than cores: tests wait for the database, for hashes and for clocks.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          globalSetup: 'src/testing/global-setup.ts',
-          pool: 'forks',
-          maxWorkers: Math.max(2, availableParallelism()),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // What comes is waited for: by itself it is a second, which a busy machine may take for anything.
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
+      { test: { name: 'pure', include: of('pure'), ...shared, ...native } },
+      { test: { name: 'screens', include: of('screens'), ...shared } },
+      { test: { name: 'database', include: of('database'), globalSetup, ...shared, ...native } },
+      { test: { name: 'servers', include: of('servers'), globalSetup, ...waits, pool: 'forks' } },
+      { test: { name: 'isolated', include: of('isolated'), globalSetup, ...waits, pool: 'forks' } },
       {
         ...wholeProcesses,
         test: { ...wholeProcesses.test, name: 'faults', exclude: needMachineAlone, maxWorkers: 2 },

@@ -1,9 +1,27 @@
-import { runSteps } from './proof/run-steps.ts'
-import { build, faultTests, journeys, lint, structure, types, unitTests } from './proof/steps.ts'
-import { isProof, sum, verdict } from './proof/tally.ts'
+import { isProof, sum, verdict } from './proof/outcome.ts'
+import { keepRun, recordRun } from './proof/record-run.ts'
+import { outcomeOf, resultsFolder, runSteps } from './proof/run-steps.ts'
+import { describeUnstable, keepUnstable, settleUnstable } from './proof/settle-unstable.ts'
+import { browser, build, faultTests, heavyFaultTests, journeys, shape, unitTests } from './proof/steps.ts'
 
-const shape = await runSteps([types, lint, structure], { atOnce: true })
-const behaviour = await runSteps([unitTests, build, faultTests, journeys])
-const all = sum([shape, behaviour])
-console.log(verdict(all))
-process.exit(isProof(all) ? 0 : 1)
+/** Whether this run decides about a delivery: then a failed test is run again alone before it fails the run. */
+const decides = process.env.CI === 'true'
+
+// Two cores: what computes stands in one line, what mostly waits in the other.
+const steps = await runSteps({
+  inOrder: [
+    {
+      atOnce: [{ inOrder: [shape, unitTests] }, { inOrder: [{ atOnce: [browser, build] }, faultTests] }],
+    },
+    journeys,
+    heavyFaultTests,
+  ],
+})
+const found = outcomeOf(steps)
+const { outcome, unstable } = decides ? await settleUnstable(found, console.log) : { outcome: found, unstable: [] }
+keepUnstable(resultsFolder, unstable)
+keepRun(steps)
+if (process.argv.includes('--record')) recordRun(steps)
+for (const failure of unstable) console.log(describeUnstable(failure))
+console.log(verdict(sum([outcome])))
+process.exit(isProof(outcome) ? 0 : 1)

@@ -18,7 +18,7 @@ const ways = {
   },
 }
 
-export type Way = keyof typeof ways
+type Way = keyof typeof ways
 
 export interface Instance {
   /** All output so far. */

@@ -8,7 +8,7 @@ export function runCommand(root, script, args, stop) {
     // The channel carries nothing; its end tells the command that we are gone.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // glibc keeps freed memory of image decoders once for each of its arenas (bench/README.md).
-    env: { MALLOC_ARENA_MAX: '2', ...process.env },
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, COMMAND_STARTED: String(performance.timeOrigin) },
   })
   child.once('error', (error) => {
     if (child.pid === undefined)

@@ -1,24 +1,27 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StringDecoder } from 'node:string_decoder'
 import { pathToFileURL } from 'node:url'
 
 export const root = join(import.meta.dirname, '..', '..')
 
 export interface Ended {
   ok: boolean
-  /** What it said, where it was not shown at once. */
   output: string
 }
 
 export interface RunOptions {
   env?: Record<string, string>
-  /** Shows what the program says as it says it. */
-  live?: boolean
+  /** Keeps the output in this file as well. */
+  log?: string
+  /** Called with each line of output. */
+  onLine?: (line: string) => void
 }
 
 const follower = pathToFileURL(join(root, 'scripts/bootstrap/stop-with-bootstrap.mjs')).href
 
-/** Runs a script of node_modules or of ours on the Node that runs us. It ends with us, also if we are killed. */
+/** Runs a script of node_modules or of this repository on the Node that runs us. It ends with us, also if we are killed. */
 export function runNode(script: string, args: string[], options: RunOptions = {}): Promise<Ended> {
   return run(process.execPath, ['--import', follower, join(root, script), ...args], options, ['ipc'])
 }
@@ -26,19 +29,65 @@ export function runNode(script: string, args: string[], options: RunOptions = {}
 export const runProgram = (program: string, args: string[], options: RunOptions = {}): Promise<Ended> =>
   run(program, args, options, [])
 
-function run(program: string, args: string[], { env, live }: RunOptions, channel: 'ipc'[]): Promise<Ended> {
+/** In a process group of its own: Ctrl-C reaches it once, through `stopPrograms`. */
+async function run(program: string, args: string[], options: RunOptions, channel: 'ipc'[]): Promise<Ended> {
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, ...env },
-    stdio: live ? ['ignore', 'inherit', 'inherit', ...channel] : ['ignore', 'pipe', 'pipe', ...channel],
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', ...channel],
+    detached: true,
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
+  running.add(child)
+  const output = collect(child, options)
+  const ok = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      output.text += error.message
+      resolve(false)
     })
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ ok: false, output: error.message }))
-    child.once('close', (code) => resolve({ ok: code === 0, output }))
+    child.once('close', (code) => resolve(code === 0))
   })
+  running.delete(child)
+  return { ok, output: output.text }
+}
+
+const running = new Set<ChildProcess>()
+
+/** Asks every running program to stop and waits until all have ended; those that do not are killed with their group. */
+export async function stopPrograms(signal: NodeJS.Signals, patience = 30_000): Promise<void> {
+  const ends = [...running].map(async (child) => {
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    child.kill(signal)
+    const timer = setTimeout(() => killGroup(child), patience)
+    await ended
+    clearTimeout(timer)
+  })
+  await Promise.all(ends)
+}
+
+function killGroup({ pid }: ChildProcess) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+function collect(child: ChildProcess, { log, onLine }: RunOptions): { text: string } {
+  const output = { text: '' }
+  if (log) mkdirSync(dirname(log), { recursive: true })
+  const file = log ? createWriteStream(log) : undefined
+  for (const stream of [child.stdout, child.stderr]) {
+    const decoder = new StringDecoder('utf8')
+    let line = ''
+    stream?.on('data', (bytes: Buffer) => {
+      file?.write(bytes)
+      const text = decoder.write(bytes)
+      output.text += text
+      const lines = (line + text).split('\n')
+      line = lines.pop() ?? ''
+      for (const one of lines) onLine?.(one)
+    })
+  }
+  child.once('close', () => file?.end())
+  return output
 }

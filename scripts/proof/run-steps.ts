@@ -1,20 +1,98 @@
-import type { Step } from './steps.ts'
-import { oneFailed, sum, type Tally } from './tally.ts'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { showProgress } from '../bootstrap/progress.mjs'
+import { describeFailure, type Outcome, oneFailed, sum } from './outcome.ts'
+import { root, stopPrograms } from './run-program.ts'
+import type { Plan, Step } from './steps.ts'
 
-/** Runs steps one after the other, or at once; a failed one does not keep the others from running. */
-export async function runSteps(steps: Step[], { atOnce = false } = {}): Promise<Tally> {
-  if (atOnce) return sum(await Promise.all(steps.map(runStep)))
-  const tallies: Tally[] = []
-  for (const step of steps) tallies.push(await runStep(step))
-  return sum(tallies)
+export interface Timed {
+  name: string
+  seconds: number
+  outcome: Outcome
 }
 
-async function runStep({ name, run }: Step): Promise<Tally> {
+export const resultsFolder = join(root, 'test-results')
+
+/** Runs a plan and gives what each step found, in the order of their ends. A failed step does not keep others from running. */
+export async function runSteps(plan: Plan): Promise<Timed[]> {
+  const done: Timed[] = []
+  const screen = openScreen()
+  const stopListening = endWithSignals()
+  try {
+    await run(plan, async (step) => void done.push(await runStep(step, screen)))
+  } finally {
+    stopListening()
+    screen.close()
+  }
+  return done
+}
+
+export const outcomeOf = (steps: Timed[]): Outcome => sum(steps.map(({ outcome }) => outcome))
+
+async function run(plan: Plan, each: (step: Step) => Promise<void>): Promise<void> {
+  if ('run' in plan) return each(plan)
+  if ('atOnce' in plan) return void (await Promise.all(plan.atOnce.map((part) => run(part, each))))
+  for (const part of plan.inOrder) await run(part, each)
+}
+
+async function runStep({ name, run }: Step, screen: Screen): Promise<Timed> {
   const started = performance.now()
-  const { tally, output } = await run().catch((error: Error) => ({ tally: oneFailed(name), output: error.message }))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const failed = tally.failed > 0
-  console.log(`${failed ? '✗' : '✓'} ${name} (${seconds} s)`)
-  if (failed && output.trim() !== '') console.log(output.trimEnd().replace(/^/gm, '    '))
-  return tally
+  screen.update(name, '')
+  const log = join(resultsFolder, 'logs', `${name.replaceAll(/\W+/g, '-')}.log`)
+  const outcome = await run({ log, onLine: (line) => screen.update(name, line) }).catch((error: Error) =>
+    oneFailed(name, error.message),
+  )
+  const seconds = (performance.now() - started) / 1000
+  const { passed, failures } = outcome
+  const counts = passed + failures.length > 1 ? `: ${passed} passed, ${failures.length} failed` : ''
+  screen.end(name, [
+    `${failures.length > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)${counts}`,
+    ...failures.map((failure) => describeFailure(failure).replace(/^/gm, '    ')),
+  ])
+  return { name, seconds, outcome }
+}
+
+type Screen = ReturnType<typeof openScreen>
+
+/** A line for each step that ended and, in a terminal, below them one that moves: what each running step said last. */
+function openScreen() {
+  const progress = showProgress('Testing')
+  const latest = new Map<string, string>()
+  const draw = () => {
+    const room = Math.floor((process.stderr.columns ?? 80) / Math.max(1, latest.size)) - 12
+    progress.update([...latest].map(([name, line]) => `${name} ${line}`.slice(0, Math.max(20, room))).join(' | '))
+  }
+  return {
+    update(name: string, line: string) {
+      const words = stripVTControlCharacters(line).trim()
+      if (words !== '' || !latest.has(name)) latest.set(name, words)
+      draw()
+    },
+    end(name: string, lines: string[]) {
+      latest.delete(name)
+      draw()
+      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+      for (const line of lines) console.log(line)
+    },
+    close: () => void progress.end(),
+  }
+}
+
+/** Told to stop, ends the running programs, which clean up after themselves, and then this process. */
+function endWithSignals(): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  let stopping = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    console.error('Stopping the tests…')
+    void stopPrograms(signal).then(() => {
+      for (const one of signals) process.removeListener(one, stop)
+      process.kill(process.pid, signal)
+    })
+  }
+  for (const signal of signals) process.on(signal, stop)
+  return () => {
+    for (const signal of signals) process.removeListener(signal, stop)
+  }
 }

@@ -1,104 +1,133 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunOptions, runNode } from './run-program.ts'
-import { oneFailed, onePassed, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
-
-export interface Outcome {
-  tally: Tally
-  /** Shown when the step failed. */
-  output: string
-}
+import { ensureBrowser } from '../browser.ts'
+import { type Outcome, oneFailed, onePassed, sum } from './outcome.ts'
+import { type Journey, type PlaywrightReport, readPlaywrightReport } from './read-playwright-report.ts'
+import { readVitestReport, type VitestReport } from './read-vitest-report.ts'
+import { type RunOptions, root, runNode } from './run-program.ts'
 
 export interface Step {
   name: string
-  run: () => Promise<Outcome>
+  /** Reports each line of its output as it comes. */
+  run: (options: RunOptions) => Promise<Outcome>
 }
 
-export const types = single('types', 'node_modules/@typescript/native/bin/tsc', ['--noEmit'])
-export const lint = single('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--diagnostic-level=error'])
-export const structure = together('structure', [
-  [
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    ['--config', 'dependency-cruiser.config.ts', ...['src', 'scripts', 'e2e', 'faults', 'bench']],
-  ],
-  ['node_modules/knip/bin/knip.js', []],
-  ['node_modules/knip/bin/knip.js', ['--production', '--include', 'files']],
-  ['scripts/structure.ts', []],
-])
-export const build = single('production build', 'scripts/build.ts', [])
-export const unitTests = vitest('unit and integration tests', 'unit')
-export const faultTests = vitest('fault tests', 'faults')
+/** Steps that run one after the other, or at the same time. */
+export type Plan = Step | { inOrder: Plan[] } | { atOnce: Plan[] }
 
-/** The journeys of e2e/ in a real browser. Playwright starts the instances that they walk. */
+const playwright = 'node_modules/@playwright/test/cli.js'
+const vitest = 'node_modules/vitest/vitest.mjs'
+
+const types = single('types', 'node_modules/@typescript/native/bin/tsc', ['--noEmit'])
+const lint = single('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--diagnostic-level=error'])
+const structure = single('structure', 'scripts/structure.ts')
+const imports = single('imports', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
+  '--config=dependency-cruiser.config.ts',
+  ...['src', 'scripts', 'e2e', 'faults', 'bench'],
+])
+const unused = single('unused code', 'node_modules/knip/bin/knip.js')
+const unusedInProduct = single('unused files of the product', 'node_modules/knip/bin/knip.js', [
+  ...['--production', '--include', 'files'],
+])
+/** All that reads the code without running it. */
+export const shape: Plan = { atOnce: [types, lint, structure, imports, unused, unusedInProduct] }
+export const build = single('build', 'scripts/build.ts')
+const unitProjects = ['pure', 'screens', 'database', 'servers', 'isolated']
+export const unitTests = vitestStep('unit tests', unitProjects)
+export const faultTests = vitestStep('fault tests', ['faults'])
+export const heavyFaultTests = vitestStep('fault tests alone', ['faults-alone'])
+
+/** The unit tests that a change since `reference` can reach. */
+export const changedTests = (reference: string): Step => ({
+  ...vitestStep('unit tests', unitProjects, [`--changed=${reference}`, '--passWithNoTests']),
+  name: `unit tests reached by the change since ${reference}`,
+})
+
+export const browser: Step = {
+  name: 'browser',
+  run: async ({ onLine }) => {
+    process.env.CHROMIUM_PATH = await ensureBrowser((sentence) => onLine?.(sentence))
+    return onePassed
+  },
+}
+
 export const journeys: Step = {
-  name: 'journeys in a browser',
-  run: () =>
-    withReport<Parameters<typeof tallyPlaywright>[0]>(tallyPlaywright, (report) =>
-      runNode('node_modules/@playwright/test/cli.js', ['test'], {
-        live: true,
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      }),
+  name: 'journeys',
+  run: (options) =>
+    withReport(
+      (report) => runNode(playwright, ['test'], { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+      (report: PlaywrightReport) => readPlaywrightReport(report, runJourneyAlone),
     ),
 }
 
 /** A step that passes or fails as a whole counts as one test. */
-function single(name: string, script: string, args: string[]): Step {
-  return together(name, [[script, args]])
-}
-
-/** Several programs that pass or fail as one. */
-function together(name: string, programs: [script: string, args: string[]][]): Step {
+function single(name: string, script: string, args: string[] = []): Step {
   return {
     name,
-    async run() {
-      const ended = await Promise.all(programs.map(([script, args]) => runNode(script, args)))
-      const failed = ended.filter(({ ok }) => !ok)
-      return {
-        tally: failed.length === 0 ? onePassed : oneFailed(name),
-        output: failed.map(({ output }) => output).join('\n'),
-      }
+    async run(options) {
+      const { ok, output } = await runNode(script, args, options)
+      return ok ? onePassed : oneFailed(name, output)
     },
   }
 }
 
-function vitest(name: string, project: string): Step {
+function vitestStep(name: string, projects: string[], more: string[] = []): Step {
+  const chosen = projects.flatMap((project) => ['--project', project])
   return {
     name,
-    run: () =>
-      withReport<Parameters<typeof tallyVitest>[0]>(tallyVitest, (report) =>
-        runNode(
-          'node_modules/vitest/vitest.mjs',
-          ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-          { live: true } satisfies RunOptions,
-        ),
+    run: (options) =>
+      withReport(
+        (report) =>
+          runNode(
+            vitest,
+            ['run', ...chosen, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+            options,
+          ),
+        (report: VitestReport) =>
+          readVitestReport(report, root, (file, test, times) => runTestAlone([...chosen, file], test, times)),
       ),
   }
 }
 
-/** Counts what a test runner wrote down; one that failed without saying so in its report adds a failure. */
-export async function withReport<Report>(
-  tallyOf: (report: Report) => Tally,
+async function runTestAlone(where: string[], test: string | undefined, times: number): Promise<boolean> {
+  const only = test === undefined ? [] : ['--testNamePattern', `^${test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`]
+  for (let time = 0; time < times; time++) if (!(await runNode(vitest, ['run', ...where, ...only])).ok) return false
+  return true
+}
+
+async function runJourneyAlone({ place, project }: Journey, times: number): Promise<boolean> {
+  const options = ['--workers=1', '--retries=0', `--repeat-each=${times}`, '--max-failures=1', '--no-deps']
+  // Apart from the traces of the run in which it failed.
+  const folder = '--output=test-results/alone'
+  return (await runNode(playwright, ['test', place, `--project=${project}`, ...options, folder])).ok
+}
+
+/** Reads what a test runner wrote down; one that failed without a failed test adds a failure of its own. */
+async function withReport<Report>(
   run: (path: string) => Promise<{ ok: boolean; output: string }>,
+  read: (report: Report) => Outcome,
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-report-'))
   try {
     const path = join(folder, 'report.json')
     const { ok, output } = await run(path)
-    const tally = readTally(path, tallyOf)
-    return {
-      tally: !ok && tally.failed === 0 ? sum([tally, oneFailed('the run ended with an error of its own')]) : tally,
-      output,
-    }
+    const outcome = readReport(path, read, output)
+    if (ok || outcome.failures.length > 0) return outcome
+    return sum([outcome, oneFailed('the run ended with an error of its own', lastLines(output))])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function readTally<Report>(path: string, tallyOf: (report: Report) => Tally): Tally {
+function readReport<Report>(path: string, read: (report: Report) => Outcome, output: string): Outcome {
+  let report: Report
   try {
-    return tallyOf(JSON.parse(readFileSync(path, 'utf8')) as Report)
+    report = JSON.parse(readFileSync(path, 'utf8')) as Report
   } catch {
-    return oneFailed('the run left no report')
+    return oneFailed('the run left no report', lastLines(output))
   }
+  return read(report)
 }
+
+const lastLines = (output: string) => output.trimEnd().split('\n').slice(-12).join('\n')

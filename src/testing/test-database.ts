@@ -17,7 +17,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = new pg.Client({ connectionString: inject('superuserUrl') })
   await server.connect()
-  await server.query(`create database ${name} template subrosa owner subrosa_owner`)
+  await server.query(`create database ${name} template subrosa strategy file_copy owner subrosa_owner`)
 
   const ownerUrl = urlOf(inject('ownerUrl'), name)
   const url = await appLogin(ownerUrl)

@@ -1,6 +1,16 @@
+import { oneFailed, onePassed } from '../../../scripts/proof/outcome.ts'
 import { runNode } from '../../../scripts/proof/run-program.ts'
+import { runSteps } from '../../../scripts/proof/run-steps.ts'
+
+const args = ['run', '--config', 'faults/support/interrupted/vitest.config.ts']
 
 /** As npm test runs its steps. */
-await runNode('node_modules/vitest/vitest.mjs', ['run', '--config', 'faults/support/interrupted/vitest.config.ts'], {
-  live: true,
+await runSteps({
+  name: 'interrupted',
+  run: async () => {
+    const { ok, output } = await runNode('node_modules/vitest/vitest.mjs', args, {
+      onLine: (line) => process.stdout.write(`${line}\n`),
+    })
+    return ok ? onePassed : oneFailed('interrupted', output)
+  },
 })

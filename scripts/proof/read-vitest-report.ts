@@ -1,0 +1,38 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Failure, Outcome } from './outcome.ts'
+
+export interface VitestReport {
+  numPassedTests: number
+  numPendingTests: number
+  numTodoTests?: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+type RunAlone = (file: string, test: string | undefined, times: number) => Promise<boolean>
+
+/** Reads Vitest's JSON report. A file that could not be loaded or set up holds no failed test and still is one failure. */
+export function readVitestReport(report: VitestReport, root: string, runAlone: RunAlone): Outcome {
+  return {
+    passed: report.numPassedTests,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message, assertionResults }) => {
+        const file = relative(root, name)
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        const failure = (title: string, [words = '']: string[], test?: string): Failure => ({
+          name: title,
+          message: stripVTControlCharacters(words),
+          runAlone: (times) => runAlone(file, test, times),
+        })
+        if (failed.length === 0) return [failure(file, [message])]
+        return failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages, test.fullName))
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { root } from './run-program.ts'
+import { outcomeOf, resultsFolder, type Timed } from './run-steps.ts'
+
+const page = join(root, 'docs', 'proof.md')
+const heading = '## Recorded runs\n'
+
+/** Leaves what a run measured in `test-results/proof.json`. */
+export function keepRun(steps: Timed[]): void {
+  const { passed, skipped, failures } = outcomeOf(steps)
+  const seconds = Object.fromEntries(steps.map(({ name, seconds }) => [name, Math.round(seconds)]))
+  const run = { ...whole(), passed, failed: failures.length, skipped, seconds }
+  mkdirSync(resultsFolder, { recursive: true })
+  writeFileSync(join(resultsFolder, 'proof.json'), `${JSON.stringify(run, null, 2)}\n`)
+}
+
+/** Adds the run to the page of the proof. */
+export function recordRun(steps: Timed[]): void {
+  const { date, commit, machine, total, before } = whole()
+  const { passed, failures } = outcomeOf(steps)
+  const rows = steps.map(({ name, seconds, outcome }) => row(name, seconds, outcome.passed, outcome.failures.length))
+  const section = [
+    `### ${date}, commit ${commit}`,
+    '',
+    `${machine}. Steps that ran at the same time overlap.`,
+    '',
+    '| step | time | passed | failed |',
+    '|---|---|---|---|',
+    `| install | ${minutes(before)} | | |`,
+    ...rows,
+    row('**whole run**', total, passed, failures.length),
+    '',
+  ].join('\n')
+  const text = readFileSync(page, 'utf8')
+  const at = text.indexOf(heading) + heading.length
+  writeFileSync(page, `${text.slice(0, at)}\n${section}${text.slice(at)}`)
+}
+
+const row = (name: string, seconds: number, passed: number, failed: number) =>
+  `| ${name} | ${minutes(seconds)} | ${passed} | ${failed} |`
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** From the moment the command was given, the install of the dependencies included. */
+function whole() {
+  const given = Number(process.env.COMMAND_STARTED ?? Date.now() - performance.now())
+  const before = (performance.timeOrigin - given) / 1000
+  return {
+    date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    machine: `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`,
+    before: Math.max(0, before),
+    total: (Date.now() - given) / 1000,
+  }
+}
