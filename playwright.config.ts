@@ -67,21 +67,12 @@ export default defineConfig({
       ],
     },
   },
+  // Those first that wait most, so that no worker ends long after the other.
   projects: [
-    { name: 'desktop', ...desktop, ...product },
-    { name: 'phone', ...phone, ...productOnPhone },
     {
       name: 'development',
       testMatch: 'e2e/development/*.spec.ts',
       use: { ...desktop.use, baseURL: developmentURL },
-    },
-    { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: specimensURL } },
-    {
-      name: 'design-phone',
-      ...phone,
-      ...design,
-      testIgnore: sameOnEveryScreen,
-      use: { ...phone.use, baseURL: specimensURL },
     },
     // A product that mails asks each unknown device for a code: no other journey runs against it.
     ...(given
@@ -94,5 +85,15 @@ export default defineConfig({
             use: { ...desktop.use, baseURL: process.env.MAIL_URL },
           },
         ]),
+    { name: 'desktop', ...desktop, ...product },
+    { name: 'phone', ...phone, ...productOnPhone },
+    { name: 'design-desktop', ...desktop, ...design, use: { ...desktop.use, baseURL: specimensURL } },
+    {
+      name: 'design-phone',
+      ...phone,
+      ...design,
+      testIgnore: sameOnEveryScreen,
+      use: { ...phone.use, baseURL: specimensURL },
+    },
   ],
 })
