@@ -25,7 +25,7 @@ const phone = { grepInvert: /@desktop/, use: { ...devices['Pixel 7'], viewport: 
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
   // One for each core; by itself it takes one for two, and they wait more than they work.
   workers: '100%',

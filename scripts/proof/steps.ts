@@ -99,7 +99,7 @@ async function runTestAlone(where: string[], test: string | undefined, times: nu
 async function runJourneyAlone({ place, project }: Journey, times: number): Promise<boolean> {
   const options = ['--workers=1', '--retries=0', `--repeat-each=${times}`, '--max-failures=1', '--no-deps']
   // Apart from the traces of the run in which it failed.
-  const folder = '--output=test-results/alone'
+  const folder = '--output=test-results/journeys-alone'
   return (await runNode(playwright, ['test', place, `--project=${project}`, ...options, folder])).ok
 }
 
