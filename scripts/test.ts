@@ -7,14 +7,11 @@ import { browser, build, faultTests, heavyFaultTests, journeys, shape, unitTests
 /** Whether this run decides about a delivery: then a failed test is run again alone before it fails the run. */
 const decides = process.env.CI === 'true'
 
-// Two cores: what computes stands in one line, what mostly waits in the other.
+// Journeys and fault tests wait for much, so all three lines together keep two cores busy.
 const steps = await runSteps({
-  inOrder: [
-    {
-      atOnce: [{ inOrder: [shape, unitTests] }, { inOrder: [{ atOnce: [browser, build] }, faultTests] }],
-    },
-    journeys,
-    heavyFaultTests,
+  atOnce: [
+    { inOrder: [shape, unitTests, heavyFaultTests] },
+    { inOrder: [{ atOnce: [browser, build] }, { atOnce: [journeys, faultTests] }] },
   ],
 })
 const found = outcomeOf(steps)
