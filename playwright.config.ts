@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { announcement, chosenServers } from './e2e/servers/server-names.ts'
 
@@ -27,8 +28,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // One for each core; by itself it takes one for two, and they wait more than they work.
-  workers: '100%',
+  // One more than cores, because journeys wait for answers and for the screen.
+  workers: availableParallelism() + 1,
   // Instances, their databases and the browsers share what may be two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },

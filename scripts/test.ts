@@ -7,11 +7,14 @@ import { browser, build, faultTests, heavyFaultTests, journeys, shape, unitTests
 /** Whether this run decides about a delivery: then a failed test is run again alone before it fails the run. */
 const decides = process.env.CI === 'true'
 
-// Journeys and fault tests wait for much, so all three lines together keep two cores busy.
+// Fault tests mostly wait, so they run beside the unit tests. Those that load the machine run alone.
 const steps = await runSteps({
-  atOnce: [
-    { inOrder: [shape, unitTests, heavyFaultTests] },
-    { inOrder: [{ atOnce: [browser, build] }, { atOnce: [journeys, faultTests] }] },
+  inOrder: [
+    {
+      atOnce: [{ inOrder: [shape, unitTests] }, { inOrder: [{ atOnce: [browser, build] }, faultTests] }],
+    },
+    journeys,
+    heavyFaultTests,
   ],
 })
 const found = outcomeOf(steps)

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
-import { type Outcome, oneFailed, onePassed, sum } from './outcome.ts'
+import { nothing, type Outcome, oneFailed, onePassed, sum } from './outcome.ts'
+import { type Module, reachedTests } from './reached-tests.ts'
 import { type Journey, type PlaywrightReport, readPlaywrightReport } from './read-playwright-report.ts'
 import { readVitestReport, type VitestReport } from './read-vitest-report.ts'
 import { type RunOptions, root, runNode } from './run-program.ts'
@@ -22,10 +23,7 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const types = single('types', 'node_modules/@typescript/native/bin/tsc', ['--noEmit'])
 const lint = single('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--diagnostic-level=error'])
 const structure = single('structure', 'scripts/structure.ts')
-const imports = single('imports', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
-  '--config=dependency-cruiser.config.ts',
-  ...['src', 'scripts', 'e2e', 'faults', 'bench'],
-])
+const imports = single('imports', ...cruise())
 const unused = single('unused code', 'node_modules/knip/bin/knip.js')
 const unusedInProduct = single('unused files of the product', 'node_modules/knip/bin/knip.js', [
   ...['--production', '--include', 'files'],
@@ -38,10 +36,16 @@ export const unitTests = vitestStep('unit tests', unitProjects)
 export const faultTests = vitestStep('fault tests', ['faults'])
 export const heavyFaultTests = vitestStep('fault tests alone', ['faults-alone'])
 
-/** The unit tests that a change since `reference` can reach. */
-export const changedTests = (reference: string): Step => ({
-  ...vitestStep('unit tests', unitProjects, [`--changed=${reference}`, '--passWithNoTests']),
-  name: `unit tests reached by the change since ${reference}`,
+/** The unit tests that these changed files can reach. */
+export const changedTests = (changed: string[]): Step => ({
+  name: 'unit tests that the change can reach',
+  run: async (options) => {
+    const { ok, output } = await runNode(...cruise('--output-type=json'))
+    if (!ok) return oneFailed('the imports could not be read', lastLines(output))
+    const tests = reachedTests(changed, (JSON.parse(output) as { modules: Module[] }).modules)
+    if (tests === undefined) return unitTests.run(options)
+    return tests.length === 0 ? nothing : vitestStep('', unitProjects, tests).run(options)
+  },
 })
 
 export const browser: Step = {
@@ -59,6 +63,14 @@ export const journeys: Step = {
       (report) => runNode(playwright, ['test'], { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
       (report: PlaywrightReport) => readPlaywrightReport(report, runJourneyAlone),
     ),
+}
+
+function cruise(...more: string[]): [script: string, args: string[]] {
+  const folders = ['src', 'scripts', 'e2e', 'faults', 'bench']
+  return [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['--config=dependency-cruiser.config.ts', ...more, ...folders],
+  ]
 }
 
 /** A step that passes or fails as a whole counts as one test. */

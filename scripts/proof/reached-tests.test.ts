@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { reachedTests } from './reached-tests.ts'
+
+/** Who imports whom, the other way round. */
+const modules = Object.entries({
+  'src/lib/money.ts': ['src/lib/money.test.ts', 'src/features/deals/server/open-deal.ts'],
+  'src/lib/money.test.ts': [],
+  'src/features/deals/server/open-deal.ts': ['src/app/router.ts'],
+  'src/features/deals/server/list-deals.ts': ['src/app/router.ts', 'src/features/attention/server/read-attention.ts'],
+  'src/features/deals/server/list-deals.test.ts': [],
+  'src/features/attention/server/read-attention.ts': ['src/features/attention/server/read-attention.test.ts'],
+  'src/features/attention/server/read-attention.test.ts': [],
+  'src/app/router.ts': ['src/testing/test-app.ts', 'src/app/router.test.ts'],
+  'src/app/router.test.ts': [],
+  'src/testing/test-app.ts': ['src/features/listings/server/read-listing.test.ts'],
+  'src/features/listings/server/read-listing.test.ts': [],
+}).map(([source, dependents]) => ({ source, dependents }))
+
+test('a change reaches the tests that import it, however far, and those of its feature', () => {
+  expect(reachedTests(['src/lib/money.ts'], modules)).toEqual(['src/lib/money.test.ts'])
+  expect(reachedTests(['src/features/deals/server/list-deals.ts'], modules)).toEqual([
+    'src/features/deals/server/list-deals.test.ts',
+    'src/features/attention/server/read-attention.test.ts',
+  ])
+})
+
+test('a change is not followed through the assembly of the product, unless that changed', () => {
+  expect(reachedTests(['src/features/deals/server/open-deal.ts'], modules)).toEqual([
+    'src/features/deals/server/list-deals.test.ts',
+  ])
+  expect(reachedTests(['src/app/router.ts'], modules)).toEqual(['src/app/router.test.ts'])
+  expect(reachedTests(['src/testing/test-app.ts'], modules)).toEqual([
+    'src/features/listings/server/read-listing.test.ts',
+  ])
+})
+
+test('a changed test is reached by itself, and a page by none', () => {
+  expect(reachedTests(['src/lib/money.test.ts'], modules)).toEqual(['src/lib/money.test.ts'])
+  expect(reachedTests(['docs/operation.md'], modules)).toEqual([])
+})
+
+test.each(['package-lock.json', 'vitest.config.ts', 'src/database/migrations/0001_first.sql'])(
+  'a change of %s reaches everything',
+  (path) => {
+    expect(reachedTests([path], modules)).toBeUndefined()
+  },
+)
