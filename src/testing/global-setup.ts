@@ -12,21 +12,37 @@ declare module 'vitest' {
   }
 }
 
-let end: () => Promise<void> = async () => undefined
+interface TestServer {
+  superuserUrl: string
+  ownerUrl: string
+  stop: () => Promise<void>
+}
+
+/** Each project of a run loads this file for itself, so what they share hangs on the process. */
+const run = process as NodeJS.Process & { testServer?: Promise<TestServer> }
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
 export async function setup(project: TestProject) {
-  const dataDir = temporaryFolder('postgres-')
+  run.testServer ??= startTestServer()
+  const { superuserUrl, ownerUrl } = await run.testServer
+  project.provide('superuserUrl', superuserUrl)
+  project.provide('ownerUrl', ownerUrl)
+}
+
+/** All projects end together, so the first one stops it. */
+export async function teardown() {
+  const server = await run.testServer
+  delete run.testServer
+  await server?.stop()
+}
+
+async function startTestServer(): Promise<TestServer> {
   const server = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: temporaryFolder('postgres-'),
     log: () => undefined,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   })
   const ownerUrl = await ensureInstanceDatabase(server.url)
   await prepareDatabase({ ownerUrl, ownerSteps, log: () => undefined })
-  project.provide('superuserUrl', server.url)
-  project.provide('ownerUrl', ownerUrl)
-  end = server.stop
+  return { superuserUrl: server.url, ownerUrl, stop: server.stop }
 }
-
-export const teardown = () => end()
