@@ -46,7 +46,7 @@ export default defineConfig({
   ...(servers.length > 0 && {
     webServer: {
       name: 'instances',
-      command: `exec "${process.execPath}" e2e/servers/serve.ts ${servers.join(' ')}`,
+      command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" e2e/servers/serve.ts ${servers.join(' ')}`,
       wait: { stdout: announcement },
       timeout: 200_000,
       // However long: what does not stop within a minute is killed by the server itself.

@@ -5,19 +5,20 @@ import { defineConfig } from 'vitest/config'
 
 /** What a unit test needs, seen from its place and text, so that no test has to be listed here. The first that fits counts. */
 const kinds: Record<string, (path: string, text: string) => boolean> = {
-  isolated: (_, text) => /\bvi\.(mock|doMock|resetModules)\(/.test(text),
+  isolated: (_, text) => /\bvi\.(mock|doMock|resetModules)\b/.test(text),
   servers: (_, text) => /embedded|startEmbeddedPostgres|\bspawn\b|openInstanceDatabase/.test(text),
   database: (path, text) => path.startsWith('src/testing/') || /testing\/|\binject\(/.test(text),
   screens: (path) => /^src\/(ui|routes|api|features\/[^/]+\/ui)\//.test(path) || path.endsWith('.tsx'),
   pure: () => true,
 }
 
-const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']).map((name) => {
+const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: import.meta.dirname }).map((name) => {
   const path = name.replaceAll('\\', '/')
-  const text = readFileSync(path, 'utf8')
+  const text = readFileSync(join(import.meta.dirname, path), 'utf8')
   return { path, kind: Object.keys(kinds).find((kind) => kinds[kind]?.(path, text)) }
 })
-const of = (kind: string) => files.filter((file) => file.kind === kind).map(({ path }) => path)
+const of = (kind: string) =>
+  files.filter((file) => file.kind === kind).map(({ path }) => path.replace(/[()[\]{}!*?]/g, '\\$&'))
 
 const globalSetup = 'src/testing/global-setup.ts'
 const waits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }

@@ -81,4 +81,5 @@ test.runIf(process.platform === 'linux').each<[string, RegExp, (run: Run) => voi
   expect(run.traces().join('\n')).toMatch(there)
   interrupt(run)
   await expect.poll(run.traces).toEqual([])
+  if (!what.endsWith('runner')) expect(run.said()).not.toContain('The next step ran.')
 })

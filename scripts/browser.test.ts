@@ -22,7 +22,7 @@ function machineWith({ programs = [], env = {}, isRootOnDebian = false, appears 
     commands.push(command)
     const [, path] = Object.entries(appears).find(([begin]) => command.startsWith(begin)) ?? []
     if (path) present.push(path)
-    return { ok: true, output: 'no such host' }
+    return { ok: true, output: 'no such host', stdout: '' }
   }
   const machine: Machine = {
     env: { PATH: '/opt/first:/opt/second', ...env },

@@ -1,7 +1,9 @@
+import { cpSync, existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { runCommand } from './command.ts'
-import { outcomeOf, runSteps } from './proof/run-steps.ts'
+import { outcomeOf, resultsFolder, runSteps } from './proof/run-steps.ts'
 import { browser, build, journeys, unitTests } from './proof/steps.ts'
 
 /** Keeps one core busy until it is terminated. */
@@ -17,6 +19,7 @@ await runCommand(async () => {
     const burners = isLoaded ? [1, 2].map(() => new Worker(load, { eval: true })) : []
     const outcome = outcomeOf(await runSteps({ inOrder: [unitTests, journeys] }))
     await Promise.all(burners.map((burner) => burner.terminate()))
+    if (outcome.failures.length > 0) keepTraces(round)
     for (const { name } of outcome.failures) failures.set(name, [...(failures.get(name) ?? []), round])
   }
   for (const [name, where] of failures)
@@ -24,6 +27,12 @@ await runCommand(async () => {
   console.log(`${rounds} rounds, ${loaded} of them beside other load; ${failures.size} tests failed at least once`)
   process.exitCode = failures.size === 0 ? 0 : 1
 })
+
+/** The next round would replace them. */
+function keepTraces(round: number) {
+  for (const folder of ['journeys', 'logs'].map((name) => join(resultsFolder, name)))
+    if (existsSync(folder)) cpSync(folder, join(resultsFolder, `round-${round}`, basename(folder)), { recursive: true })
+}
 
 /** `N` rounds; `--loaded K` runs the last K of them beside two busy threads. */
 function readArguments([rounds = '20', flag, loaded = '0']: string[]): { rounds: number; loaded: number } {

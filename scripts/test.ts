@@ -1,4 +1,4 @@
-import { isProof, sum, verdict } from './proof/outcome.ts'
+import { isProof, verdict } from './proof/outcome.ts'
 import { keepRun, recordRun } from './proof/record-run.ts'
 import { outcomeOf, resultsFolder, runSteps } from './proof/run-steps.ts'
 import { describeUnstable, keepUnstable, settleUnstable } from './proof/settle-unstable.ts'
@@ -17,11 +17,11 @@ const steps = await runSteps({
     heavyFaultTests,
   ],
 })
-const found = outcomeOf(steps)
-const { outcome, unstable } = decides ? await settleUnstable(found, console.log) : { outcome: found, unstable: [] }
+const first = outcomeOf(steps)
+const { outcome, unstable } = decides ? await settleUnstable(first, console.log) : { outcome: first, unstable: [] }
 keepUnstable(resultsFolder, unstable)
 keepRun(steps)
 if (process.argv.includes('--record')) recordRun(steps)
 for (const failure of unstable) console.log(describeUnstable(failure))
-console.log(verdict(sum([outcome])))
+console.log(verdict(outcome))
 process.exit(isProof(outcome) ? 0 : 1)

@@ -47,6 +47,7 @@ test('every screen of a member who has just joined is accessible and fits', asyn
       path: `/mandates/${mandate.id}`,
       shows: (page) =>
         page.getByRole('region', { name: 'Contact Buyer' }).getByRole('button', { name: 'Message Buyer' }),
+      open: (page) => expect(page.getByRole('button', { name: 'Message Buyer' }).first()).toBeEnabled(),
       narrow: true,
     },
     {

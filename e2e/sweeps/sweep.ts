@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, sidewaysScroll, test, themes, unforgiven, violationsIn } from '../support/observed-page.ts'
+import { alive, expect, sidewaysScroll, test, themes, unforgiven, violationsIn } from '../support/observed-page.ts'
 
 /** A screen, or a state of one, that every sweep of its role opens. */
 export interface Screen {
@@ -50,6 +50,7 @@ async function check(
   await page.emulateMedia({ colorScheme: themes[0] })
   await page.goto(path)
   await expect(shows(page)).toBeVisible()
+  await alive(page)
   await open?.(page)
   const narrowest = { width: fitsFrom, height: 640 }
   // Each size and theme differs from the one before in one thing alone, which is cheaper than to change both.

@@ -96,7 +96,8 @@ async function install(root, work) {
 async function npmCi(root, work) {
   // The npm that runs us, else the one in the PATH; never on the Node in node_modules, which npm ci deletes.
   const { PATH = '', npm_execpath: npm, npm_node_execpath: node, NODE_OPTIONS = '' } = process.env
-  const [program, ...first] = npm?.endsWith('npm-cli.js') && node ? [node, npm] : ['npm']
+  const isOutside = node && !node.startsWith(join(root, 'node_modules'))
+  const [program, ...first] = npm?.endsWith('npm-cli.js') && isOutside ? [node, npm] : ['npm']
   const folders = PATH.split(delimiter).filter((folder) => folder !== join(root, 'node_modules/.bin'))
   // Development too, whatever NODE_ENV says. Engines are those of the Node that is being installed.
   const options = ['--include=dev', '--include=optional', '--engine-strict=false', '--loglevel=error', '--no-progress']

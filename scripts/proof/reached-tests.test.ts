@@ -39,9 +39,11 @@ test('a changed test is reached by itself, and a page by none', () => {
   expect(reachedTests(['docs/operation.md'], modules)).toEqual([])
 })
 
-test.each(['package-lock.json', 'vitest.config.ts', 'src/database/migrations/0001_first.sql'])(
-  'a change of %s reaches everything',
-  (path) => {
-    expect(reachedTests([path], modules)).toBeUndefined()
-  },
-)
+test.each([
+  'package-lock.json',
+  'vitest.config.ts',
+  'src/database/migrations/0001_first.sql',
+  'src/testing/global-setup.ts',
+])('a change of %s reaches everything', (path) => {
+  expect(reachedTests([path], modules)).toBeUndefined()
+})

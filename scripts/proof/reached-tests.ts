@@ -6,10 +6,11 @@ export interface Module {
   dependents: string[]
 }
 
-/** The whole product put together. A change is not followed through these: `npm test` proves what they do with it. */
+/** The files that put the product together. A change is not followed through these: `npm test` proves what they do with it. */
 const assembly =
   /^src\/(?:app\/[^/]+|app\/api\/mount-api|app\/start\/[^/]+|testing\/test-app|api\/(?:contract|client))\.ts$/
-const reachesEverything = /^(?:package(?:-lock)?\.json|tsconfig\.json|vitest\.config\.ts|src\/database\/migrations\/)/
+const reachesEverything =
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|vitest\.config\.ts|src\/database\/(?:migrations\/|prepare-database)|src\/testing\/global-setup|src\/app\/start\/owner-steps)/
 const isTest = (path: string) => /^(?:src|scripts)\/.*\.test\.tsx?$/.test(path)
 const featureOf = (path: string) => /^src\/features\/[^/]+\//.exec(path)?.[0]
 

@@ -12,8 +12,14 @@ const report = {
       status: 'failed',
       message: '',
       assertionResults: [
-        { fullName: 'divides', status: 'failed', failureMessages: ['by \u001b[31mzero\u001b[39m'] },
-        { fullName: 'adds', status: 'passed', failureMessages: [] },
+        {
+          ancestorTitles: ['a number'],
+          title: 'divides',
+          fullName: 'a number divides',
+          status: 'failed',
+          failureMessages: ['by \u001b[31mzero\u001b[39m'],
+        },
+        { ancestorTitles: [], title: 'adds', fullName: 'adds', status: 'passed', failureMessages: [] },
       ],
     },
     { name: '/here/c.test.ts', status: 'passed', message: '', assertionResults: [] },
@@ -26,7 +32,7 @@ test('a test file that could not be loaded counts as a failure', () => {
     skipped: 3,
     failures: [
       { name: 'a.test.ts', message: 'no such module' },
-      { name: 'b.test.ts: divides', message: 'by zero' },
+      { name: 'b.test.ts: a number divides', message: 'by zero' },
     ],
   })
 })
@@ -37,6 +43,6 @@ test('a failed test can be run alone, and so can a file that could not be loaded
   for (const { runAlone } of failures) await runAlone?.(5)
   expect(asked).toEqual([
     ['a.test.ts', undefined, 5],
-    ['b.test.ts', 'divides', 5],
+    ['b.test.ts', 'a number > divides', 5],
   ])
 })

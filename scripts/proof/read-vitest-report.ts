@@ -10,7 +10,13 @@ export interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: {
+      ancestorTitles: string[]
+      title: string
+      fullName: string
+      status: string
+      failureMessages: string[]
+    }[]
   }[]
 }
 
@@ -31,8 +37,14 @@ export function readVitestReport(report: VitestReport, root: string, runAlone: R
           message: stripVTControlCharacters(words),
           runAlone: (times) => runAlone(file, test, times),
         })
-        if (failed.length === 0) return [failure(file, [message])]
-        return failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages, test.fullName))
+        // A hook of the file may have failed besides.
+        const ofFile = failed.length === 0 || message !== '' ? [failure(file, [message])] : []
+        // Vitest joins the titles in this way when it looks for a test by its name.
+        const pattern = ({ ancestorTitles, title }: (typeof failed)[number]) => [...ancestorTitles, title].join(' > ')
+        return [
+          ...ofFile,
+          ...failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages, pattern(test))),
+        ]
       }),
   }
 }

@@ -12,14 +12,14 @@ const heading = '## Recorded runs\n'
 export function keepRun(steps: Timed[]): void {
   const { passed, skipped, failures } = outcomeOf(steps)
   const seconds = Object.fromEntries(steps.map(({ name, seconds }) => [name, Math.round(seconds)]))
-  const run = { ...whole(), passed, failed: failures.length, skipped, seconds }
+  const run = { ...runFacts(), passed, failed: failures.length, skipped, seconds }
   mkdirSync(resultsFolder, { recursive: true })
   writeFileSync(join(resultsFolder, 'proof.json'), `${JSON.stringify(run, null, 2)}\n`)
 }
 
 /** Adds the run to the page of the proof. */
 export function recordRun(steps: Timed[]): void {
-  const { date, commit, machine, total, before } = whole()
+  const { date, commit, machine, total, before } = runFacts()
   const { passed, failures } = outcomeOf(steps)
   const rows = steps.map(({ name, seconds, outcome }) => row(name, seconds, outcome.passed, outcome.failures.length))
   const section = [
@@ -43,12 +43,12 @@ const row = (name: string, seconds: number, passed: number, failed: number) =>
   `| ${name} | ${minutes(seconds)} | ${passed} | ${failed} |`
 
 function minutes(seconds: number): string {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+  const rounded = Math.round(seconds)
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')}`
 }
 
 /** From the moment the command was given, the install of the dependencies included. */
-function whole() {
+function runFacts() {
   const given = Number(process.env.COMMAND_STARTED ?? Date.now() - performance.now())
   const before = (performance.timeOrigin - given) / 1000
   return {

@@ -8,7 +8,9 @@ export const root = join(import.meta.dirname, '..', '..')
 
 export interface Ended {
   ok: boolean
+  /** What it wrote to both streams, in the order of arrival. */
   output: string
+  stdout: string
 }
 
 export interface RunOptions {
@@ -47,7 +49,7 @@ async function run(program: string, args: string[], options: RunOptions, channel
     child.once('close', (code) => resolve(code === 0))
   })
   running.delete(child)
-  return { ok, output: output.text }
+  return { ok, output: output.text, stdout: output.stdout }
 }
 
 const running = new Set<ChildProcess>()
@@ -72,8 +74,8 @@ function killGroup({ pid }: ChildProcess) {
   }
 }
 
-function collect(child: ChildProcess, { log, onLine }: RunOptions): { text: string } {
-  const output = { text: '' }
+function collect(child: ChildProcess, { log, onLine }: RunOptions): { text: string; stdout: string } {
+  const output = { text: '', stdout: '' }
   if (log) mkdirSync(dirname(log), { recursive: true })
   const file = log ? createWriteStream(log) : undefined
   for (const stream of [child.stdout, child.stderr]) {
@@ -83,6 +85,7 @@ function collect(child: ChildProcess, { log, onLine }: RunOptions): { text: stri
       file?.write(bytes)
       const text = decoder.write(bytes)
       output.text += text
+      if (stream === child.stdout) output.stdout += text
       const lines = (line + text).split('\n')
       line = lines.pop() ?? ''
       for (const one of lines) onLine?.(one)

@@ -20,6 +20,8 @@ export async function runSteps(plan: Plan): Promise<Timed[]> {
   const stopListening = endWithSignals()
   try {
     await run(plan, async (step) => void done.push(await runStep(step, screen)))
+    // The signal ends this process; nothing after a step may run before that.
+    if (isStopping) await new Promise(() => undefined)
   } finally {
     stopListening()
     screen.close()
@@ -30,6 +32,7 @@ export async function runSteps(plan: Plan): Promise<Timed[]> {
 export const outcomeOf = (steps: Timed[]): Outcome => sum(steps.map(({ outcome }) => outcome))
 
 async function run(plan: Plan, each: (step: Step) => Promise<void>): Promise<void> {
+  if (isStopping) return
   if ('run' in plan) return each(plan)
   if ('atOnce' in plan) return void (await Promise.all(plan.atOnce.map((part) => run(part, each))))
   for (const part of plan.inOrder) await run(part, each)
@@ -78,13 +81,14 @@ function openScreen() {
   }
 }
 
-/** Told to stop, ends the running programs, which clean up after themselves, and then this process. */
+let isStopping = false
+
+/** On a signal, starts no further step, ends the running programs, which clean up after themselves, and then this process. */
 function endWithSignals(): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  let stopping = false
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     console.error('Stopping the tests…')
     void stopPrograms(signal).then(() => {
       for (const one of signals) process.removeListener(one, stop)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Failure, Outcome } from './outcome.ts'
 
 const times = 5
-const most = 3
+const maxFailures = 3
 
 export interface Settled {
   outcome: Outcome
@@ -17,8 +17,8 @@ export interface Settled {
 export async function settleUnstable(outcome: Outcome, say: (line: string) => void): Promise<Settled> {
   const { failures } = outcome
   if (failures.length === 0) return { outcome, unstable: [] }
-  if (failures.length > most) {
-    say(`${failures.length} tests failed; more than ${most} are not repeated.`)
+  if (failures.length > maxFailures) {
+    say(`${failures.length} tests failed; more than ${maxFailures} are not repeated.`)
     return { outcome, unstable: [] }
   }
   const unstable: Failure[] = []

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { type Ending, readEndings } from '../../e2e/servers/recorded-endings.ts'
 import { ensureBrowser } from '../browser.ts'
-import { nothing, type Outcome, oneFailed, onePassed, sum } from './outcome.ts'
+import { isProof, nothing, type Outcome, oneFailed, onePassed, sum } from './outcome.ts'
 import { type Module, reachedTests } from './reached-tests.ts'
 import { type Journey, type PlaywrightReport, readPlaywrightReport } from './read-playwright-report.ts'
 import { readVitestReport, type VitestReport } from './read-vitest-report.ts'
@@ -40,9 +42,9 @@ export const heavyFaultTests = vitestStep('fault tests alone', ['faults-alone'])
 export const changedTests = (changed: string[]): Step => ({
   name: 'unit tests that the change can reach',
   run: async (options) => {
-    const { ok, output } = await runNode(...cruise('--output-type=json'))
+    const { ok, output, stdout } = await runNode(...cruise('--output-type=json'))
     if (!ok) return oneFailed('the imports could not be read', lastLines(output))
-    const tests = reachedTests(changed, (JSON.parse(output) as { modules: Module[] }).modules)
+    const tests = reachedTests(changed, (JSON.parse(stdout) as { modules: Module[] }).modules)
     if (tests === undefined) return unitTests.run(options)
     return tests.length === 0 ? nothing : vitestStep('', unitProjects, tests).run(options)
   },
@@ -58,12 +60,18 @@ export const browser: Step = {
 
 export const journeys: Step = {
   name: 'journeys',
-  run: (options) =>
-    withReport(
+  run: async (options) => {
+    const outcome = await withReport(
       (report) => runNode(playwright, ['test'], { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
       (report: PlaywrightReport) => readPlaywrightReport(report, runJourneyAlone),
-    ),
+    )
+    return sum([outcome, ...(readEndings() ?? []).filter(({ ended }) => ended !== 0).map(failedStop)])
+  },
 }
+
+/** Repeating a journey says nothing about an instance that broke. */
+const failedStop = ({ name, ended, output }: Ending): Outcome =>
+  oneFailed(`the instance "${name}" stopped with ${ended}`, lastLines(output))
 
 function cruise(...more: string[]): [script: string, args: string[]] {
   const folders = ['src', 'scripts', 'e2e', 'faults', 'bench']
@@ -102,9 +110,16 @@ function vitestStep(name: string, projects: string[], more: string[] = []): Step
   }
 }
 
-async function runTestAlone(where: string[], test: string | undefined, times: number): Promise<boolean> {
+/** Passes only if the report names a passed test: a pattern that matches none would end well, too. */
+export async function runTestAlone(where: string[], test: string | undefined, times: number): Promise<boolean> {
   const only = test === undefined ? [] : ['--testNamePattern', `^${test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`]
-  for (let time = 0; time < times; time++) if (!(await runNode(vitest, ['run', ...where, ...only])).ok) return false
+  for (let time = 0; time < times; time++) {
+    const outcome = await withReport(
+      (report) => runNode(vitest, ['run', ...where, ...only, '--reporter=json', `--outputFile.json=${report}`]),
+      (report: VitestReport) => readVitestReport(report, root, async () => false),
+    )
+    if (!isProof(outcome)) return false
+  }
   return true
 }
 
@@ -115,7 +130,7 @@ async function runJourneyAlone({ place, project }: Journey, times: number): Prom
   return (await runNode(playwright, ['test', place, `--project=${project}`, ...options, folder])).ok
 }
 
-/** Reads what a test runner wrote down; one that failed without a failed test adds a failure of its own. */
+/** Reads what a test runner wrote down. One that failed without a failed test, or met an error outside of tests, adds a failure. */
 async function withReport<Report>(
   run: (path: string) => Promise<{ ok: boolean; output: string }>,
   read: (report: Report) => Outcome,
@@ -125,7 +140,8 @@ async function withReport<Report>(
     const path = join(folder, 'report.json')
     const { ok, output } = await run(path)
     const outcome = readReport(path, read, output)
-    if (ok || outcome.failures.length > 0) return outcome
+    const hasErrors = /^\s*Errors\s+\d+ error/m.test(stripVTControlCharacters(output))
+    if (ok || (outcome.failures.length > 0 && !hasErrors)) return outcome
     return sum([outcome, oneFailed('the run ended with an error of its own', lastLines(output))])
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,11 +1,12 @@
 import { oneFailed, onePassed } from '../../../scripts/proof/outcome.ts'
 import { runNode } from '../../../scripts/proof/run-program.ts'
 import { runSteps } from '../../../scripts/proof/run-steps.ts'
+import type { Step } from '../../../scripts/proof/steps.ts'
 
 const args = ['run', '--config', 'faults/support/interrupted/vitest.config.ts']
 
 /** As npm test runs its steps. */
-await runSteps({
+const interrupted: Step = {
   name: 'interrupted',
   run: async () => {
     const { ok, output } = await runNode('node_modules/vitest/vitest.mjs', args, {
@@ -13,4 +14,12 @@ await runSteps({
     })
     return ok ? onePassed : oneFailed('interrupted', output)
   },
-})
+}
+const next: Step = {
+  name: 'next',
+  run: async () => {
+    process.stdout.write('The next step ran.\n')
+    return onePassed
+  },
+}
+await runSteps({ inOrder: [interrupted, next] })

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ApiClient } from '#api/api-client.ts'
 import type { PageContext } from '#api/page-context.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -126,6 +126,7 @@ test('what went without a word is not shown any more once that is noticed', asyn
   const { app, given } = serve(() => new Response('<p>page</p>', { status, headers: html }))
   const page = '/listings/0198f0a0-0000-7000-8000-000000000004'
   const now = vi.spyOn(performance, 'now')
+  onTestFinished(() => now.mockRestore())
   const began = performance.now()
   expect((await app.inject(page)).statusCode).toBe(200)
   status = 404
@@ -133,7 +134,6 @@ test('what went without a word is not shown any more once that is noticed', asyn
   expect((await app.inject(page)).statusCode).toBe(200)
   await expect.poll(() => given).toHaveLength(2)
   expect((await app.inject(page)).statusCode).toBe(404)
-  now.mockRestore()
 })
 
 test('a page that cannot be rendered is the general page, and tried again', async () => {
