@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config'
 
 /** What a unit test needs, seen from its place and text, so that no test has to be listed here. The first that fits counts. */
 const kinds: Record<string, (path: string, text: string) => boolean> = {
-  isolated: (_, text) => /\bvi\.(mock|doMock|resetModules)\b/.test(text),
+  // It replaces modules, or measures its process, which threads would share.
+  isolated: (_, text) => /\bvi\.(mock|doMock|resetModules)\b|memoryUsage|\/proc\/self/.test(text),
   servers: (_, text) => /embedded|startEmbeddedPostgres|\bspawn\b|openInstanceDatabase/.test(text),
   database: (path, text) => path.startsWith('src/testing/') || /testing\/|\binject\(/.test(text),
   screens: (path) => /^src\/(ui|routes|api|features\/[^/]+\/ui)\//.test(path) || path.endsWith('.tsx'),
