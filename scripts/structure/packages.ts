@@ -38,7 +38,7 @@ export function checkPackages(tree: Tree): Breach[] {
   return breaches
 }
 
-/** In the folder of whoever asks for it, or in one above. */
+/** In the folder of the file that asks for it, or in one above. */
 function isLocked(packages: Record<string, Locked>, folder: string, name: string): boolean {
   if (`${folder}/node_modules/${name}` in packages || `node_modules/${name}` in packages) return true
   const above = folder.lastIndexOf('/node_modules/')

@@ -9,7 +9,7 @@ export type MountWebOptions = {
   dist: string
   /** The API as the visitor of this request may call it, without HTTP. */
   client: (request: FastifyRequest) => ApiClient
-  /** The API as a stranger may call it, whoever sends the request. */
+  /** The API as a visitor may call it, also if a member sends the request. */
   visitor: (request: FastifyRequest) => ApiClient
   /** The address that members use, never what a request claims. */
   origin: () => string
