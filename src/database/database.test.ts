@@ -82,6 +82,18 @@ describe('a transaction', () => {
     expect(await actAs(visitor, whoAmI)).toMatchObject({ kind: 'visitor' })
   })
 
+  test('runs once more if a policy refuses what was true when it began', async () => {
+    const seen: string[] = []
+    const refused = () =>
+      database.transaction(async () => {
+        seen.push(await nameNow())
+        await rename('Written by the first attempt')
+        await database.db.execute(sql`insert into member (first_name) values ('Nobody')`)
+      })
+    await expect(actAs(visitor, refused)).rejects.toMatchObject({ cause: { code: '42501' } })
+    expect(seen).toEqual(['Committed', 'Committed'])
+  })
+
   test('within a transaction joins it', async () => {
     const failing = actAs(system, () =>
       database.transaction(async () => {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import type { Actor } from './actor.ts'
 import { ActorQuery } from './actor-query.ts'
+import { isRefusedByPolicy } from './is-refused-by-policy.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { traceQuery } from './trace-query.ts'
 
@@ -98,10 +99,22 @@ function submit(client: PoolClient, query: ActorQuery) {
   })
 }
 
+/**
+ * A policy or a trigger can refuse a write that `work` has just checked, because another transaction committed in
+ * between. Run once more, `work` reads the new state and refuses by name.
+ */
 async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> {
   const outer = current()
   if (outer.transaction) return await work()
+  try {
+    return await runTransaction(pools, outer, work)
+  } catch (error) {
+    if (!isRefusedByPolicy(error)) throw error
+    return await runTransaction(pools, outer, work)
+  }
+}
 
+async function runTransaction<T>(pools: Pools, outer: Context, work: () => Promise<T>): Promise<T> {
   const inner = { client: await (outer.apart ? pools.apart : pools.shared).connect(), ended: false }
   let broken: Error | undefined
   try {

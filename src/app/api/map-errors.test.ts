@@ -48,6 +48,16 @@ describe('a failure becomes an answer', () => {
     expect(told.data).toEqual({ reference: 'request-1' })
   })
 
+  test('a write that a row policy refused says that something changed, and is logged as a defect', () => {
+    expect(answer(fromDatabase('42501'))).toMatchObject({ code: 'CONFLICT', status: 409, defined: true })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('a missing grant is a defect of the installation', () => {
+    const refused = Object.assign(new Error('refused'), { code: '42501', routine: 'aclcheck_error' })
+    expect(answer(refused)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  })
+
   test.each(['57P01', '08006', '53100', '53300', '40P01', '55P03', 'ECONNREFUSED'])(
     '%s is an outage: try again',
     (code) => {

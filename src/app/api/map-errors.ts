@@ -1,5 +1,6 @@
 import { fallbackORPCErrorMessage } from '@orpc/client'
 import { ORPCError, ValidationError } from '@orpc/server'
+import { isRefusedByPolicy } from '#database/is-refused-by-policy.ts'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -27,6 +28,8 @@ export function answerFor(error: unknown, named: Named, requestId: string, log: 
     return answer('UNAVAILABLE', commonErrors.UNAVAILABLE)
   }
   log.error({ err: error, requestId }, 'unexpected failure')
+  // A verb should have refused by name. Its caller cannot mend that, but may look again at what they wanted to change.
+  if (isRefusedByPolicy(error)) return answer('CONFLICT', commonErrors.CONFLICT)
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Something went wrong on our side. Nothing was changed.',
     data: { reference: requestId },

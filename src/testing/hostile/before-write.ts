@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import { ActorQuery } from '#database/actor-query.ts'
+
+/** Counting and claiming a key come before the verb has read anything. */
+const early = /"(rate_limit|idempotency_key|session|session_token)"/
+
+/**
+ * Does `change` once, as soon as `work` is about to send its first write: what it read until then is no longer true.
+ * Answers whether there was a write.
+ */
+export async function beforeWrite(change: () => Promise<unknown>, work: () => Promise<unknown>): Promise<boolean> {
+  const query = pg.Client.prototype.query as (this: unknown, ...all: unknown[]) => unknown
+  let changed = false
+  let failure: unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...all: unknown[]) {
+    const [asked] = all
+    if (changed || !isWrite(asked)) return query.apply(this, all)
+    changed = true
+    const send = () => query.apply(this, all)
+    void change()
+      .catch((error) => {
+        failure = error
+      })
+      .then(send)
+    return undefined
+  } as never)
+  try {
+    await work()
+  } finally {
+    spy.mockRestore()
+  }
+  if (failure) throw failure
+  return changed
+}
+
+function isWrite(asked: unknown): boolean {
+  if (!(asked instanceof ActorQuery) || !('text' in asked)) return false
+  const text = String(asked.text)
+  return /^\s*(insert|update|delete)\b/i.test(text) && !early.test(text)
+}
