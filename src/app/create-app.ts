@@ -13,6 +13,7 @@ import { mountGuardRails } from './http/guard-rails.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { traceRequests } from './http/trace-requests.ts'
+import { callerAddress } from './http/trust-proxy.ts'
 import type { OpenPlatform } from './platform.ts'
 
 /** Who sends a request. */
@@ -47,7 +48,7 @@ export async function createApp(
   const server = createServer(config, log)
   const readiness: Readiness = { draining: false, ping: database.ping }
   const scopeOf: ScopeOf = async (request) => {
-    request.facts ??= { id: request.id, address: request.ip, headers: request.headers, cookies: [] }
+    request.facts ??= { id: request.id, address: callerAddress(request), headers: request.headers, cookies: [] }
     return { ...platform, actor: await authenticate(request.facts), request: request.facts }
   }
   server.addHook('onSend', async ({ facts }, reply) => {

@@ -3,6 +3,7 @@ import { RPCHandler } from '@orpc/server/fetch'
 import type { FastifyInstance } from 'fastify'
 import { visitor } from '#database/actor.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
+import { callerAddress } from '../http/trust-proxy.ts'
 import { router } from '../router.ts'
 import { dropWhileServing } from '../web/drop-when-changed.ts'
 import { isAnonymous } from '../web/is-anonymous.ts'
@@ -32,8 +33,13 @@ export function mountPreparedAnswers(app: FastifyInstance, platform: Platform): 
     const question = isAnonymous(request.headers) ? publicQuestionOf(request) : undefined
     if (!question) return
     const name = nameOf(question)
-    const { id, ip: address } = request
-    const facts: RequestFacts = { id, address, headers: {}, cookies: [], procedure: procedureOf(question) }
+    const facts: RequestFacts = {
+      id: request.id,
+      address: callerAddress(request),
+      headers: {},
+      cookies: [],
+      procedure: procedureOf(question),
+    }
     let refused: Response | undefined
     const bytes = await kept.get(name, async () => {
       const answer = await ask(question, facts)

@@ -8,6 +8,7 @@ import { isOutage } from './is-outage.ts'
 import { letBodiesPass } from './let-bodies-pass.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 import { refusalOf, refuseConnection } from './refusal-of.ts'
+import { trusting } from './trust-proxy.ts'
 
 /** The bare HTTP server: limits, timeouts, request ids, and what it says when a request never reached a route. */
 export function createServer(config: Config, log: Log): FastifyInstance {
@@ -17,7 +18,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     // Never the caller's own id: it would let a stranger write into the log.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.TRUSTED_PROXY ?? false,
+    trustProxy: config.TRUSTED_PROXY ? trusting(config.TRUSTED_PROXY) : false,
     bodyLimit: 1024 * 1024,
     // For files sent over a slow connection; all else has `limitBodyTime`.
     requestTimeout: 300_000,

@@ -10,6 +10,7 @@ import { openMailTransport } from '#platform/mail/transport.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
 import { clientFor } from '../api/mount-api.ts'
 import { createApp } from '../create-app.ts'
+import { callerAddress } from '../http/trust-proxy.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { openPlatform } from '../platform.ts'
 import { mountWeb } from '../web/mount-web.ts'
@@ -67,11 +68,11 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
           // A page is shown as to a visitor; in the browser it will notice and renew the session.
           return { ...scope, request: { ...scope.request, lapsed: false } }
         }),
-      visitor: ({ id, ip }) =>
+      visitor: (request) =>
         clientFor(async () => ({
           ...platform,
           actor: visitor,
-          request: { id, address: ip, headers: {}, cookies: [] },
+          request: { id: request.id, address: callerAddress(request), headers: {}, cookies: [] },
         })),
       origin: platform.origin,
       live: platform.live,

@@ -80,6 +80,17 @@ describe('an allowance', () => {
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(most)
   })
 
+  test('counts an IPv6 site by its /56 and its /48 too, which allow twice and four times as much', async () => {
+    const each = (count: number, address: (index: number) => string) =>
+      Promise.all(Array.from({ length: count }, (_, index) => countAllowed(1, scopeFrom(address(index)))))
+    const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+    const inOne56 = await each(burst * 3, (index) => `2001:db8:2:${(0x100 + index).toString(16)}::1`)
+    expect(sum(inOne56)).toBe(burst * 2)
+    const inOne48 = await each(burst * 6, (index) => `2001:db8:2:${(0x1000 + 0x100 * index).toString(16)}::1`)
+    expect(sum(inOne56) + sum(inOne48)).toBe(burst * 4)
+    expect(await countAllowed(1, scopeFrom('2001:db8:3::1'))).toBe(1)
+  })
+
   test('counts an IPv6 network as one caller', async () => {
     expect(await countAllowed(burst, scopeFrom('2001:db8:1:2::1'))).toBe(burst)
     expect(await countAllowed(1, scopeFrom('2001:db8:1:2:ffff::9'))).toBe(0)
@@ -125,6 +136,21 @@ describe('a caller of the API', () => {
     const forged = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}`, 'x-real-ip': `203.0.113.${n}` })
     const answers = await Promise.all(
       Array.from({ length: limits.write.burst + 15 }, (_, n) => write('198.51.100.3', forged(n))),
+    )
+    expect(answers.some(({ status }) => status === 429)).toBe(true)
+  })
+
+  test.each([
+    ['a port', (n: number) => `203.0.113.80:${1000 + n}`],
+    ['mapped IPv6', (n: number) => (n % 2 ? '::ffff:203.0.113.81' : '203.0.113.81')],
+    ['nonsense', (n: number) => `nobody-${n}`],
+    ['a trusted proxy with its port', (n: number) => `203.0.113.82, 10.0.0.5:${1000 + n}`],
+  ])('gains nothing where %s is written behind a proxy', async (_, client) => {
+    const behindProxy = await testApp({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8' })
+    const answers = await Promise.all(
+      Array.from({ length: limits.write.burst + 15 }, (_, n) =>
+        write('127.0.0.1', { 'x-forwarded-for': client(n) }, behindProxy),
+      ),
     )
     expect(answers.some(({ status }) => status === 429)).toBe(true)
   })

@@ -4,6 +4,7 @@ import { system } from '#database/actor.ts'
 import { actApart } from '#database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import { networksOf } from './networks.ts'
 import { type LimitName, limits } from './rules.ts'
 import { rateLimit } from './tables.ts'
 
@@ -13,7 +14,8 @@ import { rateLimit } from './tables.ts'
  * `subject` narrows the count to what is tried, an e-mail address for instance.
  */
 export async function takeAllowance(scope: Scope, name: LimitName, subject?: string): Promise<void> {
-  for (const counted of subject === undefined ? callersOf(scope, name) : [subject]) await take(scope, name, counted)
+  const counted = subject === undefined ? callersOf(scope, name) : [{ bucket: subject, times: 1 }]
+  for (const each of counted) await take(scope, name, each)
 }
 
 /** Takes back what was counted before it was known that nothing was wrong. */
@@ -27,12 +29,12 @@ export async function returnAllowance(scope: Scope, name: LimitName, subject: st
   )
 }
 
-async function take(scope: Scope, name: LimitName, counted: string): Promise<void> {
+async function take(scope: Scope, name: LimitName, { bucket, times }: Counted): Promise<void> {
   const { burst, seconds } = limits[name]
-  const bucket = bucketOf(name, counted)
+  const every = sql`make_interval(secs => ${seconds / times})`
   const wait = await actApart(system, () =>
     scope.db.execute<{ wait: number }>(
-      sql`select take_allowance(${bucket}, ${burst}, make_interval(secs => ${seconds})) as wait`,
+      sql`select take_allowance(${bucketOf(name, bucket)}, ${burst * times}, ${every}) as wait`,
     ),
   )
   const retryAfter = Math.ceil(wait.rows[0]?.wait ?? 0)
@@ -41,25 +43,21 @@ async function take(scope: Scope, name: LimitName, counted: string): Promise<voi
   throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter } })
 }
 
-/** A member wherever they are, and an address where nobody is signed in. */
-export const callerOf = (scope: Scope): string =>
-  scope.actor.kind === 'member' ? `member ${scope.actor.memberId}` : addressOf(scope)
-
-/** At the door the address counts in any case. */
-function callersOf(scope: Scope, name: LimitName): string[] {
-  const caller = callerOf(scope)
-  return name === 'door' ? [...new Set([addressOf(scope), caller])] : [caller]
+/** Who is counted, and how many times the allowance of one caller they have. */
+interface Counted {
+  bucket: string
+  times: number
 }
 
-const addressOf = ({ request }: Scope) => `address ${network(request.address)}`
+/** A member wherever they are, and an address where nobody is signed in. */
+export const callerOf = (scope: Scope): string => callersOf(scope, 'write')[0]?.bucket ?? ''
 
-/** An IPv6 caller owns at least a /64; counting single addresses would count nothing. */
-function network(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':')
-  const missing = address.includes('::') ? 8 - groups.length - (tail ? tail.split(':').length : 0) : 0
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')].slice(0, 4).join(':')
+/** Of an address each of its networks counts. At the door the address counts in any case. */
+function callersOf({ actor, request }: Scope, name: LimitName): Counted[] {
+  const member = actor.kind === 'member' ? [{ bucket: `member ${actor.memberId}`, times: 1 }] : []
+  if (member.length > 0 && name !== 'door') return member
+  const networks = networksOf(request.address).map((network) => ({ ...network, bucket: `address ${network.name}` }))
+  return [...networks, ...member]
 }
 
 /** Hashed so that the table tells nothing; the key need not be secret from those who can read the table. */
