@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { killIfThere } from '../src/database/embedded/postmaster.ts'
+import { isReady } from '../src/testing/start-product.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 import { serverProcesses } from './support/server-processes.ts'
-import { isReady } from './support/start-product.ts'
 
 /** Writes pairs of rows, each pair in one transaction, until the connection dies; counts what was acknowledged. */
 async function writeUntilItDies(url: string) {

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freePort } from '../src/database/embedded/ports.ts'
 import { query } from '../src/database/embedded/testing/query.ts'
+import { isReady, type RunningProduct } from '../src/testing/start-product.ts'
 import { beginLoad, type Load } from './support/load/begin-load.ts'
 import { figuresOf, tell } from './support/load/figures.ts'
 import { expectAllTrue, expectCountsAtTheDoor, expectJobsDone } from './support/load/recount.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 import { killServer } from './support/server-processes.ts'
-import { isReady, type RunningProduct } from './support/start-product.ts'
 
 /** A few with every run of the tests; FAULT_ROUNDS=50 for the whole of it. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)

@@ -4,12 +4,12 @@ import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgre
 import { freePort } from '../src/database/embedded/ports.ts'
 import { query } from '../src/database/embedded/testing/query.ts'
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
+import { isReady } from '../src/testing/start-product.ts'
 import { startBalancer } from './support/balancer.ts'
 import { beginLoad, type Load } from './support/load/begin-load.ts'
 import { figuresOf, tell } from './support/load/figures.ts'
 import { expectAllTrue, expectCountsAtTheDoor } from './support/load/recount.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
-import { isReady } from './support/start-product.ts'
 
 const quiet = { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' }
 

@@ -11,7 +11,7 @@ import { keep, readKept } from '../bench/support/kept.ts'
 import { thisMachine } from '../bench/support/machine.ts'
 import { writePerformance } from '../bench/support/write-performance.ts'
 import { startInstance } from '../e2e/servers/instance.ts'
-import { makeTemporaryFolder, removeWithProcesses } from '../e2e/servers/temporary-folders.ts'
+import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { ensureFullBrowser } from './browser.ts'
 import { runCommand } from './command.ts'
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const browser = await ensureFullBrowser(console.log)
   const machine = { ...thisMachine(), ...browserVersions(browser) }
   console.log(`Visiting ${chosen.length} pages as ${as.join(' and ')}; other work on this machine lowers the scores.`)
-  const folder = makeTemporaryFolder()
+  const folder = temporaryFolder('bench-pages-')
   const passphrase = randomUUID()
   const instance = startInstance({ way: 'product', folder, passphrase })
   try {
@@ -42,7 +42,6 @@ await runCommand(async () => {
     }
   } finally {
     await instance.stop()
-    await removeWithProcesses(folder)
   }
   console.log('\nAll of it is in docs/performance.md.')
 })

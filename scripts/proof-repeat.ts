@@ -1,3 +1,4 @@
+// Vitest and Playwright repeat single tests; neither repeats a whole run and says which tests failed in which round.
 import { cpSync, existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'

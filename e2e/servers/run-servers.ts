@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWebStale, productBuild, specimenBuild } from '../../scripts/build.ts'
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
 import { type Instance, startInstance } from './instance.ts'
 import { openMailbox } from './mailbox.ts'
 import { forgetEndings, recordEndings } from './recorded-endings.ts'
 import { announce, type ServerName, serverNames } from './server-names.ts'
-import { makeTemporaryFolder, removeLeftovers, removeWithProcesses } from './temporary-folders.ts'
 
 const names = serverNames.filter((name) => process.argv.slice(2).includes(name))
 const instances = new Map<ServerName, Instance>()
@@ -21,9 +21,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // Playwright holds the other end, so this also ends when Playwright is killed.
 process.stdin.on('end', stopping.resolve).on('error', stopping.resolve).resume()
 
-await removeLeftovers()
 forgetEndings()
-const folder = makeTemporaryFolder()
+const folder = temporaryFolder('instances-')
 const mailboxFolder = join(folder, 'mailbox')
 mkdirSync(mailboxFolder)
 const mailbox = await openMailbox(mailboxFolder)
@@ -36,7 +35,6 @@ else await stopping.promise
 
 recordEndings(await Promise.all([...instances].map(endingOf)))
 await mailbox.close()
-await removeWithProcesses(folder)
 process.exit(failure ? 1 : 0)
 
 async function start(): Promise<void> {

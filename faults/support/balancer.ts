@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { onTestFinished } from 'vitest'
-import { isReady } from './start-product.ts'
+import { isReady } from '../../src/testing/start-product.ts'
 
 export interface Balancer {
   url: string

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { isAlive, killIfThere } from '../../src/database/embedded/postmaster.ts'
+import { type ProductOptions, type RunningProduct, startProduct } from '../../src/testing/start-product.ts'
 import { temporaryFolder as folderOfRun } from '../../src/testing/temporary-folder.ts'
-import { type ProductOptions, type RunningProduct, startProduct } from './start-product.ts'
 import { copyTemplate } from './template-folder.ts'
 
 /** Ended with the test, whatever happens. */

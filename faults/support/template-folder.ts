@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../src/database/embedded/ports.ts'
+import { startProduct } from '../../src/testing/start-product.ts'
 import { runFolder } from '../../src/testing/temporary-folder.ts'
-import { startProduct } from './start-product.ts'
 
 const templateFolder = () => join(runFolder(), 'template')
 

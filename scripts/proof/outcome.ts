@@ -1,3 +1,4 @@
+// Each runner reports in a form of its own; this is the one form in which a run adds them up.
 export interface Failure {
   /** File and name of the test, or of the step. */
   name: string

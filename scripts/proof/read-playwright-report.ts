@@ -1,3 +1,4 @@
+// No tool adds Playwright's report to that of another runner, nor counts a journey that passed only when repeated as failed.
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, Outcome } from './outcome.ts'
 

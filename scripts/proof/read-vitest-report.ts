@@ -1,3 +1,4 @@
+// No tool adds Vitest's report to that of another runner, nor counts a file that could not be loaded.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, Outcome } from './outcome.ts'

@@ -1,3 +1,4 @@
+// No tool writes down a run of several programs by step.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'

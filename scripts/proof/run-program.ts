@@ -1,3 +1,4 @@
+// npm-run-all2 ends what it started only when it ends by itself: a killed run would leave browsers and databases behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+// npm-run-all2 runs commands at once and in order. It has no plan of both, no line that moves, and gives up the rest after a failure or hides it.
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { showProgress } from '../bootstrap/progress.mjs'

@@ -1,3 +1,4 @@
+// Runners repeat a failed test at once, in the same load; none repeats it alone after everything else.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Failure, Outcome } from './outcome.ts'

@@ -1,3 +1,4 @@
+// No tool does it: which programs the proof consists of, and how each is asked for its report.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { settings } from '#platform/config/settings.ts'
-import { root } from '../../scripts/proof/run-program.ts'
 
 export interface RunningProduct {
   child: ChildProcess
@@ -16,6 +16,8 @@ export interface RunningProduct {
 }
 
 export interface ProductOptions {
+  /** What is started, and with what arguments: what an operator starts unless it says otherwise. */
+  command?: string[]
   dataDir: string
   environment?: NodeJS.ProcessEnv
   user?: { uid: number; gid: number }
@@ -23,11 +25,18 @@ export interface ProductOptions {
   group?: boolean
 }
 
-const follower = `${root}/scripts/bootstrap/stop-with-bootstrap.mjs`
+const root = join(import.meta.dirname, '../..')
+const follower = pathToFileURL(join(root, 'scripts/bootstrap/stop-with-bootstrap.mjs')).href
 
 /** The product as an operator starts it, on a free port. It stops by itself if this process is killed. */
-export function startProduct({ dataDir, environment = {}, user, group = false }: ProductOptions): RunningProduct {
-  const child = spawn(process.execPath, ['--import', pathToFileURL(follower).href, 'scripts/start.ts'], {
+export function startProduct({
+  command = ['scripts/start.ts'],
+  dataDir,
+  environment = {},
+  user,
+  group = false,
+}: ProductOptions): RunningProduct {
+  const child = spawn(process.execPath, ['--import', follower, ...command], {
     cwd: root,
     env: { ...withoutSettings(), PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
