@@ -55,7 +55,7 @@ const writer = `
   const storage = openDiskStorage(process.argv[2])
   for (let n = 1; ; n++) {
     const { rows: [{ id }] } = await client.query('select new_id() as id')
-    await storage.put('pictures/' + id, Buffer.from(id), 'text/plain')
+    await storage.put('portraits/' + id, Buffer.from(id), 'text/plain')
     await client.query('begin')
     await client.query('insert into member (id) values ($1)', [id])
     await client.query('insert into member_account (member_id, email) values ($1, $2)', [id, id + '@example.com'])
@@ -114,7 +114,7 @@ test('a backup made while others write is of one moment; a restore waits for the
   expect(pairs.length).toBeLessThan(atTheEnd)
   const storage = openDiskStorage(otherDir)
   for (const { id } of pairs)
-    expect(await storage.get(`pictures/${id}`).then((stored) => stored && text(stored.body))).toBe(id)
+    expect(await storage.get(`portraits/${id}`).then((stored) => stored && text(stored.body))).toBe(id)
 
   const restored = runProduct({ dataDir: otherDir, environment: there })
   await restored.ready()
@@ -154,7 +154,7 @@ test('commands say what they lack', async () => {
   })
   expect(await command('restore', dataDir)).toEqual({
     code: 1,
-    said: 'Name the backup: npm run restore -- FILE [--replace]\n',
+    said: 'Name the backup: npm run restore -- FILE [--replace | --rehearsal]\n',
   })
   expect(await command('curator', dataDir)).toEqual({ code: 1, said: 'Name the member: npm run curator -- EMAIL\n' })
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
 import { prepareClaimed } from '#database/prepare-database.ts'
@@ -6,6 +7,8 @@ import { PlainFailure } from '#lib/plain-failure.ts'
 import { restore } from '#platform/backup/restore.ts'
 import { verifyBackup } from '#platform/backup/verify-backup.ts'
 import { type Config, readConfig } from '#platform/config/read-config.ts'
+import { assertRehearsalIsolated } from '#platform/identity/assert-rehearsal-isolated.ts'
+import { settleIdentity } from '#platform/identity/settle-identity.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { requeueMail } from '#platform/mail/requeue-mail.ts'
@@ -16,33 +19,56 @@ import { ownerSteps } from '../src/app/start/owner-steps.ts'
 import { checkout, runCommand, withProgress } from './command.ts'
 
 await runCommand(async () => {
-  const [name] = process.argv.slice(2).filter((argument) => argument !== '--replace')
-  if (!name) throw new PlainFailure('Name the backup: npm run restore -- FILE [--replace]')
+  const { name, replace, rehearsal } = readArguments()
   const file = resolve(name)
   const config = readConfig(process.env, checkout)
+  if (rehearsal) assertRehearsalIsolated(config)
   const storage = openStorage(config)
-  const replace = process.argv.includes('--replace')
   const backup = await withProgress('Checking the backup', (tell) => verifyBackup(file, tell))
   await claimInstance(config, async ({ ownerUrl, owner }) => {
     const { DATA_DIR: dataDir, DATABASE_APP_URL } = config
-    const target = { ownerUrl, storage, dataDir, replace, ownAppRole: DATABASE_APP_URL !== undefined }
+    const target = { ownerUrl, storage, dataDir, replace, rehearsal, ownAppRole: DATABASE_APP_URL !== undefined }
     await withProgress('Restoring', (tell) => restore(backup, { ...target, tell }))
-    await bringUpToDate(config, { ownerUrl, owner })
+    await bringUpToDate(config, { ownerUrl, owner }, rehearsal)
   })
   await storage.close()
   const { createdAt, entries } = backup.manifest
   const rows = entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0)
   const files = entries.filter((entry) => entry.name.startsWith('files/')).length
   console.log(`Restored ${rows} rows and ${files} files as of ${createdAt}; every checksum matches.`)
+  if (rehearsal) console.log('This is a rehearsal: it sends nothing, and refuses to use a store of files.')
 })
 
-async function bringUpToDate(config: Config, { ownerUrl, owner }: Claim) {
+function readArguments() {
+  const usage = 'Name the backup: npm run restore -- FILE [--replace | --rehearsal]'
+  const { values, positionals } = parse()
+  const [name] = positionals
+  if (!name) throw new PlainFailure(usage)
+  if (values.replace && values.rehearsal)
+    throw new PlainFailure('A rehearsal replaces nothing: restore it into an empty DATA_DIR, without --replace.')
+  return { name, replace: values.replace, rehearsal: values.rehearsal }
+
+  function parse() {
+    try {
+      return parseArgs({
+        allowPositionals: true,
+        options: { replace: { type: 'boolean', default: false }, rehearsal: { type: 'boolean', default: false } },
+      })
+    } catch {
+      throw new PlainFailure(usage)
+    }
+  }
+}
+
+async function bringUpToDate(config: Config, { ownerUrl, owner }: Claim, rehearsal: boolean) {
   const appUrl = config.DATABASE_APP_URL
   const url = await prepareClaimed(owner, { ownerUrl, appUrl, ownerSteps, log: console.log })
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const jobs = await openJobs(database, url, openLog('warn'))
   await actAs(system, async () => {
-    await requeueMail({ ...database, jobs })
+    // Again: an older schema has its identity only now.
+    await settleIdentity({ query: database.executeSql }, rehearsal)
+    if (!rehearsal) await requeueMail({ ...database, jobs })
     await giveUpTexts(database)
   })
   await jobs.stop()

@@ -16,6 +16,7 @@ import { openPlatform } from '../platform.ts'
 import { mountWeb } from '../web/mount-web.ts'
 import { loadSampleNetwork } from './load-sample-network.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
+import { settleInstance } from './settle-instance.ts'
 import { newStack } from './stack.ts'
 import { warnOfUnnamedOperator } from './warn-of-unnamed-operator.ts'
 
@@ -47,6 +48,7 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
     stack.push(tracing.close)
     const database = await openInstanceDatabase({ config, say, warn: (message) => log.warn(message), onLost })
     stack.push(database.close)
+    await settleInstance(config, database.url, log)
     const transport = openMailTransport(config)
     stack.push(async () => transport.close())
     const platform = await openPlatform(config, database.url, log)

@@ -111,13 +111,13 @@ describe('a restore', () => {
   test('is refused where there are members, and with --replace takes their place, files too', async () => {
     const other = await testApp()
     await actAs(system, () => loadSampleNetwork(other.platform))
-    await other.platform.storage.put('theirs/old', Buffer.from('old'), 'x/y')
+    await other.platform.storage.put('portraits/old', Buffer.from('old'), 'x/y')
     const before = await contents(other)
     await expect(putBack(file, of(other))).rejects.toThrow('already has members; add --replace')
     expect(await contents(other)).toEqual(before)
     await putBack(file, of(other), true)
     expect(await contents(other)).toEqual(await contents(app))
-    expect(await other.platform.storage.get('theirs/old')).toBeUndefined()
+    expect(await other.platform.storage.get('portraits/old')).toBeUndefined()
   })
 
   test('of a file that was altered anywhere, or cut off, is refused and changes nothing', async () => {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { schemaVersion } from '#database/apply-migrations.ts'
+import { assertStorageOf } from '../identity/assert-storage-of.ts'
+import { readIdentity } from '../identity/read-identity.ts'
 import type { Storage } from '../storage/storage.ts'
 import { productVersion } from '../version.ts'
 import { connectOwner, inOperatorsWords } from './connect-owner.ts'
@@ -34,6 +36,8 @@ export async function backUp(
       const tables = await freezeDatabase(owner)
       const createdAt = new Date().toISOString()
       const schema = await schemaVersion(owner)
+      const identity = await readIdentity(owner)
+      if (identity) await assertStorageOf(storage, identity)
       const rows = await addTables(archive, owner, tables, { file, tell })
       const sequences = await readSequences(owner)
       // Nothing more is asked of the moment: the database need not keep it while files are read.
@@ -41,7 +45,8 @@ export async function backUp(
       const files = await addFiles(archive, storage, tell)
       const secrets = await addSecrets(archive, join(dataDir, 'secrets'))
       const entries = [...rows, ...files, ...secrets]
-      return { format: 1, product: productVersion, schema, createdAt, entries, sequences }
+      const instance = identity && { id: identity.id, keyDigest: identity.keyDigest }
+      return { format: 1, product: productVersion, schema, createdAt, instance, entries, sequences }
     })
   } catch (error) {
     throw inOperatorsWords(error)

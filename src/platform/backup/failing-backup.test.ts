@@ -59,7 +59,7 @@ describe('a backup that cannot be', () => {
     const here = mkdtempSync(join(folder, 'failing-'))
     const at = join(here, 'x.backup')
     writeFileSync(at, 'earlier')
-    await app.platform.storage.put('pictures/1', Buffer.from('one'), 'image/webp')
+    await app.platform.storage.put('portraits/1', Buffer.from('one'), 'image/webp')
     const failing: Storage = { ...app.platform.storage, get: () => Promise.reject(new Error('store is away')) }
     await expect(backUp({ ...of(app), storage: failing }, at)).rejects.toThrow('store is away')
     expect(readdirSync(here)).toEqual(['x.backup'])

@@ -19,6 +19,8 @@ export const Manifest = Origin.extend({
   /** The newest migration of the database. */
   schema: z.number(),
   createdAt: z.string(),
+  /** Which instance it is of; absent if its schema is older than ids. */
+  instance: z.object({ id: z.uuid(), keyDigest: z.string().nullable() }).optional(),
   /** Tables, then files and secrets. */
   entries: z.array(Entry),
   sequences: z.record(z.string(), z.string()),

@@ -52,7 +52,7 @@ beforeAll(async () => {
     `insert into idempotency_key (scope, key, procedure, fingerprint)
      values ('system', 'a', 'x', '\\x01'), ('system', 'B', 'x', '\\x01'), ('system', '_', 'x', '\\xff'), ('system', 'é', 'x', '')`,
   )
-  await app.platform.storage.put('pictures/1', Buffer.from('one'), 'image/webp')
+  await app.platform.storage.put('portraits/1', Buffer.from('one'), 'image/webp')
   await backUp({ ...place(app.database.ownerUrl), dataDir: app.dataDir, storage: app.platform.storage }, file)
 })
 
@@ -133,13 +133,19 @@ describe('a backup is restored', () => {
     atEnd(s3.close)
     const [first, second] = [await newDatabase(), await newDatabase()]
     const inBucket = { ...place(first.ownerUrl), storage: storageIn(folder, s3.settings) }
-    await inBucket.storage.put('old', Buffer.from('old'), 'x/y')
-    await putBack(file, inBucket)
-    expect([...s3.objects]).toEqual([['pictures/1', { content: Buffer.from('one'), type: 'image/webp' }]])
+    await inBucket.storage.put('portraits/old', Buffer.from('old'), 'x/y')
+    s3.objects.set('ledger.pdf', { content: Buffer.from('another program'), type: 'x/y' })
+    await expect(putBack(file, inBucket)).rejects.toThrow(
+      /holds a file that the backup does not name, such as portraits\/old/,
+    )
+    expect([...s3.objects.keys()]).toEqual(['portraits/old', 'ledger.pdf'])
+    await putBack(file, inBucket, true)
+    expect([...s3.objects.keys()].sort()).toEqual(['instance.json', 'ledger.pdf', 'portraits/1'])
+    expect(s3.objects.get('portraits/1')).toEqual({ content: Buffer.from('one'), type: 'image/webp' })
     const [back, from] = [place(second.ownerUrl), join(folder, 'from-s3.backup')]
     await backUp(inBucket, from)
     await putBack(from, back)
-    const stored = await back.storage.get('pictures/1')
+    const stored = await back.storage.get('portraits/1')
     expect(stored && (await buffer(stored.body)).toString()).toBe('one')
   })
 })
@@ -171,7 +177,7 @@ describe('a restore', () => {
       ...to.storage,
       put: (key, _content, type) => to.storage.put(key, Buffer.from('two'), type),
     }
-    await expect(putBack(file, { ...to, storage: lying })).rejects.toThrow(/pictures\/1 differs/)
+    await expect(putBack(file, { ...to, storage: lying })).rejects.toThrow(/portraits\/1 differs/)
   })
 
   test('does not trust the policies of the database it replaces to show whether it has members', async () => {

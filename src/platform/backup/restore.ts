@@ -4,8 +4,11 @@ import type pg from 'pg'
 import { applyMigrations } from '#database/apply-migrations.ts'
 import { setForce } from '#database/migrate.ts'
 import { ensureAppLogin } from '#database/roles.ts'
-import type { Storage } from '../storage/storage.ts'
+import { settleIdentity } from '../identity/settle-identity.ts'
+import { removeMarker, writeMarker } from '../storage/instance-marker.ts'
+import { isKey, type Storage } from '../storage/storage.ts'
 import { assertReplaceable } from './assert-replaceable.ts'
+import { assertStorageReplaceable, unnamedKeys } from './assert-storage-replaceable.ts'
 import type { Instance } from './back-up.ts'
 import { connectOwner, inOperatorsWords } from './connect-owner.ts'
 import type { Tell } from './counted.ts'
@@ -20,8 +23,10 @@ import type { VerifiedBackup } from './verify-backup.ts'
 interface Target extends Instance {
   /** Whether the operator made the role that requests use. */
   ownAppRole?: boolean
-  /** Put it in the place of members. */
+  /** Put it in the place of members and files. */
   replace: boolean
+  /** Only to try the backup: what is restored gets an id of its own. */
+  rehearsal?: boolean
 }
 
 /**
@@ -34,21 +39,26 @@ export async function restore(backup: VerifiedBackup, target: Target): Promise<v
   const secrets = await stageSecrets(target.dataDir)
   try {
     await owner.query('begin')
-    await assertReplaceable(owner, target.replace)
+    const { identity, hasMembers } = await assertReplaceable(owner, target.replace)
+    const replaced = { instance: identity?.id, hasMembers, replace: target.replace }
+    await assertStorageReplaceable(target.storage, backup.manifest, replaced)
     if (!target.ownAppRole) await ensureAppLogin(owner, target.ownerUrl)
     const tables = await makeTables(owner, backup)
     await load(backup, owner, tables, target, secrets)
     await compareTables(owner, tables, backup.manifest, target.tell)
     await compareFiles(target.storage, backup.manifest, target.tell)
+    const instance = await settleIdentity(owner, target.rehearsal ?? false)
     await owner.query('commit')
     await secrets.install()
+    // An older schema gets its id by the migrations that follow, and the next start writes it.
+    await (instance ? writeMarker(target.storage, instance) : removeMarker(target.storage))
   } catch (error) {
     throw inOperatorsWords(error)
   } finally {
     await secrets.discard()
     await owner.end()
   }
-  await removeOthers(target.storage, backup.manifest)
+  for await (const key of unnamedKeys(target.storage, backup.manifest)) await target.storage.remove(key)
 }
 
 /** The schema of the backup's time, and no job queue: the next start makes that anew. */
@@ -70,9 +80,11 @@ async function load(
   const tighten = await loosenTables(owner, tables)
   const contentTypes = new Map(manifest.entries.map(({ name, contentType }) => [name, contentType]))
   const take = async (name: string, content: Readable) => {
+    // Backups of earlier versions also hold what other programs had in the bucket; that stays out.
     const [kind, rest] = [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)]
     if (kind === 'tables') await copyIn(owner, tableNamed(tables, rest), content)
-    else if (kind === 'files') await storage.put(rest, await buffer(content), contentTypes.get(name) ?? '')
+    else if (kind === 'files' && isKey(rest))
+      await storage.put(rest, await buffer(content), contentTypes.get(name) ?? '')
     else if (kind === 'secrets') await secrets.keep(rest, await buffer(content))
     else content.resume()
   }
@@ -99,7 +111,7 @@ async function compareTables(owner: pg.Client, tables: Table[], manifest: Manife
 }
 
 async function compareFiles(storage: Storage, { entries }: Manifest, tell?: Tell): Promise<void> {
-  const files = entries.filter(({ name }) => name.startsWith('files/'))
+  const files = entries.filter(({ name }) => name.startsWith('files/') && isKey(name.slice('files/'.length)))
   for (const [at, entry] of files.entries()) {
     tell?.(`comparing file ${at + 1} of ${files.length}`)
     const key = entry.name.slice('files/'.length)
@@ -107,9 +119,4 @@ async function compareFiles(storage: Storage, { entries }: Manifest, tell?: Tell
     const same = sameDigest(await digestOf(body), entry) && contentType === entry.contentType
     if (!same) throw new Error(`The file ${key} differs from the backup after storing`)
   }
-}
-
-async function removeOthers(storage: Storage, manifest: Manifest): Promise<void> {
-  const kept = new Set(manifest.entries.map(({ name }) => name))
-  for await (const key of storage.keys()) if (!kept.has(`files/${key}`)) await storage.remove(key)
 }

@@ -51,6 +51,15 @@ export function httpUrl(value: string): string {
   return url.origin
 }
 
+/** Without slashes at its ends. */
+export function keyPrefix(value: string): string {
+  const prefix = value.replace(/^\/+|\/+$/g, '')
+  const sound = prefix.length <= 200 && prefix.split('/').every((segment) => /^(?!\.)[A-Za-z0-9._-]+$/.test(segment))
+  if (!sound)
+    throw new Error('must be names of letters, digits, dot, dash and underscore, such as subrosa or apps/subrosa')
+  return prefix
+}
+
 export function proxies(value: string): string[] {
   const entries = value.split(',').map((entry) => entry.trim())
   for (const entry of entries) {

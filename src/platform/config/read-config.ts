@@ -49,6 +49,8 @@ function* contradictions(config: Values): Generator<string> {
     yield 'DATABASE_APP_URL is set without DATABASE_URL; set both, or neither for the embedded database.'
   if (config.S3_ENDPOINT && !config.S3_BUCKET)
     yield 'S3_ENDPOINT is set without S3_BUCKET; name the bucket, or unset S3_ENDPOINT to keep files on disk.'
+  if (config.S3_PREFIX && !config.S3_BUCKET)
+    yield 'S3_PREFIX is set without S3_BUCKET; name the bucket, or unset S3_PREFIX to keep files on disk.'
   if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
     yield 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; set both or neither.'
   const gateway = [config.SMS_ACCOUNT, config.SMS_TOKEN, config.SMS_FROM]

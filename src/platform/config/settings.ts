@@ -1,4 +1,4 @@
-import { boolean, choice, httpUrl, oneOfUrls, port, proxies, text, wholeNumber } from './parsers.ts'
+import { boolean, choice, httpUrl, keyPrefix, oneOfUrls, port, proxies, text, wholeNumber } from './parsers.ts'
 
 /** A setting as the environment names it: how it is read, what holds without it, what it means. */
 export interface Setting<T> {
@@ -87,6 +87,10 @@ export const settings = {
   S3_BUCKET: setting(text, {
     fallbackNote: 'files stay in DATA_DIR',
     meaning: 'Bucket of an S3-compatible store for files; switches storage from disk to S3.',
+  }),
+  S3_PREFIX: setting(keyPrefix, {
+    fallbackNote: 'files lie at the top of the bucket',
+    meaning: 'Folder of the bucket for everything of this instance, where other programs use the bucket too.',
   }),
   S3_ENDPOINT: setting(httpUrl, { fallbackNote: 'that of the region', meaning: 'Address of the S3-compatible store.' }),
   S3_REGION: setting(text, { fallback: 'us-east-1', meaning: 'Region of the bucket.' }),

@@ -18,6 +18,7 @@ export function openDiskStorage(dataDir: string): Storage {
     return join(root, `${key.split('/').join(sep)}${suffix}`)
   }
   return {
+    place: `The folder ${root}`,
     put: async (key, content, contentType) => {
       const path = pathOf(key)
       assertContentType(contentType)

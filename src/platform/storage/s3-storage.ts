@@ -8,10 +8,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../config/read-config.ts'
-import { assertContentType, assertKey, isKey, type Storage } from './storage.ts'
+import { assertContentType, assertKey, isKey, ownPrefixes, type Storage } from './storage.ts'
 
 export function openS3Storage(config: Config, bucket: string): Storage {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  const below = config.S3_PREFIX ? `${config.S3_PREFIX}/` : ''
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
@@ -23,9 +24,23 @@ export function openS3Storage(config: Config, bucket: string): Storage {
   })
   const object = (key: string) => {
     assertKey(key)
-    return { Bucket: bucket, Key: key }
+    return { Bucket: bucket, Key: `${below}${key}` }
+  }
+  async function* keysBelow(prefix: string) {
+    let next: string | undefined
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${below}${prefix}`, ContinuationToken: next }),
+      )
+      for (const { Key = '' } of page.Contents ?? []) {
+        const key = Key.slice(below.length)
+        if (isKey(key)) yield key
+      }
+      next = page.NextContinuationToken
+    } while (next)
   }
   return {
+    place: `The bucket ${bucket}${below && ` below ${below}`}`,
     put: async (key, content, contentType) => {
       assertContentType(contentType)
       await client.send(new PutObjectCommand({ ...object(key), Body: content, ContentType: contentType }))
@@ -40,15 +55,8 @@ export function openS3Storage(config: Config, bucket: string): Storage {
       return { size, contentType, body: found.Body }
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(object(key)))),
-    keys: async function* (prefix = '') {
-      let next: string | undefined
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next }),
-        )
-        for (const { Key } of page.Contents ?? []) if (Key && isKey(Key)) yield Key
-        next = page.NextContinuationToken
-      } while (next)
+    keys: async function* (prefix) {
+      for (const each of prefix ? [prefix] : ownPrefixes) yield* keysBelow(each)
     },
     close: async () => client.destroy(),
   }

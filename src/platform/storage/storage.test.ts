@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serveS3 } from '#testing/s3-server.ts'
 import { readConfig } from '../config/read-config.ts'
+import { writeMarker } from './instance-marker.ts'
 import { openStorage } from './open-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-storage-'))
@@ -41,82 +42,90 @@ describe.each([
   })
 
   test('are replaced whole', async () => {
-    await storage.put('a', Buffer.from('first and longer'), 'text/plain')
-    await storage.put('a', Buffer.from('second'), 'text/html')
-    expect(await read('a')).toMatchObject({ body: Buffer.from('second'), contentType: 'text/html' })
+    await storage.put('portraits/a', Buffer.from('first and longer'), 'text/plain')
+    await storage.put('portraits/a', Buffer.from('second'), 'text/html')
+    expect(await read('portraits/a')).toMatchObject({ body: Buffer.from('second'), contentType: 'text/html' })
   })
 
   test('written at once under one key leave one of them whole', async () => {
     const contents = Array.from({ length: 20 }, (_, index) => Buffer.alloc(30_000, index))
-    await Promise.all(contents.map((content) => storage.put('race', content, 'x/y')))
-    const found = (await read('race'))?.body
+    await Promise.all(contents.map((content) => storage.put('portraits/race', content, 'x/y')))
+    const found = (await read('portraits/race'))?.body
     expect(contents.some((content) => found?.equals(content))).toBe(true)
   })
 
   test('that are not there are undefined, and removing them is no error', async () => {
-    expect(await storage.get('nowhere/to/be.found')).toBeUndefined()
-    await storage.remove('nowhere/to/be.found')
-    await storage.put('gone', Buffer.from('x'), 'x/y')
-    await storage.remove('gone')
-    expect(await storage.get('gone')).toBeUndefined()
+    expect(await storage.get('portraits/to/be.found')).toBeUndefined()
+    await storage.remove('portraits/to/be.found')
+    await storage.put('portraits/gone', Buffer.from('x'), 'x/y')
+    await storage.remove('portraits/gone')
+    expect(await storage.get('portraits/gone')).toBeUndefined()
   })
 
   test('are listed by prefix', async () => {
-    await Promise.all(['list/1', 'list/2/3', 'other/1'].map((key) => storage.put(key, Buffer.from(key), 'x/y')))
-    expect(await listed('list/')).toEqual(['list/1', 'list/2/3'])
-    expect(await listed()).toEqual(expect.arrayContaining(['list/1', 'list/2/3', 'other/1']))
+    await Promise.all(
+      ['portraits/list/1', 'portraits/list/2/3', 'listing-images/1'].map((key) =>
+        storage.put(key, Buffer.from(key), 'x/y'),
+      ),
+    )
+    expect(await listed('portraits/list/')).toEqual(['portraits/list/1', 'portraits/list/2/3'])
+    expect(await listed()).toEqual(
+      expect.arrayContaining(['portraits/list/1', 'portraits/list/2/3', 'listing-images/1']),
+    )
   })
 
   test('are listed completely, however many there are', async () => {
-    const keys = Array.from({ length: 2_050 }, (_, index) => `many/${index}`)
+    const keys = Array.from({ length: 2_050 }, (_, index) => `portraits/many/${index}`)
     for (let from = 0; from < keys.length; from += 50)
       await Promise.all(keys.slice(from, from + 50).map((key) => storage.put(key, Buffer.from('x'), 'x/y')))
-    expect(await listed('many/')).toEqual(keys.sort())
+    expect(await listed('portraits/many/')).toEqual(keys.sort())
   }, 60_000)
 
   test('read while they are replaced come whole, old or new', async () => {
     const [old, fresh] = [Buffer.alloc(500_000, 1), Buffer.alloc(400_000, 2)]
-    await storage.put('replaced', old, 'x/y')
-    const file = await storage.get('replaced')
-    await storage.put('replaced', fresh, 'x/y')
+    await storage.put('portraits/replaced', old, 'x/y')
+    const file = await storage.get('portraits/replaced')
+    await storage.put('portraits/replaced', fresh, 'x/y')
     const content = file && (await buffer(file.body))
     expect(content?.equals(old) || content?.equals(fresh)).toBe(true)
     expect(content?.length).toBe(file?.size)
   })
 
   test('left unread give back what they held', async () => {
-    await storage.put('large', Buffer.alloc(1_000_000), 'x/y')
+    await storage.put('portraits/large', Buffer.alloc(1_000_000), 'x/y')
     const open = () => (process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0)
     const before = open()
-    for (let round = 0; round < 100; round++) (await storage.get('large'))?.body.destroy()
-    await storage.put('after', Buffer.from('x'), 'x/y')
+    for (let round = 0; round < 100; round++) (await storage.get('portraits/large'))?.body.destroy()
+    await storage.put('portraits/after', Buffer.from('x'), 'x/y')
     await expect.poll(open).toBeLessThan(before + 20)
   })
 
   test.each(['', 'text/html\nx', 'x'.repeat(201), 'text/ünï'])('never bear a type like %j', async (type) => {
-    await expect(storage.put('typed', Buffer.from('x'), type)).rejects.toThrow('Not a content type')
+    await expect(storage.put('portraits/typed', Buffer.from('x'), type)).rejects.toThrow('Not a content type')
   })
 
   test('may be empty', async () => {
-    await storage.put('empty', Buffer.alloc(0), 'x/y')
-    expect(await read('empty')).toMatchObject({ size: 0, contentType: 'x/y', body: Buffer.alloc(0) })
+    await storage.put('portraits/empty', Buffer.alloc(0), 'x/y')
+    expect(await read('portraits/empty')).toMatchObject({ size: 0, contentType: 'x/y', body: Buffer.alloc(0) })
   })
 
   test.each([
     '',
     '/etc/passwd',
     '../secrets/x',
-    'a/../../b',
-    'a//b',
-    'a/',
-    '.hidden',
-    'a\\b',
-    'a\u0000b',
-    'a b',
-    'ünï',
-    'a~',
-    'x'.repeat(121),
-    'a/'.repeat(300),
+    'another-program/x',
+    'portraits',
+    'portraits/../../b',
+    'portraits/a//b',
+    'portraits/a/',
+    'portraits/.hidden',
+    'portraits/a\\b',
+    'portraits/a\u0000b',
+    'portraits/a b',
+    'portraits/ünï',
+    'portraits/a~',
+    `portraits/${'x'.repeat(121)}`,
+    `portraits/${'a/'.repeat(300)}`,
   ])('never lie under a name like %j', async (key) => {
     await expect(storage.put(key, Buffer.from('x'), 'x/y')).rejects.toThrow('Not a storage key')
     await expect(async () => await storage.get(key)).rejects.toThrow('Not a storage key')
@@ -124,19 +133,39 @@ describe.each([
   })
 })
 
+test('with S3_PREFIX everything lies below it, and nothing outside of it is found', async () => {
+  const storage = openStorage(readConfig({ DATA_DIR: folder, ...s3.settings, S3_PREFIX: '/mine/' }, folder))
+  s3.objects.set('portraits/outside', { content: Buffer.alloc(0), type: 'x/y' })
+  s3.objects.set('mine/note', { content: Buffer.alloc(0), type: 'x/y' })
+  await storage.put('portraits/inside', Buffer.from('x'), 'x/y')
+  await writeMarker(storage, '00000000-0000-4000-8000-000000000001')
+  expect([...s3.objects.keys()].filter((key) => key.startsWith('mine/')).sort()).toEqual([
+    'mine/instance.json',
+    'mine/note',
+    'mine/portraits/inside',
+  ])
+  expect(await storage.get('portraits/outside')).toBeUndefined()
+  const keys: string[] = []
+  for await (const key of storage.keys()) keys.push(key)
+  expect(keys).toEqual(['portraits/inside'])
+  await storage.close()
+})
+
 test('another secret is refused by the store that the tests use', async () => {
   const storage = openStorage(readConfig({ DATA_DIR: folder, ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' }, folder))
-  await expect(storage.put('a', Buffer.from('x'), 'x/y')).rejects.toThrow('SignatureDoesNotMatch')
+  await expect(storage.put('portraits/a', Buffer.from('x'), 'x/y')).rejects.toThrow('SignatureDoesNotMatch')
   await storage.close()
 })
 
 test('what others keep in the same place is not listed', async () => {
-  writeFileSync(join(folder, 'files/.DS_Store'), 'x')
-  writeFileSync(join(folder, 'files/note.txt'), 'x')
-  s3.objects.set('not ours~', { content: Buffer.alloc(0), type: 'x/y' })
+  mkdirSync(join(folder, 'files/another-program'), { recursive: true })
+  for (const name of ['.DS_Store', 'portraits/.DS_Store', 'portraits/note.txt', 'another-program/note~'])
+    writeFileSync(join(folder, 'files', name), 'x')
+  for (const key of ['portraits/note~', 'another-program/note', 'note'])
+    s3.objects.set(key, { content: Buffer.alloc(0), type: 'x/y' })
   for (const settings of [{}, s3.settings]) {
     const storage = openStorage(readConfig({ DATA_DIR: folder, ...settings }, folder))
-    for await (const key of storage.keys()) expect(key).not.toMatch(/note|DS_Store|ours/)
+    for await (const key of storage.keys()) expect(key).not.toMatch(/note|DS_Store|another/)
     await storage.close()
   }
 })
@@ -154,11 +183,11 @@ test('what a crash left unfinished is cleared at the next start, but not what an
 test('a file for which the disk has no room is refused and leaves nothing', () => {
   const dataDir = mkdtempSync(join(folder, 'full-'))
   const script = `import { openDiskStorage } from './src/platform/storage/disk-storage.ts'
-    await openDiskStorage(process.argv[1]).put('big', Buffer.alloc(300_000), 'x/y').catch(({ code }) => console.log(code))`
+    await openDiskStorage(process.argv[1]).put('portraits/big', Buffer.alloc(300_000), 'x/y').catch(({ code }) => console.log(code))`
   // A limit on the size of files cuts a write short just as a full disk does.
   const command = 'ulimit -f 100 && exec "$0" --input-type=module -e "$1" "$2"'
   const said = execFileSync('bash', ['-c', command, process.execPath, script, dataDir], { encoding: 'utf8' })
   expect(said).toBe('EFBIG\n')
-  expect(readdirSync(join(dataDir, 'files'))).toEqual([])
+  expect(readdirSync(join(dataDir, 'files/portraits'))).toEqual([])
   expect(readdirSync(join(dataDir, 'files-unfinished'))).toEqual([])
 })

@@ -9,21 +9,31 @@ export interface StoredFile {
 
 /** The one door for files. Who may see a file is decided before it is asked for here. */
 export interface Storage {
+  /** For sentences: the folder, or bucket and prefix. */
+  readonly place: string
   /** Complete or not at all; a second write under the same key replaces the first. */
   put(key: string, content: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
-  /** Every key, in no particular order; one that is removed meanwhile may be among them. */
+  /** Every key of a file of ours, in no particular order; one that is removed meanwhile may be among them. */
   keys(prefix?: string): AsyncIterable<string>
   close(): Promise<void>
 }
 
+/** Where files of ours lie. A backup holds these, and a restore removes nothing else: a bucket may serve other programs too. */
+export const ownPrefixes = ['portraits/', 'listing-images/'] as const
+
+/** Names the instance that the files belong to. */
+export const markerKey = 'instance.json'
+
 /** Segments of letters, digits, dot, dash and underscore: what every store and file system takes. */
 export const isKey = (key: string): boolean =>
-  key.length <= 400 && key.split('/').every((segment) => /^(?!\.)[A-Za-z0-9._-]{1,120}$/.test(segment))
+  key.length <= 400 &&
+  ownPrefixes.some((prefix) => key.startsWith(prefix)) &&
+  key.split('/').every((segment) => /^(?!\.)[A-Za-z0-9._-]{1,120}$/.test(segment))
 
 export function assertKey(key: string): void {
-  if (!isKey(key)) throw new Error('Not a storage key')
+  if (!isKey(key) && key !== markerKey) throw new Error('Not a storage key')
 }
 
 export const longestContentType = 200

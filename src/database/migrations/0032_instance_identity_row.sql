@@ -1,0 +1,1 @@
+insert into instance_identity default values;

@@ -1,0 +1,19 @@
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { readMarker } from '../storage/instance-marker.ts'
+import { markerKey, type Storage } from '../storage/storage.ts'
+import type { InstanceIdentity } from './read-identity.ts'
+
+/** Refuses a storage of another instance, and one without a marker if the instance has written it by now. */
+export async function assertStorageOf(storage: Storage, { id, keyDigest }: InstanceIdentity): Promise<void> {
+  const user = await readMarker(storage)
+  if (user === undefined && keyDigest !== null)
+    throw new PlainFailure(
+      `${storage.place} is not the storage of this instance: its file ${markerKey} is missing. Set DATA_DIR and S3_* as the product has them.`,
+    )
+  if (user !== undefined && user !== id) throw storageOfAnother(storage)
+}
+
+export const storageOfAnother = (storage: Storage): PlainFailure =>
+  new PlainFailure(
+    `${storage.place} belongs to another instance than the database. Set DATA_DIR, DATABASE_URL and S3_* to the same instance, or restore a backup of it. If no other instance uses these files, remove the file ${markerKey} there.`,
+  )

@@ -1,0 +1,21 @@
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { markerKey, type Storage } from './storage.ts'
+
+const Marker = z.object({ instance: z.uuid() })
+
+/** The id of the instance whose files these are; undefined until a start or a restore has written it. */
+export async function readMarker(storage: Storage): Promise<string | undefined> {
+  const stored = await storage.get(markerKey)
+  if (!stored) return undefined
+  const marker = Marker.safeParse(await json(stored.body).catch(() => undefined))
+  if (marker.success) return marker.data.instance
+  throw new PlainFailure(`${storage.place} holds a file ${markerKey} that is not ours; name another place for files.`)
+}
+
+export async function writeMarker(storage: Storage, instance: string): Promise<void> {
+  await storage.put(markerKey, Buffer.from(JSON.stringify({ instance })), 'application/json')
+}
+
+export const removeMarker = (storage: Storage): Promise<void> => storage.remove(markerKey)
