@@ -1,6 +1,6 @@
 import { type Page, request } from '@playwright/test'
 import { givePassword, signOut } from '../support/front-door.ts'
-import { type JoinedMember, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
+import { type JoinedMember, joinedMember, toastOf } from '../support/joined-member.ts'
 import { codeIn, letterTo, linkIn } from '../support/mailbox.ts'
 import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
 
@@ -52,7 +52,6 @@ async function beginEnrolment(page: Page, member: JoinedMember) {
   await page.goto('/dashboard/settings')
   await page.getByRole('button', { name: 'Email', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Codes by e-mail' })
-  await dialog.getByLabel('Password', { exact: true }).fill(memberPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('A code is on its way to m•••@example.com.')).toBeVisible()
   return { dialog, again: dialog.getByRole('button', { name: 'Send it again' }) }

@@ -1,5 +1,5 @@
 import { givePassword, signOut } from '../support/front-door.ts'
-import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
+import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { codeIn, textTo } from '../support/mailbox.ts'
 import { expect, expectAccessible, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -19,7 +19,6 @@ test('codes by text message are set up, asked for, and stay out of the curatorsâ
     await page.getByRole('button', { name: 'SMS', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Codes by text message' })
     await dialog.getByLabel('Telephone').fill(number)
-    await dialog.getByLabel('Password', { exact: true }).fill(memberPassword)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByText(`A code is on its way to ${shown}.`)).toBeVisible()
     await expectAccessible(page, '[role=dialog]')

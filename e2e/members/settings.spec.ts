@@ -86,10 +86,6 @@ test('a member sets up an app, keeps the backup codes, and is asked from then on
   ])
   await page.getByRole('button', { name: 'Authenticator App' }).click()
   const dialog = page.getByRole('dialog', { name: 'An authenticator app' })
-  await dialog.getByLabel('Password', { exact: true }).fill('not the word')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible()
-  await dialog.getByLabel('Password', { exact: true }).fill(memberPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
 
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -124,10 +120,41 @@ test('a member sets up an app, keeps the backup codes, and is asked from then on
   await twoFactor.click()
   const off = page.getByRole('dialog', { name: 'Turn off two-factor?' })
   await expect(off).toContainText('Authenticator App')
-  await off.getByLabel('Password', { exact: true }).fill(memberPassword)
   await off.getByRole('button', { name: 'Turn off' }).click()
   await expect(twoFactor).not.toBeChecked()
   for (const status of [401, 403, 422]) forgive(complaints, status)
+})
+
+test('a step that needs a fresh proof of identity asks for it, and goes on where it stopped', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const member = await joinedMember(baseURL)
+  await enterAs(page, member, settings)
+  // As if the member had signed in longer ago than a proof counts.
+  const asked = { json: { defined: true, code: 'PROOF_NEEDED', status: 403, message: 'Please prove that it is you.' } }
+  await page.route('**/api/rpc/twoFactor/beginEnrolment', (route) => route.fulfill({ status: 403, json: asked }), {
+    times: 2,
+  })
+  await page.getByRole('button', { name: 'Authenticator App' }).click()
+  const beneath = page.getByRole('dialog', { name: 'An authenticator app' })
+  await beneath.getByRole('button', { name: 'Continue' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(proof.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page, '[role=dialog]')
+  await proof.getByRole('button', { name: 'Cancel' }).click()
+  await expect(beneath).toContainText('Please prove that it is you.')
+
+  await beneath.getByRole('button', { name: 'Continue' }).click()
+  await proof.getByLabel('Password', { exact: true }).fill('not the word')
+  await proof.getByRole('button', { name: 'Continue' }).click()
+  await expect(proof.getByText('The current password is not right.')).toBeVisible()
+  await proof.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await proof.getByRole('button', { name: 'Continue' }).click()
+  await expect(beneath.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect(proof).toBeHidden()
+  forgive(complaints, 403)
 })
 
 test('the theme is chosen here as well', { tag: '@desktop' }, async ({ page, baseURL }) => {

@@ -10,6 +10,8 @@ export interface ProcedureMeta {
   idempotency?: 'never'
   /** Open also to a member whom no curator has admitted yet, and with `any` to a session that ran out too. */
   standing?: 'awaiting' | 'any'
+  /** Refused unless the member proved who they are a short while ago (platform/fresh-proof.ts). */
+  proof?: 'fresh'
 }
 
 /** Errors any procedure may answer with. Features add their own beside their routes. */
@@ -24,6 +26,7 @@ export const commonErrors = {
     status: 403,
     message: 'Your application is with our curators. You will hear from them by mail.',
   },
+  PROOF_NEEDED: { status: 403, message: 'Please prove that it is you, and try again.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: { status: 409, message: 'This changed in the meantime. Please look again.' },

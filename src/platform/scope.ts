@@ -36,6 +36,10 @@ export interface RequestFacts {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The session that asks, where the caller is a member. */
   sessionId?: string
+  /** Whether its access token came in a cookie or was named in a header. */
+  keep?: 'cookie' | 'bearer'
+  /** The member proved who they are a short while ago (fresh-proof.ts). */
+  freshProof?: boolean
   /** It carries a token that proves nothing any more. */
   lapsed?: boolean
   /** The member is still to be admitted by a curator. */

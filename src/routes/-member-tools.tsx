@@ -5,6 +5,7 @@ import { useCorrespondence, useUnreadMessages } from '#features/conversations/ui
 import { CurationLink } from '#features/curation/ui/curation-link.tsx'
 import { NotificationsBell } from '#features/notifications/ui/notifications-bell.tsx'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
+import { IdentityProof } from '#features/two-factor/ui/identity-proof.tsx'
 
 /** The icons beside a member's links. */
 export function MemberTools() {
@@ -17,6 +18,7 @@ export function MemberTools() {
       {admitted && <NotificationsBell />}
       {admitted && <Freshness />}
       {admitted && <Messages memberId={admitted} />}
+      <IdentityProof />
     </>
   )
 }

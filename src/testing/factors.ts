@@ -56,7 +56,7 @@ export const halfMinuteLater = ({ database }: TestApp, memberId: string) =>
 
 /** Enrols the mailed code, or the code by text message, of a number. */
 export async function givenSentFactor(app: TestApp, { email, actor }: GivenMember, phone?: string): Promise<void> {
-  const body = { ...(phone ? { kind: 'sms', phone } : { kind: 'email' }), password: testPassword }
+  const body = phone ? { kind: 'sms', phone } : { kind: 'email' }
   const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body })
   const confirmed = await app.call('/api/two-factor/enrolments/confirm', {
     ...{ method: 'POST', as: actor },
@@ -66,8 +66,7 @@ export async function givenSentFactor(app: TestApp, { email, actor }: GivenMembe
 }
 
 export async function givenBackupCodes(app: TestApp, { actor }: GivenMember): Promise<string[]> {
-  const body = { password: testPassword }
-  const { json } = await app.call('/api/two-factor/backup-codes', { method: 'POST', as: actor, body })
+  const { json } = await app.call('/api/two-factor/backup-codes', { method: 'POST', as: actor })
   return json.codes
 }
 

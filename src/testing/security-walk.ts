@@ -79,7 +79,7 @@ async function replacePassword({ app, keep }: Walk) {
 async function enrol({ app, keep, forget }: Walk) {
   const member = await givenMember(app)
   const phone = keep('+41795559988')
-  const begin = (wish: object) => asMember(app, member, '/two-factor/enrolments', { ...wish, password: testPassword })
+  const begin = (wish: object) => asMember(app, member, '/two-factor/enrolments', wish)
   const confirm = (token: string, code: string) =>
     asMember(app, member, '/two-factor/enrolments/confirm', { token, code: keep(code) })
   const byApp = await begin({ kind: 'app' })
@@ -92,7 +92,7 @@ async function enrol({ app, keep, forget }: Walk) {
     await post(app, '/challenges/send-code', { token: keep(json.token), kind: wish.kind })
     await expectStatus(200, confirm(json.token, await sentCode(app, 'phone' in wish ? phone : member.email)))
   }
-  const { json } = await asMember(app, member, '/two-factor/backup-codes', { password: testPassword })
+  const { json } = await asMember(app, member, '/two-factor/backup-codes', {})
   keep(...json.codes)
 
   await halfMinuteLater(app, member.id)
@@ -100,8 +100,8 @@ async function enrol({ app, keep, forget }: Walk) {
   await expectStatus(422, answer(app, token, 'app', '000 111'))
   const passed = cookiesOf(await answer(app, token, 'backup', json.codes[0]))
   keep(passed.device ?? '', passed.session ?? '', passed.refresh ?? '')
-  await asMember(app, member, '/two-factor/device-check', { on: false, password: testPassword }, 'PUT')
-  await expectStatus(200, asMember(app, member, '/two-factor/factors/sms/remove', { password: testPassword }))
+  await asMember(app, member, '/two-factor/device-check', { on: false }, 'PUT')
+  await expectStatus(200, asMember(app, member, '/two-factor/factors/sms/remove', {}))
   await actAs(system, () => liftFactors(app.platform, member.email))
 }
 

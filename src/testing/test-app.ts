@@ -10,11 +10,14 @@ import { atEnd } from './at-end.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
-type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object }
+type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object; proof?: 'old' }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The whole API on a database of its own. A request says who sends it by `as`; without it, its session does. */
+/**
+ * The whole API on a database of its own. A request says who sends it by `as`, as somebody who has
+ * just proven it unless `proof` says otherwise; without it, its session does.
+ */
 export async function testApp(
   environment: NodeJS.ProcessEnv = {},
   given?: TestDatabase,
@@ -29,7 +32,11 @@ export async function testApp(
   const bySession = authenticate(platform)
   const app = await createApp(
     platform,
-    async (facts) => actors.get(String(facts.headers['x-actor'])) ?? bySession(facts),
+    async (facts) => {
+      const actor = actors.get(String(facts.headers['x-actor']))
+      if (actor) facts.freshProof = facts.headers['x-proof'] !== 'old'
+      return actor ?? (await bySession(facts))
+    },
     { prepared },
   )
   await app.server.ready()
@@ -39,13 +46,13 @@ export async function testApp(
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  async function call(url: string, { as, body, headers, ...rest }: Call = {}) {
+  async function call(url: string, { as, body, proof, headers, ...rest }: Call = {}) {
     const name = JSON.stringify(as)
     if (as) actors.set(name, as)
     const answer = await app.server.inject({
       url,
       method: 'GET',
-      headers: { ...(as && { 'x-actor': name }), ...headers },
+      headers: { ...(as && { 'x-actor': name }), ...(proof && { 'x-proof': proof }), ...headers },
       ...rest,
       ...(body && { payload: body }),
     })

@@ -1,5 +1,5 @@
 import { apiClient } from '#api/client.ts'
-import type { Challenged, ProofKind, SignedIn } from '#features/sessions/contract.ts'
+import type { Challenge, Challenged, SignedIn } from '#features/sessions/contract.ts'
 
 export interface Credentials {
   email?: string
@@ -10,7 +10,7 @@ export interface Credentials {
 export interface Proof {
   /** Of the challenge that signing in was answered with. */
   token: string
-  kind: ProofKind
+  kind: Challenge['kinds'][number]
   code: string
 }
 

@@ -1,6 +1,7 @@
 import type { ProcedureClientInterceptorOptions } from '@orpc/server'
 import { actAs } from '#database/database.ts'
 import type { ProcedureMeta } from '#platform/contract.ts'
+import { requireFreshProof } from '#platform/fresh-proof.ts'
 import { replayRetries } from '#platform/idempotency/replay-retries.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -12,7 +13,7 @@ type Call = ProcedureClientInterceptorOptions<Scope, Record<never, never>, Proce
 type Next = { next: (options?: Call) => Promise<unknown> }
 
 /** Every call passes these, outermost first: REST, RPC and pages rendered on the server alike. */
-export const interceptors = [mapErrors, inStanding, asActor, withinAllowance, replayingRetries]
+export const interceptors = [mapErrors, inStanding, freshlyProven, asActor, withinAllowance, replayingRetries]
 
 async function mapErrors({ next, context, procedure, path }: Call & Next) {
   context.request.procedure = path.join('.')
@@ -28,6 +29,12 @@ function inStanding({ next, context: { request }, procedure }: Call & Next) {
   const { standing } = procedure['~orpc'].meta
   if (request.lapsed && standing !== 'any') throw new Refusal('UNAUTHORIZED')
   if (request.awaiting && !standing) throw new Refusal('AWAITING_APPROVAL')
+  return next()
+}
+
+/** Whoever is not signed in hears that from the verb. */
+function freshlyProven({ next, context, procedure }: Call & Next) {
+  if (procedure['~orpc'].meta.proof && context.actor.kind === 'member') requireFreshProof(context)
   return next()
 }
 

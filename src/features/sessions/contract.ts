@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailPattern, emailProblem } from '#lib/email-address.ts'
 import { procedure } from '#platform/contract.ts'
+import { proofKinds } from './terms.ts'
 
 export const email = z
   .string()
@@ -47,11 +48,6 @@ export const SignedIn = z.object({
 
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** With what a challenge is answered: codes of an app, by mail, by text message, or a backup code. */
-export const proofKinds = ['app', 'email', 'sms', 'backup'] as const
-
-export type ProofKind = (typeof proofKinds)[number]
-
 export const SentCode = z.object({
   by: z.enum(['email', 'sms']),
   to: z.string().describe('Where it went, in part.'),
@@ -72,6 +68,13 @@ export type Challenge = z.infer<typeof Challenge>
 export const Challenged = z.object({ status: z.literal('challenged'), challenge: Challenge })
 
 export type Challenged = z.infer<typeof Challenged>
+
+export const Proven = z.object({
+  status: z.literal('proven'),
+  session: Session.describe('The same session, under new tokens; those before are good no longer.'),
+})
+
+export type Proven = z.infer<typeof Proven>
 
 const Device = z.object({
   id: z.uuid(),
@@ -136,12 +139,12 @@ export const sessionsContract = {
 
   end: procedure
     .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'Sign out one device', tags })
-    .meta({ standing: 'awaiting' })
+    .meta({ standing: 'awaiting', proof: 'fresh' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ ended: z.boolean() })),
 
   endOthers: procedure
     .route({ method: 'POST', path: '/sessions/end-others', summary: 'Sign out every other device', tags })
-    .meta({ standing: 'awaiting' })
+    .meta({ standing: 'awaiting', proof: 'fresh' })
     .output(z.object({ ended: z.number().int() })),
 }

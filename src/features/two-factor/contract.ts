@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { password, proofKinds, SentCode, SignedIn, sessionErrors } from '#features/sessions/contract.ts'
+import { Challenged, Proven, password, SentCode, SignedIn, sessionErrors } from '#features/sessions/contract.ts'
+import { proofKinds } from '#features/sessions/terms.ts'
 import { procedure } from '#platform/contract.ts'
 
 /** An authenticator app, a mailed code, a code by text message. */
@@ -61,18 +62,17 @@ export const twoFactorContract = {
       description: 'It is in force once a code from it was confirmed.',
       tags,
     })
-    .meta({ limit: 'credential', idempotency: 'never' })
+    .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
     .errors({
-      ...passwordErrors,
       FACTOR_NOT_CONFIGURED: { status: 409, message: 'The operator of this instance has not set this up.' },
       FACTOR_ALREADY_ON: { status: 409, message: 'This is on already. Turn it off first to set it up anew.' },
       EMAIL_NOT_CONFIRMED: { status: 409, message: 'Please confirm your e-mail address first.' },
     })
     .input(
       z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('app'), password }),
-        z.object({ kind: z.literal('email'), password }),
-        z.object({ kind: z.literal('sms'), phone, password }),
+        z.object({ kind: z.literal('app') }),
+        z.object({ kind: z.literal('email') }),
+        z.object({ kind: z.literal('sms'), phone }),
       ]),
     )
     .output(
@@ -101,9 +101,8 @@ export const twoFactorContract = {
 
   removeFactor: procedure
     .route({ method: 'POST', path: '/two-factor/factors/{kind}/remove', summary: 'Remove a second factor', tags })
-    .meta({ limit: 'credential', idempotency: 'never' })
-    .errors(passwordErrors)
-    .input(z.object({ kind: z.enum(factorKinds), password }))
+    .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
+    .input(z.object({ kind: z.enum(factorKinds) }))
     .output(TwoFactor),
 
   makeBackupCodes: procedure
@@ -114,16 +113,14 @@ export const twoFactorContract = {
       description: 'Shown this once, each good once. They replace those made before.',
       tags,
     })
-    .meta({ limit: 'credential', idempotency: 'never' })
-    .errors({ ...passwordErrors, NO_FACTOR: { status: 409, message: 'Please set up a second factor first.' } })
-    .input(z.object({ password }))
+    .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
+    .errors({ NO_FACTOR: { status: 409, message: 'Please set up a second factor first.' } })
     .output(z.object({ codes: z.array(z.string()) })),
 
   switchDeviceCheck: procedure
     .route({ method: 'PUT', path: '/two-factor/device-check', summary: 'Switch the check of unknown devices', tags })
-    .meta({ limit: 'credential', idempotency: 'never' })
-    .errors(passwordErrors)
-    .input(z.object({ on: z.boolean(), password }))
+    .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
+    .input(z.object({ on: z.boolean() }))
     .output(TwoFactor),
 
   sendCode: procedure
@@ -142,4 +139,30 @@ export const twoFactorContract = {
     .errors({ ...codeErrors, SUSPENDED: sessionErrors.SUSPENDED })
     .input(z.object({ token, kind: z.enum(proofKinds), code }))
     .output(SignedIn),
+
+  proveByPassword: procedure
+    .route({
+      method: 'POST',
+      path: '/sessions/current/proofs',
+      summary: 'Prove who you are',
+      description:
+        'For what is answered PROOF_NEEDED, within ten minutes. Answers with a challenge if a second factor is in force.',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'awaiting' })
+    .errors(passwordErrors)
+    .input(z.object({ password }))
+    .output(z.discriminatedUnion('status', [Proven, Challenged])),
+
+  proveByCode: procedure
+    .route({
+      method: 'POST',
+      path: '/challenges/prove',
+      summary: 'Answer a challenge, and have proven who you are',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'awaiting' })
+    .errors(codeErrors)
+    .input(z.object({ token, kind: z.enum(proofKinds), code }))
+    .output(Proven),
 }

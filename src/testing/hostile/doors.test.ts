@@ -5,7 +5,7 @@ import type { Procedure } from './procedures.ts'
 
 const browse: Procedure = {
   ...{ name: 'listings.browse', method: 'GET', address: '/listings' },
-  ...{ shape: {}, takesFile: false, streams: false, codes: [] },
+  ...{ shape: {}, takesFile: false, streams: false, codes: [], needsProof: false },
 }
 const addressOf = (search: string) => asRest(browse, { search }).url
 

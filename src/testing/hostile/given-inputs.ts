@@ -87,15 +87,18 @@ async function factors(app: TestApp, partner: GivenMember) {
   const [sending, answering] = [await givenChallenge(app, partner), await givenChallenge(app, partner)]
   const enrolling = await someone(app)
   const { json } = await app.call('/api/two-factor/enrolments', {
-    ...{ method: 'POST', as: enrolling.actor, body: { kind: 'app', password: testPassword } },
+    ...{ method: 'POST', as: enrolling.actor, body: { kind: 'app' } },
   })
   const as = callerFor('visitor')
+  const { proving, challenge } = await proofs(app)
   return {
-    'twoFactor.makeBackupCodes': { as: callerFor('verified', partner), input: () => ({ password: testPassword }) },
-    'twoFactor.removeFactor': {
-      as: callerFor('verified', partner),
-      input: () => ({ kind: 'email', password: testPassword }),
+    'twoFactor.proveByPassword': { as: proving, input: () => ({ password: testPassword }) },
+    'twoFactor.proveByCode': {
+      as: proving,
+      input: () => ({ token: challenge.token, kind: 'app', code: codeNow(challenge.key) }),
     },
+    'twoFactor.makeBackupCodes': { as: callerFor('verified', partner), input: () => undefined },
+    'twoFactor.removeFactor': { as: callerFor('verified', partner), input: () => ({ kind: 'email' }) },
     'twoFactor.sendCode': { as, input: () => ({ token: sending, kind: 'email' }) },
     'twoFactor.answerChallenge': { as, input: () => ({ token: answering, kind: 'app', code: codeNow(key) }) },
     'twoFactor.confirmEnrolment': {
@@ -103,6 +106,17 @@ async function factors(app: TestApp, partner: GivenMember) {
       input: () => ({ token: json.token, code: codeNow(json.app.key) }),
     },
   }
+}
+
+/** What somebody with a session is asked who has to prove who they are. */
+async function proofs(app: TestApp) {
+  const member = await someone(app)
+  const { headers } = await givenSession(app, member.email)
+  const { key } = await givenAppFactor(app, member)
+  const { json } = await post(app, '/sessions/current/proofs', { password: testPassword }, headers)
+  await halfMinuteLater(app, member.id)
+  const proving: Caller = { name: 'unverified', member, headers }
+  return { proving, challenge: { key, token: json.challenge.token } }
 }
 
 const callerOf = ({ callers }: World, name: CallerName) =>

@@ -18,6 +18,7 @@ export interface Procedure {
   streams: boolean
   /** The codes that its contract names. */
   codes: string[]
+  needsProof: boolean
 }
 
 const converter = new ZodToJsonSchemaConverter()
@@ -25,10 +26,12 @@ const converter = new ZodToJsonSchemaConverter()
 /** All that the contract has: whoever adds to it need not think of this. */
 export const procedures: Procedure[] = walk(contract, [])
 
+export const proceduresWithProof = procedures.filter(({ needsProof }) => needsProof)
+
 function walk(router: AnyContractRouter, path: string[]): Procedure[] {
   if (!isContractProcedure(router))
     return Object.entries(router).flatMap(([name, part]: [string, AnyContractRouter]) => walk(part, [...path, name]))
-  const { route, inputSchema, outputSchema, errorMap } = router['~orpc']
+  const { route, inputSchema, outputSchema, errorMap, meta } = router['~orpc']
   const shape = inputSchema ? shapeOf(converter.convert(inputSchema, { strategy: 'input' })[1]) : {}
   return [
     {
@@ -39,6 +42,7 @@ function walk(router: AnyContractRouter, path: string[]): Procedure[] {
       takesFile: isFile(shape) || Object.values(shape.properties ?? {}).some((part) => isFile(shapeOf(part))),
       streams: getEventIteratorSchemaDetails(outputSchema) !== undefined,
       codes: Object.keys(errorMap),
+      needsProof: 'proof' in meta,
     },
   ]
 }

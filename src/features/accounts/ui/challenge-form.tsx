@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { readRefusal } from '#api/auth/read-refusal.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
-import type { Challenge, ProofKind, SignedIn } from '#features/sessions/contract.ts'
+import type { Challenge, SignedIn } from '#features/sessions/contract.ts'
+import { type ProofKind, proofWords } from '#features/sessions/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { proofWords, whyAsked } from './challenge-words.ts'
 import { SendCode } from './send-code.tsx'
 
 type ChallengeFormProps = {
@@ -17,6 +17,11 @@ type ChallengeFormProps = {
   onSignedIn: (signedIn: SignedIn) => void
   /** To the first step; with words where the challenge is over. */
   onBack: (reason?: string) => void
+}
+
+const whyAsked: Record<Challenge['reason'], string> = {
+  'two-factor': 'Your account asks for a code besides the password.',
+  'unknown-device': 'You have not signed in on this device before, so we ask for a code besides the password.',
 }
 
 /** The second step of signing in: a code besides the password. */

@@ -4,6 +4,7 @@ import { actAs } from '#database/database.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
+import { proofMinutes } from '#platform/fresh-proof.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
 import { awaitsApproval } from './awaits-approval.ts'
@@ -15,6 +16,7 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
   const bySession = db
     .select({
       sessionId: session.id,
+      freshProof: sql<boolean>`${session.provenAt} > now() - make_interval(mins => ${sql.raw(String(proofMinutes))})`,
       memberId: member.id,
       verified: member.verified,
       curator: member.curator,
@@ -36,23 +38,25 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
     .prepare('authenticate')
 
   return async (facts) => {
-    const token = tokenOf(facts, cookieName)
-    if (!token) return visitor
-    const [found] = await actAs(system, () => bySession.execute({ hash: hashToken(token) }))
+    const carried = tokenOf(facts, cookieName)
+    if (!carried) return visitor
+    const [found] = await actAs(system, () => bySession.execute({ hash: hashToken(carried.token) }))
     if (!found) {
       facts.lapsed = true
       return visitor
     }
-    const { sessionId, awaiting, ...rest } = found
-    facts.sessionId = sessionId
-    facts.awaiting = awaiting
+    const { sessionId, awaiting, freshProof, ...rest } = found
+    Object.assign(facts, { sessionId, awaiting, freshProof, keep: carried.keep })
     return { kind: 'member', ...rest }
   }
 }
 
+type Keep = NonNullable<RequestFacts['keep']>
+
 /** A named token wins over the cookie that a browser sends by itself. */
-function tokenOf({ headers }: RequestFacts, cookieName: string): string | undefined {
+function tokenOf({ headers }: RequestFacts, cookieName: string): { token: string; keep: Keep } | undefined {
   const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization?.toString() ?? '') ?? []
-  if (bearer) return bearer
-  return readCookie(headers.cookie?.toString(), cookieName)
+  if (bearer) return { token: bearer, keep: 'bearer' }
+  const cookie = readCookie(headers.cookie?.toString(), cookieName)
+  return cookie ? { token: cookie, keep: 'cookie' } : undefined
 }

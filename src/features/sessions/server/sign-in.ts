@@ -32,7 +32,7 @@ export async function signIn(scope: Scope, { email, password, keep }: Credential
   return await scope.transaction(() =>
     continueAs(system, async () => {
       if (!(await holdPassword(scope, account))) throw new Refusal('INVALID_CREDENTIALS')
-      const challenge = await beginChallenge(scope, { memberId, keep })
+      const challenge = await beginChallenge(scope, { memberId, keep, purpose: 'sign-in' })
       if (challenge) return { status: 'challenged' as const, challenge }
       return await admitMember(scope, { memberId, keep })
     }),

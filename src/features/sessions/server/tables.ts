@@ -16,6 +16,8 @@ export const session = pgTable(
     device: text().notNull(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
+    /** When its member last proved who they are: by signing in, or since. */
+    provenAt: createdAt(),
     endedAt: instant(),
     endReason: text(),
   },

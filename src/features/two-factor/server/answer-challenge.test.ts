@@ -14,7 +14,7 @@ import {
   sentCode,
   trySignIn,
 } from '#testing/factors.ts'
-import { cookiesOf, givenMember, testPassword } from '#testing/members.ts'
+import { cookiesOf, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -103,7 +103,7 @@ describe('a challenge is not answered', () => {
 
   test('by the code of an app that was never confirmed', async () => {
     const member = await givenMember(app)
-    const body = { kind: 'app', password: testPassword }
+    const body = { kind: 'app' }
     const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
     const token = await givenChallenge(app, member)
     expect((await answer(app, token, 'app', codeNow(begun.json.app.key))).json.code).toBe('INVALID_CODE')
@@ -139,7 +139,7 @@ describe('a challenge is not answered', () => {
 
   test('by the token of an enrolment, nor by an invented one', async () => {
     const member = await givenMember(app)
-    const body = { kind: 'email', password: testPassword }
+    const body = { kind: 'email' }
     const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
     for (const token of [begun.json.token, 'A'.repeat(43)])
       expect((await answer(app, token, 'email', await sentCode(app, member.email))).json.code).toBe('CHALLENGE_OVER')

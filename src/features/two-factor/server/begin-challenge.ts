@@ -7,21 +7,25 @@ import { offeredProofs } from './offered-proofs.ts'
 import { openChallenge } from './open-challenge.ts'
 import { recogniseDevice } from './recognise-device.ts'
 
-interface SigningIn {
-  memberId: string
-  keep: 'cookie' | 'bearer'
-}
+type Asking = { memberId: string } & (
+  | { purpose: 'sign-in'; keep: 'cookie' | 'bearer' }
+  | { purpose: 'prove'; sessionId: string }
+)
 
-/** What is asked besides the right password; nothing where that is enough. In the caller's transaction, as the system. */
-export async function beginChallenge(scope: Scope, { memberId, keep }: SigningIn): Promise<Challenge | undefined> {
+/**
+ * What is asked besides the right password; nothing where that is enough. A session that is open already is no unknown
+ * device. In the caller's transaction, as the system.
+ */
+export async function beginChallenge(scope: Scope, asking: Asking): Promise<Challenge | undefined> {
+  const { memberId, purpose } = asking
   const holder = await findHolder(scope, memberId)
   const kinds = offeredProofs(scope.config, holder)
   const [first] = kinds
   if (!first) return undefined
   const reason = holder.factors.length > 0 ? 'two-factor' : 'unknown-device'
-  if (reason === 'unknown-device' && (await recogniseDevice(scope, memberId))) return undefined
+  if (reason === 'unknown-device' && (purpose === 'prove' || (await recogniseDevice(scope, memberId)))) return undefined
 
-  const { token, hash, expiresAt } = await openChallenge(scope, { memberId, keep, purpose: 'sign-in' })
+  const { token, hash, expiresAt } = await openChallenge(scope, asking)
   await recordAudit(scope, 'challenge.opened', { subjectId: memberId, detail: { reason } })
   const sent = first === 'email' || first === 'sms' ? await issueCode(scope, { hash, holder, by: first }) : null
   return { token, reason, kinds, sent, expires_at: expiresAt.toISOString() }

@@ -8,7 +8,7 @@ import {
   reachable,
   sentCode,
 } from '#testing/factors.ts'
-import { type GivenMember, givenMember, testPassword } from '#testing/members.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 
@@ -16,7 +16,7 @@ const [app, bare] = [await testApp(reachable), await testApp()]
 const { ask } = recordsOf(app)
 
 const begin = ({ actor }: GivenMember, body: object, on: TestApp = app) =>
-  on.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body: { password: testPassword, ...body } })
+  on.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body })
 const read = async ({ actor }: GivenMember, on: TestApp = app) => (await on.call('/api/two-factor', { as: actor })).json
 
 beforeEach(() => ask('delete from rate_limit'))
@@ -91,12 +91,13 @@ describe('is refused', () => {
     },
   )
 
-  test('without the password', async () => {
+  test('without a fresh proof of identity', async () => {
     const member = await givenMember(app)
-    expect(await begin(member, { kind: 'app', password: 'guess' })).toMatchObject({
-      ...{ status: 403, json: { code: 'WRONG_PASSWORD' } },
+    const body = { kind: 'app' }
+    const answer = await app.call('/api/two-factor/enrolments', {
+      ...{ method: 'POST', as: member.actor, body, proof: 'old' },
     })
-    expect((await begin(member, { kind: 'app', password: undefined })).status).toBe(400)
+    expect(answer).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
     expect(await ask('select from second_factor where member_id = $1', member.id)).toEqual([])
   })
 
@@ -116,7 +117,7 @@ describe('is refused', () => {
 
   test('to a visitor, as all the rest is', async () => {
     const visit = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
-      app.call(`/api/two-factor${url}`, { method, ...(body && { body: { password: testPassword, ...body } }) })
+      app.call(`/api/two-factor${url}`, { method, ...(body && { body }) })
     const answers = await Promise.all([
       visit('GET', ''),
       visit('POST', '/enrolments', { kind: 'app' }),
@@ -126,14 +127,6 @@ describe('is refused', () => {
       visit('PUT', '/device-check', { on: false }),
     ])
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
-  })
-
-  test('to whoever guesses at the password too often', async () => {
-    const member = await givenMember(app)
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => begin(member, { kind: 'app', password: 'guess' })),
-    )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 })
 

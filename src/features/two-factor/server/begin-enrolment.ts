@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { holdPassword } from '#features/accounts/server/hold-password.ts'
-import { verifyPassword } from '#features/accounts/server/verify-password.ts'
 import { productName } from '#lib/product-name.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -17,7 +15,7 @@ import { sealedFor } from './sealed-for.ts'
 import { challenge, secondFactor } from './tables.ts'
 import { toBase32 } from './to-base32.ts'
 
-type Wish = { password: string } & ({ kind: 'app' } | { kind: 'email' } | { kind: 'sms'; phone: string })
+type Wish = { kind: 'app' } | { kind: 'email' } | { kind: 'sms'; phone: string }
 
 /** What RFC 4226 recommends for SHA-1. */
 const keyBytes = 20
@@ -27,11 +25,7 @@ export async function beginEnrolment(scope: Scope, wish: Wish) {
   if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
   if (!isConfigured(config, wish.kind)) throw new Refusal('FACTOR_NOT_CONFIGURED')
   const { memberId } = actor
-  const passwordHash = await verifyPassword(scope, wish.password)
-  return await scope.transaction(async () => {
-    if (!(await holdPassword(scope, { memberId, passwordHash }))) throw new Refusal('WRONG_PASSWORD')
-    return await continueAs(system, () => begin(scope, wish, memberId))
-  })
+  return await scope.transaction(() => continueAs(system, () => begin(scope, wish, memberId)))
 }
 
 async function begin(scope: Scope, wish: Wish, memberId: string) {

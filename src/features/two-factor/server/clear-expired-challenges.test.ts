@@ -12,7 +12,7 @@ import {
   sentCode,
   trySignIn,
 } from '#testing/factors.ts'
-import { givenMember, testPassword } from '#testing/members.ts'
+import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -33,7 +33,7 @@ test('the nightly job clears what is over, and nothing that is in force', async 
   await answer(app, token, 'email', await sentCode(app, member.email))
   await givenSentFactor(app, member)
   await givenAppFactor(app, member)
-  const body = { kind: 'app', password: testPassword }
+  const body = { kind: 'app' }
   await app.call('/api/two-factor/enrolments', { method: 'POST', as: other.actor, body })
   await ask(
     `insert into mailed_link (hash, member_id, purpose, email, expires_at) values ('a', $1, 'reset', '', now() + interval '1 hour')`,

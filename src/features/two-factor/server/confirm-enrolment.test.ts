@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
 import { codeNow, givenAppFactor, inParallel, reachable, scopeOf, sentCode, trySignIn } from '#testing/factors.ts'
-import { type GivenMember, givenMember, testPassword } from '#testing/members.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { confirmEnrolment } from './confirm-enrolment.ts'
@@ -10,8 +10,7 @@ const app = await testApp(reachable)
 const { ask, actionsOn, subjectsTo } = recordsOf(app)
 
 async function begin({ actor }: GivenMember, wish: object) {
-  const body = { password: testPassword, ...wish }
-  return (await app.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body })).json
+  return (await app.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body: wish })).json
 }
 const confirm = ({ actor }: GivenMember, token: string, code: string) =>
   app.call('/api/two-factor/enrolments/confirm', { method: 'POST', as: actor, body: { token, code } })

@@ -48,6 +48,13 @@ const letters: Record<Waiting['purpose'], (code: string) => Letter> = {
       'If it was not you, somebody knows your password: please change it. Give this code to nobody, not to us either.',
     ],
   }),
+  prove: (code) => ({
+    subject: `Proving who you are to ${productName}`,
+    body: [
+      `Your code is ${code}. It is good for ten minutes, to confirm what you are about to do in your account.`,
+      'If it was not you, please change your password and sign out your other devices. Give this code to nobody, not to us either.',
+    ],
+  }),
   enrol: (code) => ({
     subject: `Codes by e-mail from ${productName}`,
     body: [

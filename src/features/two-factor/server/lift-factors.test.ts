@@ -89,7 +89,7 @@ describe('a member who lost the factor and the backup codes', () => {
 describe('nothing changes', () => {
   test('for a member without a factor in force', async () => {
     const member = await givenMember(app)
-    const body = { kind: 'app', password: 'a quiet word at dusk' }
+    const body = { kind: 'app' }
     await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
     expect(await lift(member)).toEqual({ outcome: 'none' })
     expect(await left(member)).toEqual([{ factors: 1, backups: 0, challenges: 1 }])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, givenAppFactor, givenBackupCodes, givenChallenge, inParallel } from '#testing/factors.ts'
-import { givenMember, testPassword } from '#testing/members.ts'
+import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -47,11 +47,11 @@ describe('backup codes', () => {
     expect((await answer(app, await givenChallenge(app, member), 'backup', code)).json.code).toBe('INVALID_CODE')
   })
 
-  test('are refused without a factor, and without the password', async () => {
+  test('are refused without a factor, and without a fresh proof of identity', async () => {
     const member = await givenMember(app)
-    const make = (password: string) =>
-      app.call('/api/two-factor/backup-codes', { method: 'POST', as: member.actor, body: { password } })
-    expect(await make(testPassword)).toMatchObject({ status: 409, json: { code: 'NO_FACTOR' } })
-    expect(await make('guess')).toMatchObject({ status: 403, json: { code: 'WRONG_PASSWORD' } })
+    const make = (more: { proof?: 'old' } = {}) =>
+      app.call('/api/two-factor/backup-codes', { method: 'POST', as: member.actor, ...more })
+    expect(await make()).toMatchObject({ status: 409, json: { code: 'NO_FACTOR' } })
+    expect(await make({ proof: 'old' })).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
   })
 })

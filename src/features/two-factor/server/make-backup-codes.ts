@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { holdPassword } from '#features/accounts/server/hold-password.ts'
-import { verifyPassword } from '#features/accounts/server/verify-password.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -14,14 +12,12 @@ import { backupCode } from './tables.ts'
 
 const howMany = 10
 
-export async function makeBackupCodes(scope: Scope, { password }: { password: string }): Promise<{ codes: string[] }> {
+export async function makeBackupCodes(scope: Scope): Promise<{ codes: string[] }> {
   const { actor } = scope
   if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
-  const passwordHash = await verifyPassword(scope, password)
   const { memberId } = actor
   const codes = Array.from({ length: howMany }, newBackupCode)
   await scope.transaction(async () => {
-    if (!(await holdPassword(scope, { memberId, passwordHash }))) throw new Refusal('WRONG_PASSWORD')
     await continueAs(system, () => replace(scope, memberId, codes))
     await recordAudit(scope, 'backup-codes.made', { subjectId: memberId })
   })

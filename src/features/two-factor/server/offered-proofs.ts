@@ -1,4 +1,4 @@
-import { type ProofKind, proofKinds } from '#features/sessions/contract.ts'
+import { type ProofKind, proofKinds } from '#features/sessions/terms.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import type { Holder } from './find-holder.ts'

@@ -3,7 +3,7 @@ import type { Ground } from '#platform/scope.ts'
 import { newToken } from '#platform/tokens/tokens.ts'
 import { challenge } from './tables.ts'
 
-type Opening = Pick<typeof challenge.$inferInsert, 'memberId' | 'purpose' | 'keep' | 'sentBy'>
+type Opening = Pick<typeof challenge.$inferInsert, 'memberId' | 'purpose' | 'keep' | 'sessionId' | 'sentBy'>
 
 export async function openChallenge({ db }: Pick<Ground, 'db'>, opening: Opening) {
   const { token, hash } = newToken()

@@ -1,4 +1,4 @@
-import type { ProofKind } from '#features/sessions/contract.ts'
+import type { ProofKind } from '#features/sessions/terms.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Waiting } from './find-challenge.ts'
 import type { Holder } from './find-holder.ts'

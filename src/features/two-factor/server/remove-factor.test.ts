@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAppFactor, givenBackupCodes, givenSentFactor, reachable, trySignIn } from '#testing/factors.ts'
-import { type GivenMember, givenMember, testPassword } from '#testing/members.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp(reachable)
 const { ask, actionsOn, subjectsTo } = recordsOf(app)
-const remove = ({ actor }: GivenMember, kind: string, password = testPassword) =>
-  app.call(`/api/two-factor/factors/${kind}/remove`, { method: 'POST', as: actor, body: { password } })
+const remove = ({ actor }: GivenMember, kind: string, proof?: 'old') =>
+  app.call(`/api/two-factor/factors/${kind}/remove`, { method: 'POST', as: actor, ...(proof && { proof }) })
 
 beforeEach(() => ask('delete from rate_limit'))
 
@@ -43,10 +43,10 @@ describe('removing a factor', () => {
     expect(await ask('select from backup_code where member_id = $1', member.id)).toEqual([])
   })
 
-  test('is refused without the password, and where there is none', async () => {
+  test('is refused without a fresh proof of identity, and where there is none', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
-    expect((await remove(member, 'app', 'guess')).json.code).toBe('WRONG_PASSWORD')
+    expect((await remove(member, 'app', 'old')).json.code).toBe('PROOF_NEEDED')
     expect((await remove(member, 'sms')).status).toBe(404)
     expect((await remove(other, 'app')).status).toBe(404)
     expect((await remove(member, 'backup')).status).toBe(400)

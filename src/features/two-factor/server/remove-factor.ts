@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { holdPassword } from '#features/accounts/server/hold-password.ts'
-import { verifyPassword } from '#features/accounts/server/verify-password.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -15,19 +13,12 @@ import { readFactors } from './read-factors.ts'
 import { backupCode, secondFactor } from './tables.ts'
 import { tellMember } from './tell-member.ts'
 
-interface Removal {
-  kind: FactorKind
-  password: string
-}
-
 /** Backup codes go with the last factor. */
-export async function removeFactor(scope: Scope, { kind, password }: Removal) {
+export async function removeFactor(scope: Scope, { kind }: { kind: FactorKind }) {
   const { actor } = scope
   if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
-  const passwordHash = await verifyPassword(scope, password)
   const { memberId } = actor
   await scope.transaction(async () => {
-    if (!(await holdPassword(scope, { memberId, passwordHash }))) throw new Refusal('WRONG_PASSWORD')
     const removed = await continueAs(system, () => remove(scope, memberId, kind))
     if (!removed) throw new Refusal('NOT_FOUND')
     await recordAudit(scope, 'factor.removed', { subjectId: memberId, detail: { kind } })

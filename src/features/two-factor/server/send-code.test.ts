@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, givenChallenge, givenSentFactor, inParallel, post, reachable, sentCode } from '#testing/factors.ts'
-import { givenMember, testPassword } from '#testing/members.ts'
+import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -34,7 +34,7 @@ describe('a code', () => {
 
   test('is sent again to whoever enrols', async () => {
     const member = await givenMember(app)
-    const body = { kind: 'email', password: testPassword }
+    const body = { kind: 'email' }
     const { json } = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
     expect((await send(json.token, 'sms')).json.code).toBe('NOT_OFFERED')
     expect((await send(json.token, 'email')).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a code', () => {
   test('by text message is sent less often, and one number is counted for all who typed it', async () => {
     const phone = '+41795550005'
     const enrol = async () => {
-      const body = { kind: 'sms', phone, password: testPassword }
+      const body = { kind: 'sms', phone }
       const { actor } = await givenMember(app)
       return await app.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body })
     }

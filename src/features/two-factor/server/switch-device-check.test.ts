@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { reachable, trySignIn } from '#testing/factors.ts'
-import { type GivenMember, givenMember, testPassword } from '#testing/members.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp(reachable)
 const { ask, actionsOn } = recordsOf(app)
-const turn = ({ actor }: GivenMember, on: boolean, password = testPassword) =>
-  app.call('/api/two-factor/device-check', { method: 'PUT', as: actor, body: { on, password } })
+const turn = ({ actor }: GivenMember, on: boolean, proof?: 'old') =>
+  app.call('/api/two-factor/device-check', { method: 'PUT', as: actor, body: { on }, ...(proof && { proof }) })
 
 beforeEach(() => ask('delete from rate_limit'))
 
@@ -21,8 +21,8 @@ test('a member may turn the check of unknown devices off, and on again', async (
   expect((await actionsOn(member)).filter((action) => action === 'device-check.switched')).toHaveLength(2)
 })
 
-test('but not without the password', async () => {
+test('but not without a fresh proof of identity', async () => {
   const member = await givenMember(app)
-  expect((await turn(member, false, 'guess')).json.code).toBe('WRONG_PASSWORD')
+  expect((await turn(member, false, 'old')).json.code).toBe('PROOF_NEEDED')
   expect((await trySignIn(app, member)).json.status).toBe('challenged')
 })

@@ -1,7 +1,5 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { holdPassword } from '#features/accounts/server/hold-password.ts'
-import { verifyPassword } from '#features/accounts/server/verify-password.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -9,18 +7,11 @@ import { canMindFactors } from '../permissions.ts'
 import { readFactors } from './read-factors.ts'
 import { deviceCheck } from './tables.ts'
 
-interface Switch {
-  on: boolean
-  password: string
-}
-
-export async function switchDeviceCheck(scope: Scope, { on, password }: Switch) {
+export async function switchDeviceCheck(scope: Scope, { on }: { on: boolean }) {
   const { actor, db } = scope
   if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
-  const passwordHash = await verifyPassword(scope, password)
   const { memberId } = actor
   await scope.transaction(async () => {
-    if (!(await holdPassword(scope, { memberId, passwordHash }))) throw new Refusal('WRONG_PASSWORD')
     await continueAs(system, () =>
       db.insert(deviceCheck).values({ memberId, on }).onConflictDoUpdate({ target: deviceCheck.memberId, set: { on } }),
     )

@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid
 import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
+import { session } from '#features/sessions/server/tables.ts'
 import { factorKinds } from '../contract.ts'
 
 const owner = () =>
@@ -43,15 +44,17 @@ export const backupCode = pgTable(
   (table) => [index('backup_code_member').on(table.memberId), systemMay()],
 )
 
-/** A sign-in, or the enrolment of a factor, that waits for a code. */
+/** A sign-in, the enrolment of a factor, or a proof of identity, that waits for a code. */
 export const challenge = pgTable(
   'challenge',
   {
     /** Of the token that its bearer holds; a code alone opens nothing. */
     hash: bytes().primaryKey(),
     memberId: owner(),
-    purpose: text({ enum: ['sign-in', 'enrol'] }).notNull(),
+    purpose: text({ enum: ['sign-in', 'enrol', 'prove'] }).notNull(),
     keep: text({ enum: ['cookie', 'bearer'] }),
+    /** Whose proof it is: the code proves nothing to another session. */
+    sessionId: uuid().references(() => session.id, { onDelete: 'cascade' }),
     /** Where a code went, and which; absent for an app. */
     sentBy: text({ enum: factorKinds }),
     codeHash: bytes(),
@@ -62,9 +65,11 @@ export const challenge = pgTable(
     passedAt: instant(),
   },
   (table) => [
-    check('challenge_purpose', sql`${table.purpose} in ('sign-in', 'enrol')`),
-    check('challenge_keep', sql`(${table.keep} is null) = (${table.purpose} = 'enrol')`),
+    check('challenge_purpose', sql`${table.purpose} in ('sign-in', 'enrol', 'prove')`),
+    check('challenge_keep', sql`(${table.keep} is null) = (${table.purpose} <> 'sign-in')`),
+    check('challenge_session', sql`(${table.sessionId} is null) = (${table.purpose} <> 'prove')`),
     index('challenge_member').on(table.memberId),
+    index('challenge_of_session').on(table.sessionId).where(sql`${table.sessionId} is not null`),
     index('challenge_expiry').on(table.expiresAt),
     systemMay(),
   ],

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
 import { twoFactorQuery } from './queries.ts'
+import { StepDialog } from './step-dialog.tsx'
 
 /** For the day on which the telephone is lost. */
 export function BackupCodesRow({ left }: { left: number }) {
@@ -18,13 +18,13 @@ export function BackupCodesRow({ left }: { left: number }) {
         {left > 0 ? 'New backup codes' : 'Backup codes'}
       </Button>
       {asking && (
-        <PasswordDialog
+        <StepDialog
           title={left > 0 ? 'Make new backup codes?' : 'Make backup codes?'}
           description={left > 0 ? 'Those made before are good no longer.' : 'Each signs you in once.'}
           confirm="Make them"
           onClose={() => setAsking(false)}
-          onPassword={async ({ password }) => {
-            setCodes((await apiClient.twoFactor.makeBackupCodes({ password })).codes)
+          onConfirm={async () => {
+            setCodes((await apiClient.twoFactor.makeBackupCodes(undefined)).codes)
             setAsking(false)
             void cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
           }}

@@ -6,8 +6,8 @@ import type { FactorKind } from '../contract.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { ConfirmFactorDialog, type Enrolment } from './confirm-factor-dialog.tsx'
 import { factorWords } from './factor-words.ts'
-import { PasswordDialog } from './password-dialog.tsx'
 import { twoFactorQuery } from './queries.ts'
+import { StepDialog } from './step-dialog.tsx'
 
 type EnrolDialogProps = {
   kind: FactorKind
@@ -16,15 +16,12 @@ type EnrolDialogProps = {
   onClose: () => void
 }
 
-type Step =
-  | { at: 'password'; reason?: string }
-  | { at: 'code'; enrolment: Enrolment; password: string }
-  | { at: 'backup'; codes: string[] }
+type Step = { at: 'begin'; reason?: string } | { at: 'code'; enrolment: Enrolment } | { at: 'backup'; codes: string[] }
 
-/** The password, then a code from the new factor, then what helps when it is lost. */
+/** A code from the new factor, then what helps when it is lost. */
 export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
   const cache = useQueryClient()
-  const [step, setStep] = useState<Step>({ at: 'password' })
+  const [step, setStep] = useState<Step>({ at: 'begin' })
 
   /** Not before: on a small screen the toast would lie over the dialog. */
   const close = () => {
@@ -32,11 +29,11 @@ export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
     onClose()
   }
 
-  const finish = async (password: string) => {
+  const finish = async () => {
     await cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
     if (!first) return close()
     // They can be made at any time: where this fails, the row beneath the factors offers it.
-    const made = await apiClient.twoFactor.makeBackupCodes({ password }).catch(() => undefined)
+    const made = await apiClient.twoFactor.makeBackupCodes(undefined).catch(() => undefined)
     if (!made) return close()
     setStep({ at: 'backup', codes: made.codes })
     void cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
@@ -49,21 +46,21 @@ export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
         kind={kind}
         enrolment={step.enrolment}
         onClose={onClose}
-        onOver={(reason) => setStep({ at: 'password', reason })}
-        onConfirmed={() => finish(step.password)}
+        onOver={(reason) => setStep({ at: 'begin', reason })}
+        onConfirmed={finish}
       />
     )
   return (
-    <PasswordDialog
+    <StepDialog
       title={factorWords[kind].title}
       description={factorWords[kind].about}
       confirm="Continue"
       reason={step.reason}
       withPhone={kind === 'sms'}
       onClose={onClose}
-      onPassword={async ({ password, phone }) => {
-        const wish = kind === 'sms' ? { kind, phone, password } : { kind, password }
-        setStep({ at: 'code', enrolment: await apiClient.twoFactor.beginEnrolment(wish), password })
+      onConfirm={async ({ phone }) => {
+        const wish = kind === 'sms' ? { kind, phone } : { kind }
+        setStep({ at: 'code', enrolment: await apiClient.twoFactor.beginEnrolment(wish) })
       }}
     />
   )

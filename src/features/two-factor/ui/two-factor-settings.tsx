@@ -10,8 +10,8 @@ import { BackupCodesRow } from './backup-codes-row.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { factorOrder } from './factor-words.ts'
-import { RemoveFactorDialog, SwitchDialog } from './password-dialogs.tsx'
 import { twoFactorQuery } from './queries.ts'
+import { RemoveFactorDialog, SwitchDialog } from './turn-off-dialogs.tsx'
 
 export function TwoFactorSettings() {
   const { data: state, isError, refetch } = useQuery(twoFactorQuery())

@@ -3,20 +3,20 @@ import { apiClient } from '#api/client.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { FactorKind, TwoFactor } from '../contract.ts'
 import { factorWords } from './factor-words.ts'
-import { PasswordDialog } from './password-dialog.tsx'
 import { twoFactorQuery } from './queries.ts'
+import { StepDialog } from './step-dialog.tsx'
 
 export function RemoveFactorDialog({ kind, onClose }: { kind: FactorKind; onClose: () => void }) {
   const cache = useQueryClient()
   const { name } = factorWords[kind]
   return (
-    <PasswordDialog
+    <StepDialog
       title={`Turn off ${name}?`}
       description="Sign-ins will not ask for its codes any more."
       confirm="Turn off"
       onClose={onClose}
-      onPassword={async ({ password }) => {
-        const state = await apiClient.twoFactor.removeFactor({ kind, password })
+      onConfirm={async () => {
+        const state = await apiClient.twoFactor.removeFactor({ kind })
         cache.setQueryData(twoFactorQuery().queryKey, state)
         toast({ title: `${name} is off`, tone: 'success' })
         onClose()
@@ -30,16 +30,16 @@ export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boo
   const cache = useQueryClient()
   const enrolled = state.factors.filter((factor) => factor.on)
   return (
-    <PasswordDialog
+    <StepDialog
       title={on ? 'Turn on two-factor?' : 'Turn off two-factor?'}
       description={
         on ? 'A sign-in on a device you never used will ask for a code, sent to you by e-mail.' : sayLoss(enrolled)
       }
       confirm={on ? 'Turn on' : 'Turn off'}
       onClose={onClose}
-      onPassword={async ({ password }) => {
-        for (const { kind } of enrolled) await apiClient.twoFactor.removeFactor({ kind, password })
-        await apiClient.twoFactor.switchDeviceCheck({ on, password })
+      onConfirm={async () => {
+        for (const { kind } of enrolled) await apiClient.twoFactor.removeFactor({ kind })
+        await apiClient.twoFactor.switchDeviceCheck({ on })
         await cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
         toast({ title: on ? 'Two-factor is on' : 'Two-factor is off', tone: 'success' })
         onClose()

@@ -1,41 +1,37 @@
 import { useId, useState } from 'react'
 import { messageOf, problemsOf } from '#api/message-of.ts'
-import { isRefused } from '#api/refused.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
-import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 
-type PasswordDialogProps = {
+type StepDialogProps = {
   title: string
   description: string
   confirm: string
   /** Why this is asked once more. */
   reason?: string | undefined
-  /** Whether a number is asked for too. */
+  /** Whether a number is asked for. */
   withPhone?: boolean
   onClose: () => void
   /** Throws what goes wrong, and the dialog says it; otherwise whoever opened it closes it. */
-  onPassword: (given: { password: string; phone: string }) => Promise<void>
+  onConfirm: (given: { phone: string }) => Promise<void>
 }
 
-/** What changes who may come in asks for the password again: the screen may have been left open. */
-export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, description, confirm, reason, withPhone = false, onClose, onPassword } = props
+/** One step of setting up a second factor, or of turning one off. */
+export function StepDialog(props: StepDialogProps) {
+  const { title, description, confirm, reason, withPhone = false, onClose, onConfirm } = props
   const form = useId()
-  const [failure, setFailure] = useState(reason ? { wrong: false, words: reason } : undefined)
-  const names = withPhone ? (['phone', 'password'] as const) : (['password'] as const)
-  const { busy, problems, submit } = useFormFields<'phone' | 'password'>(names, async (given) => {
+  const [failure, setFailure] = useState(reason)
+  const { busy, problems, submit } = useFormFields<'phone'>(withPhone ? ['phone'] : [], async (given) => {
     setFailure(undefined)
     try {
-      await onPassword(given)
+      await onConfirm(given)
     } catch (error) {
-      const wrong = isRefused(error, 'WRONG_PASSWORD')
-      const besideFields = Object.keys(problemsOf(error)).length > 0
-      if (!besideFields) setFailure({ wrong, words: messageOf(error, 'This did not reach us. Please try again.') })
+      const besideField = Object.keys(problemsOf(error)).length > 0
+      if (!besideField) setFailure(messageOf(error, 'This did not reach us. Please try again.'))
       throw error
     }
   })
@@ -56,7 +52,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7">
+      <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7 empty:hidden">
         {withPhone && (
           <Field
             label="Telephone"
@@ -67,10 +63,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
             <TextInput name="phone" type="tel" autoComplete="tel" inputMode="tel" />
           </Field>
         )}
-        <Field label="Password" required error={problems.password ?? (failure?.wrong ? failure.words : undefined)}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-        {failure && !failure.wrong && <FormError title={failure.words} />}
+        {failure && <FormError title={failure} />}
       </form>
     </Dialog>
   )
