@@ -34,7 +34,7 @@ const needMachineAlone = ['backup-under-load', 'rounds', 'under-load'].map((name
 const wholeProcesses = {
   test: {
     include: ['faults/**/*.test.ts'],
-    globalSetup: 'faults/support/global-setup.ts',
+    globalSetup: [globalSetup, 'faults/support/global-setup.ts'],
     pool: 'forks' as const,
     // They start some eighty processes, which compile the same files.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/fault-tests') },

@@ -4,12 +4,15 @@ import type { LimitName } from '#platform/limits/rules.ts'
 
 /** What a procedure says of itself beyond its route; read by the middlewares in src/app/api. */
 export interface ProcedureMeta {
-  /** The allowance a caller has; writes without one share `write`. */
-  limit?: LimitName
+  /** The allowance a caller has; writes without one share `write`, and `none` is never refused for its number. */
+  limit?: LimitName | 'none'
   /** Set where a result must not be kept for a retry, because it holds a secret. */
   idempotency?: 'never'
-  /** Open also to a member whom no curator has admitted yet, and with `any` to a session that ran out too. */
-  standing?: 'awaiting' | 'any'
+  /**
+   * Open also to a member whom no curator has admitted yet: as themselves, with `public` as a visitor, and with `any` to
+   * a session that ran out too.
+   */
+  standing?: 'awaiting' | 'public' | 'any'
   /** Refused unless the member proved who they are a short while ago (platform/fresh-proof.ts). */
   proof?: 'fresh'
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { createApp } from '#app/create-app.ts'
+import { mountPages } from '#app/mount-pages.ts'
 import { openPlatform } from '#app/platform.ts'
 import type { Actor } from '#database/actor.ts'
 import { authenticate } from '#features/sessions/server/authenticate.ts'
@@ -14,6 +15,12 @@ type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object; proof?
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
+interface Options {
+  prepared?: boolean
+  /** Where the web was built to, for tests of its pages. */
+  dist?: string
+}
+
 /**
  * The whole API on a database of its own. A request says who sends it by `as`, as somebody who has
  * just proven it unless `proof` says otherwise; without it, its session does.
@@ -22,7 +29,7 @@ export async function testApp(
   environment: NodeJS.ProcessEnv = {},
   given?: TestDatabase,
   log = openLog('silent'),
-  { prepared = false } = {},
+  { prepared = false, dist }: Options = {},
 ) {
   const database = given ?? (await testDatabase())
   const dataDir = temporaryFolder('app-')
@@ -39,6 +46,7 @@ export async function testApp(
     },
     { prepared },
   )
+  if (dist) await mountPages(app, platform, { mode: 'production', dist })
   await app.server.ready()
   atEnd(async () => {
     await app.server.close()

@@ -1,4 +1,5 @@
 import type { ProcedureClientInterceptorOptions } from '@orpc/server'
+import { visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import type { ProcedureMeta } from '#platform/contract.ts'
 import { requireFreshProof } from '#platform/fresh-proof.ts'
@@ -25,11 +26,13 @@ async function mapErrors({ next, context, procedure, path }: Call & Next) {
 }
 
 /** Whoever thinks they are signed in hears that they are not, instead of seeing what a visitor sees. */
-function inStanding({ next, context: { request }, procedure }: Call & Next) {
+function inStanding({ next, ...call }: Call & Next) {
+  const { context, procedure } = call
+  const { lapsed, awaiting } = context.request
   const { standing } = procedure['~orpc'].meta
-  if (request.lapsed && standing !== 'any') throw new Refusal('UNAUTHORIZED')
-  if (request.awaiting && !standing) throw new Refusal('AWAITING_APPROVAL')
-  return next()
+  if (lapsed && standing !== 'any') throw new Refusal('UNAUTHORIZED')
+  if (awaiting && !standing) throw new Refusal('AWAITING_APPROVAL')
+  return awaiting && standing === 'public' ? next({ ...call, context: { ...context, actor: visitor } }) : next()
 }
 
 /** Whoever is not signed in hears that from the verb. */
@@ -45,7 +48,7 @@ function asActor({ next, context }: Call & Next) {
 async function withinAllowance({ next, context, procedure }: Call & Next) {
   const { meta, route } = procedure['~orpc']
   const limit = meta.limit ?? (route.method === 'GET' ? undefined : 'write')
-  if (limit && limit !== context.request.counted) await takeAllowance(context, limit)
+  if (limit && limit !== 'none' && limit !== context.request.counted) await takeAllowance(context, limit)
   return await next()
 }
 

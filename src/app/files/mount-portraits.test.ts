@@ -158,9 +158,9 @@ describe('the address of a portrait', () => {
 
   test('gives one whom no curator admitted yet their own, and no other', async () => {
     const others = (await put(picture, person.actor)).json.portrait_id
+    await query(`update instance set joining = 'application'`)
     const { email } = await givenMember(app)
     const { headers } = await givenSession(app, email)
-    await query(`update instance set joining = 'application'`)
     const sent = { method: 'PUT' as const, body: picture, headers: { ...headers, 'content-type': 'image/jpeg' } }
     const { portrait_id } = (await app.call('/api/members/me/portrait', sent)).json
     expect((await get(urlOf(portrait_id), undefined, headers)).statusCode).toBe(200)

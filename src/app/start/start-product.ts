@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { system, visitor } from '#database/actor.ts'
+import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { productName } from '#lib/product-name.ts'
@@ -8,12 +8,10 @@ import type { Config } from '#platform/config/read-config.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
-import { clientFor } from '../api/mount-api.ts'
 import { createApp } from '../create-app.ts'
-import { callerAddress } from '../http/trust-proxy.ts'
 import { jobHandlers } from '../job-handlers.ts'
+import { mountPages } from '../mount-pages.ts'
 import { openPlatform } from '../platform.ts'
-import { mountWeb } from '../web/mount-web.ts'
 import { loadSampleNetwork } from './load-sample-network.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
 import { settleInstance } from './settle-instance.ts'
@@ -61,24 +59,7 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
     await platform.jobs.work(jobHandlers(platform, transport))
 
     const app = await createApp(platform, undefined, { prepared: mode === 'production' })
-    await mountWeb(app.server, {
-      mode,
-      dist,
-      client: (request) =>
-        clientFor(async () => {
-          const scope = await app.scopeOf(request)
-          // A page is shown as to a visitor; in the browser it will notice and renew the session.
-          return { ...scope, request: { ...scope.request, lapsed: false } }
-        }),
-      visitor: (request) =>
-        clientFor(async () => ({
-          ...platform,
-          actor: visitor,
-          request: { id: request.id, address: callerAddress(request), headers: {}, cookies: [] },
-        })),
-      origin: platform.origin,
-      live: platform.live,
-    })
+    await mountPages(app, platform, { mode, dist })
     stack.push(async () => {
       app.readiness.draining = true
       if (app.server.server.listening) await wait(config.STOP_DELAY * 1000, undefined, hurry).catch(() => undefined)

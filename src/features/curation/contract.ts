@@ -140,7 +140,10 @@ export const curationContract = {
 
   withdraw: decision('/curation/members/{id}/withdrawal', 'Withdraw a verification').input(subject.extend({ reason })),
 
-  suspend: decision('/curation/members/{id}/suspension', 'Suspend a member').input(subject.extend({ reason })),
+  suspend: decision('/curation/members/{id}/suspension', 'Suspend a member')
+    // An emergency does not wait, however much the curator did just before.
+    .meta({ limit: 'none' })
+    .input(subject.extend({ reason })),
 
   restore: decision('/curation/members/{id}/restoration', 'Restore a suspended member').input(subject),
 

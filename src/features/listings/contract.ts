@@ -115,6 +115,7 @@ export const listingsContract = {
       description:
         'Of a private listing whoever may not see it whole finds the title and the first sentence: it is matched by nothing else, left out by a price range, and stands last where prices decide the order. Amounts in different currencies are compared roughly.',
     })
+    .meta({ standing: 'public' })
     .input(
       z.object({
         search: line(listingLimits.search)
@@ -137,6 +138,7 @@ export const listingsContract = {
 
   read: listings
     .route(route('GET', '/listings/{id}', 'Read a listing'))
+    .meta({ standing: 'public' })
     .input(one)
     .output(Listing),
 
@@ -203,6 +205,7 @@ export const listingsContract = {
 
   noteView: listings
     .route(route('POST', '/listings/{id}/views', 'Say that a listing was looked at'))
+    .meta({ standing: 'public' })
     .input(one)
     .output(z.object({ noted: z.literal(true) })),
 

@@ -78,6 +78,7 @@ export const mandatesContract = {
       ...route('GET', '/mandates', 'Browse the mandates that are open'),
       description: 'The newest first.',
     })
+    .meta({ standing: 'public' })
     .input(
       z.object({
         search: line(mandateLimits.search)
@@ -96,6 +97,7 @@ export const mandatesContract = {
 
   read: mandates
     .route(route('GET', '/mandates/{id}', 'Read a mandate'))
+    .meta({ standing: 'public' })
     .input(one)
     .output(Mandate),
 

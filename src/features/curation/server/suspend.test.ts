@@ -35,6 +35,13 @@ describe('suspending', () => {
     expect(rows).toEqual([{ end_reason: 'suspended' }, { end_reason: 'suspended' }])
   })
 
+  test('is never refused for the number of decisions before it', async () => {
+    const person = await givenMember(app)
+    const writes = await Promise.all(Array.from({ length: 70 }, () => restore(person.id)))
+    expect(writes.some(({ status }) => status === 429)).toBe(true)
+    expect((await suspend(person.id)).status).toBe(200)
+  })
+
   test('keeps who, when and why, and tells the member', async () => {
     const person = await givenMember(app)
     await suspend(person.id)

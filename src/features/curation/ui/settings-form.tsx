@@ -19,7 +19,7 @@ const joiningRules = [
   {
     value: 'application',
     label: 'By application',
-    description: 'The dashboard opens only to those whom a curator has verified.',
+    description: 'The dashboard opens to newcomers only once a curator has verified them.',
   },
   { value: 'invitation', label: 'By invitation', description: 'Only with the code of a verified member.' },
 ] as const
@@ -61,7 +61,10 @@ export function SettingsForm({ settings }: { settings: Values }) {
           />
         </Field>
       </FormSection>
-      <FormSection title="Joining" description="A change holds at once, for members who wait to be verified too.">
+      <FormSection
+        title="Joining"
+        description="A change holds for those who join from now on. Members who are here already keep their dashboard; opening the house to anyone also admits all who wait."
+      >
         <RadioGroup
           label="Who may join"
           options={joiningRules}

@@ -9,7 +9,7 @@ type SaveButtonProps = { id: string; title: string; saved: boolean; className?: 
 export function SaveButton({ id, title, saved, className = '' }: SaveButtonProps) {
   const { session } = useAuth()
   const saving = useSaving(id)
-  if (!session) return null
+  if (!session || session.user.awaiting) return null
   return (
     <IconButton
       label={saved ? `Remove ${title} from your saved listings` : `Save ${title}`}

@@ -26,6 +26,7 @@ const forbidden = { cause: { code: '42501' } }
 
 const standings: [string, Changes][] = [
   ['verified', { verified: true }],
+  ['awaits_approval', { awaitsApproval: true }],
   ['suspended_at', { suspendedAt: new Date() }],
   ['invitation_allowance', { invitationAllowance: 100 }],
 ]

@@ -26,6 +26,11 @@ export const member = pgTable(
     portraitId: uuid(),
     verified: boolean().notNull().default(false),
     curator: boolean().notNull().default(false),
+    /**
+     * Whether the dashboard is shut until a curator verifies them. A trigger sets it for whoever joins by application,
+     * and clears it once they are verified or anyone may join: a later change of the rule shuts nobody out.
+     */
+    awaitsApproval: boolean().notNull().default(false),
     suspendedAt: instant(),
     /** Who vouched for them. */
     sponsorId: uuid(),

@@ -1,8 +1,6 @@
-import { and, eq, isNull, not } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { findAddress } from '#features/accounts/server/find-address.ts'
-import { instance } from '#features/instance/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
-import { awaitsApproval } from '#features/sessions/server/awaits-approval.ts'
 import type { Platform } from '#platform/scope.ts'
 
 /** Where to write to a member of what they can come and see; nowhere while they are shut out or not let in yet. */
@@ -13,7 +11,6 @@ export async function findRecipient(
   const [known] = await platform.db
     .select({ id: member.id })
     .from(member)
-    .crossJoin(instance)
-    .where(and(eq(member.id, memberId), isNull(member.suspendedAt), not(awaitsApproval)))
+    .where(and(eq(member.id, memberId), isNull(member.suspendedAt), eq(member.awaitsApproval, false)))
   return known && (await findAddress(platform, memberId))
 }

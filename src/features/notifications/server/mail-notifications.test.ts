@@ -145,11 +145,12 @@ test('messages and deals are told apart, by the switches too', async () => {
 })
 
 test('neither those who are suspended nor those who wait to be let in hear of it', async () => {
-  const [suspended, waiting] = [await givenMember(app), await givenMember(app)]
+  const suspended = await givenMember(app)
+  await ask(`update instance set joining = 'application'`)
+  const waiting = await givenMember(app)
   await ask('update member set suspended_at = now() where id = $1', suspended.id)
   await message(suspended)
   await look(suspended)
-  await ask(`update instance set joining = 'application'`)
   await message(waiting)
   await look(waiting)
   await ask(`update instance set joining = 'open'`)

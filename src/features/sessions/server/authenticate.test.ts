@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
 import { cookieHeader, givenMember, givenSession } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -48,13 +49,15 @@ describe('a session that proves nothing', () => {
 })
 
 describe('where members join by application', () => {
-  beforeEach(() => query(`update instance set joining = 'application'`))
+  const rule = (joining: string) => query(`update instance set joining = '${joining}'`)
+  const isAwaiting = async (headers: Record<string, string>) =>
+    (await app.call('/api/sessions/current', { headers })).json.user.awaiting
+  beforeEach(() => rule('application'))
 
   test('an unverified member is signed in and waits; what is theirs to do meanwhile is open', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
-    const { json } = await app.call('/api/sessions/current', { headers })
-    expect(json.user.awaiting).toBe(true)
+    expect(await isAwaiting(headers)).toBe(true)
     expect(await rename(headers)).toMatchObject({ status: 403, json: { code: 'AWAITING_APPROVAL' } })
     expect((await sessions(headers)).status).toBe(200)
   })
@@ -62,8 +65,53 @@ describe('where members join by application', () => {
   test('a verified member does not wait, nor does a curator', async () => {
     for (const standing of [{ verified: true }, { curator: true }]) {
       const person = await givenMember(app, standing)
-      const { headers } = await givenSession(app, person.email)
-      expect((await app.call('/api/sessions/current', { headers })).json.user.awaiting).toBe(false)
+      expect(await isAwaiting((await givenSession(app, person.email)).headers)).toBe(false)
+    }
+  })
+
+  test.each(['open', 'invitation'])('a member who joined while the rule was %s goes on as before', async (before) => {
+    await rule(before)
+    const person = await givenMember(app)
+    await rule('application')
+    const { headers } = await givenSession(app, person.email)
+    expect(await isAwaiting(headers)).toBe(false)
+    expect((await app.call('/api/listings/mine', { headers })).status).toBe(200)
+  })
+
+  test('a member whose verification is withdrawn is not shut out again', async () => {
+    const person = await givenMember(app)
+    const { headers } = await givenSession(app, person.email)
+    await query(`update member set verified = true where id = '${person.id}'`)
+    expect(await isAwaiting(headers)).toBe(false)
+    await query(`update member set verified = false where id = '${person.id}'`)
+    expect(await isAwaiting(headers)).toBe(false)
+  })
+
+  test('who waits is let in when a curator opens the instance to anyone, and not by another change of the rule', async () => {
+    const [curator, person] = [await givenMember(app, { curator: true }), await givenMember(app)]
+    const { headers } = await givenSession(app, person.email)
+    const change = (joining: string) =>
+      app.call('/api/instance', { method: 'PATCH', as: curator.actor, body: { joining } })
+    for (const [joining, awaiting] of [
+      ['invitation', true],
+      ['open', false],
+      ['application', false],
+    ] as const) {
+      expect((await change(joining)).status).toBe(200)
+      expect(await isAwaiting(headers), joining).toBe(awaiting)
+    }
+  })
+
+  test('whoever waits reads what visitors read, and gets the answers that visitors get', async () => {
+    const seller = await givenMember(app, { verified: true })
+    const person = await givenMember(app)
+    const { headers } = await givenSession(app, person.email)
+    const { id } = await givenListing(app, seller, { is_private: true })
+    const paths = ['/listings', `/listings/${id}`, `/listings/${seller.id}`, '/mandates', `/mandates/${seller.id}`]
+    for (const path of [...paths, '/instance']) {
+      const [asVisitor, asApplicant] = [await app.call(`/api${path}`), await app.call(`/api${path}`, { headers })]
+      expect(asApplicant.status, path).toBe(asVisitor.status)
+      expect(asApplicant.json, path).toEqual(asVisitor.json)
     }
   })
 })

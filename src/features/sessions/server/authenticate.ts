@@ -1,13 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Actor, system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { instance } from '#features/instance/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
 import { proofMinutes } from '#platform/fresh-proof.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
-import { awaitsApproval } from './awaits-approval.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** Who sends a request: whoever holds an access token of a session that has not ended. On the path of every request. */
@@ -20,12 +18,11 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
       memberId: member.id,
       verified: member.verified,
       curator: member.curator,
-      awaiting: awaitsApproval,
+      awaiting: member.awaitsApproval,
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(member, eq(member.id, session.memberId))
-    .crossJoin(instance)
     .where(
       and(
         eq(sessionToken.hash, sql.placeholder('hash')),

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { memberAccount } from '#features/accounts/server/tables.ts'
-import { instance } from '#features/instance/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../contract.ts'
-import { awaitsApproval } from './awaits-approval.ts'
 
 /** What a session says of its member; asked by the product itself. */
 export async function describeUser({ db }: Scope, memberId: string): Promise<Session['user']> {
@@ -13,16 +11,14 @@ export async function describeUser({ db }: Scope, memberId: string): Promise<Ses
       member,
       email: memberAccount.email,
       confirmedAt: memberAccount.emailConfirmedAt,
-      awaiting: awaitsApproval,
     })
     .from(member)
     .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
-    .crossJoin(instance)
     .where(eq(member.id, memberId))
   if (!row) throw new Error('A session belongs to nobody')
-  const { id, firstName, lastName, verified, curator } = row.member
+  const { id, firstName, lastName, verified, curator, awaitsApproval: awaiting } = row.member
   return {
-    ...{ id, verified, curator, awaiting: row.awaiting },
+    ...{ id, verified, curator, awaiting },
     email: row.email,
     email_confirmed: row.confirmedAt !== null,
     first_name: firstName,

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pageHead } from '#api/page-head.ts'
+import { OnceAdmitted } from '#features/curation/ui/once-admitted.tsx'
 import { BuyerPanel } from '#features/mandates/ui/buyer-panel.tsx'
 import { describeMandate } from '#features/mandates/ui/describe-mandate.ts'
 import { MandateAbsent } from '#features/mandates/ui/mandate-absent.tsx'
@@ -44,15 +45,21 @@ function MandateScreen() {
   if (!mandate) return <Opening />
   const reader = mandate.own ? 'owner' : user ? 'member' : 'visitor'
   const loading = <Skeleton className="h-12 w-full" />
-  const message = user && ready && (
-    <Suspense fallback={loading}>
-      <MessageBuyer key={`${user.id} ${id}`} id={id} title={mandate.title} memberId={user.id} />
-    </Suspense>
+  const message = user && (
+    <OnceAdmitted user={user}>
+      {ready ? (
+        <Suspense fallback={loading}>
+          <MessageBuyer key={`${user.id} ${id}`} id={id} title={mandate.title} memberId={user.id} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </OnceAdmitted>
   )
   return (
     <MandateDetail
       mandate={mandate}
-      contact={<BuyerPanel {...{ id, reader }} message={message || loading} />}
+      contact={<BuyerPanel {...{ id, reader }} message={message} />}
       buyerCard={(card) => <CardView card={card} level={2} />}
     />
   )

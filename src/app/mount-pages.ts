@@ -1,0 +1,32 @@
+import { visitor } from '#database/actor.ts'
+import { clientFor } from './api/mount-api.ts'
+import type { App } from './create-app.ts'
+import { callerAddress } from './http/trust-proxy.ts'
+import type { OpenPlatform } from './platform.ts'
+import { mountWeb } from './web/mount-web.ts'
+import type { MountWebOptions } from './web/mount-web-options.ts'
+
+/** The web pages of one process, whose calls to the API stay in it. */
+export async function mountPages(
+  { server, scopeOf }: App,
+  platform: OpenPlatform,
+  built: Pick<MountWebOptions, 'mode' | 'dist'>,
+): Promise<void> {
+  await mountWeb(server, {
+    ...built,
+    client: (request) =>
+      clientFor(async () => {
+        const scope = await scopeOf(request)
+        // A page is shown as to a visitor; in the browser it will notice and renew the session.
+        return { ...scope, request: { ...scope.request, lapsed: false } }
+      }),
+    visitor: (request) =>
+      clientFor(async () => ({
+        ...platform,
+        actor: visitor,
+        request: { id: request.id, address: callerAddress(request), headers: {}, cookies: [] },
+      })),
+    origin: platform.origin,
+    live: platform.live,
+  })
+}

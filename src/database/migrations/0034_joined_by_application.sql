@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "awaits_approval" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+type OnceAdmittedProps = { user: { awaiting: boolean }; children: ReactNode }
+
+/** Shows a form that members write with; an applicant reads instead when they will have it. */
+export function OnceAdmitted({ user, children }: OnceAdmittedProps) {
+  if (!user.awaiting) return children
+  return (
+    <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
+      Your application is with our curators. You can write here once they have admitted you.
+    </p>
+  )
+}
