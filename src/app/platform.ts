@@ -1,6 +1,8 @@
 import { type Database, openDatabase } from '#database/database.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
+import { openDoor } from '#platform/limits/door.ts'
+import { openMemoryLimits } from '#platform/limits/memory-limits.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -27,6 +29,8 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
   return {
     ...{ config, log, database, jobs, live, storage },
     sealing: openSealing(sealingKey),
+    door: openDoor(),
+    memoryLimits: openMemoryLimits(),
     db: database.db,
     transaction: database.transaction,
     origin: () => config.PUBLIC_URL ?? address,

@@ -32,9 +32,17 @@ interface Context {
 interface Pools {
   shared: Pool
   apart: Pool
+  door: Pool
 }
 
 const context = new AsyncLocalStorage<Context>()
+const atDoor = new AsyncLocalStorage<true>()
+
+/**
+ * For what strangers may ask as often as they like: `work` has two connections with all others of its kind, so that
+ * however many come, members' requests wait for none of them.
+ */
+export const withDoorConnections = <T>(work: () => Promise<T>): Promise<T> => atDoor.run(true, work)
 
 /** Everything `work` asks of the database, it asks as `actor`. Awaited inside: a query is sent only when awaited. */
 export async function actAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
@@ -54,7 +62,8 @@ export function continueAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Pro
 
 export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options)
-  const pools = { shared: pool, apart: openPool({ ...options, size: 2 }) }
+  const [apart, door] = [openPool({ ...options, size: 2 }), openPool({ ...options, size: 2 })]
+  const pools = { shared: pool, apart, door }
   const client = { query: (config: QueryConfig, values?: unknown[]) => send(pools, config, values) }
   return {
     db: drizzle({ client: client as unknown as Pool, casing: 'snake_case' }),
@@ -62,9 +71,14 @@ export function openDatabase(options: PoolOptions): Database {
     executeSql: async (text, values, name) =>
       (await send(pools, { text, name }, values)) as { rows: Record<string, unknown>[] },
     ping: async () => void (await pool.query('select 1')),
-    close: async () => void (await Promise.all([pools.apart.end(), pool.end()])),
+    close: async () => void (await Promise.all(Object.values(pools).map((each) => each.end()))),
     pool,
   }
+}
+
+function poolFor({ shared, apart, door }: Pools, context: Context): Pool {
+  if (context.apart) return apart
+  return atDoor.getStore() ? door : shared
 }
 
 const isInTransaction = () => context.getStore()?.transaction?.ended === false
@@ -78,12 +92,13 @@ function current(): Context {
 
 /** The actor is read before waiting for a connection: what runs when one comes free may be another request. */
 async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
-  const { actor, transaction, apart } = current()
+  const asking = current()
+  const { actor, transaction } = asking
   const query = new ActorQuery(actor, config, values)
   if (transaction) return await traceQuery(config.text, () => submit(transaction.client, query))
 
   // Not pool.query: it closes the connection whenever a statement fails, be it a mere unique violation.
-  const client = await (apart ? pools.apart : pools.shared).connect()
+  const client = await poolFor(pools, asking).connect()
   try {
     return await traceQuery(config.text, () => submit(client, query))
   } finally {
@@ -115,7 +130,7 @@ async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> 
 }
 
 async function runTransaction<T>(pools: Pools, outer: Context, work: () => Promise<T>): Promise<T> {
-  const inner = { client: await (outer.apart ? pools.apart : pools.shared).connect(), ended: false }
+  const inner = { client: await poolFor(pools, outer).connect(), ended: false }
   let broken: Error | undefined
   try {
     await inner.client.query('begin')

@@ -2,6 +2,8 @@ import type { Actor } from '#database/actor.ts'
 import type { Database } from '#database/database.ts'
 import type { Config } from './config/read-config.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Door } from './limits/door.ts'
+import type { MemoryLimits } from './limits/memory-limits.ts'
 import type { LimitName } from './limits/rules.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -19,6 +21,8 @@ export interface Platform extends Ground {
   live: Live
   storage: Storage
   sealing: Sealing
+  door: Door
+  memoryLimits: MemoryLimits
   /** The address that members use, never what a request claims. */
   origin: () => string
 }
@@ -34,6 +38,8 @@ export interface RequestFacts {
   /** The caller's address as far as it can be believed (TRUSTED_PROXY). */
   address: string
   headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The known device that asks, as far as its cookie tells without the database. */
+  device?: string | undefined
   /** The session that asks, where the caller is a member. */
   sessionId?: string
   /** Whether its access token came in a cookie or was named in a header. */

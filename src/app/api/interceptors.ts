@@ -1,10 +1,12 @@
 import type { ProcedureClientInterceptorOptions } from '@orpc/server'
 import { visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { readSignedDevice } from '#features/two-factor/server/read-signed-device.ts'
 import type { ProcedureMeta } from '#platform/contract.ts'
 import { requireFreshProof } from '#platform/fresh-proof.ts'
 import { replayRetries } from '#platform/idempotency/replay-retries.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { siteOf } from '#platform/limits/networks.ts'
+import { bucketsAtDoor, takeAllowance } from '#platform/limits/take-allowance.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { answerFor } from './map-errors.ts'
@@ -14,15 +16,32 @@ type Call = ProcedureClientInterceptorOptions<Scope, Record<never, never>, Proce
 type Next = { next: (options?: Call) => Promise<unknown> }
 
 /** Every call passes these, outermost first: REST, RPC and pages rendered on the server alike. */
-export const interceptors = [mapErrors, inStanding, freshlyProven, asActor, withinAllowance, replayingRetries]
+export const interceptors = [
+  ...[mapErrors, throughDoor, inStanding, freshlyProven, asActor],
+  ...[withinAllowance, replayingRetries],
+]
 
 async function mapErrors({ next, context, procedure, path }: Call & Next) {
   context.request.procedure = path.join('.')
   try {
     return await next()
   } catch (error) {
+    if (error instanceof Refusal && hasWait(error.data)) context.request.retryAfter = error.data.retryAfter
     throw answerFor(error, procedure['~orpc'].errorMap, context.request.id, context.log)
   }
+}
+
+const hasWait = (data: unknown): data is { retryAfter: number } =>
+  typeof data === 'object' && data !== null && 'retryAfter' in data
+
+/** Before anything is asked of the database. */
+async function throughDoor({ next, context, procedure }: Call & Next) {
+  if (procedure['~orpc'].meta.limit !== 'door') return await next()
+  const { door, request } = context
+  const device = readSignedDevice(context)
+  request.device = device
+  const site = device ?? siteOf(request.address)
+  return await door.pass({ site, isKnownDevice: device !== undefined, buckets: bucketsAtDoor(context) }, () => next())
 }
 
 /** Whoever thinks they are signed in hears that they are not, instead of seeing what a visitor sees. */

@@ -4,6 +4,7 @@ import { system } from '#database/actor.ts'
 import { actApart } from '#database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import type { Counted } from './memory-limits.ts'
 import { networksOf } from './networks.ts'
 import { type LimitName, limits } from './rules.ts'
 import { rateLimit } from './tables.ts'
@@ -39,26 +40,29 @@ async function take(scope: Scope, name: LimitName, { bucket, times }: Counted): 
   )
   const retryAfter = Math.ceil(wait.rows[0]?.wait ?? 0)
   if (retryAfter <= 0) return
-  scope.request.retryAfter = retryAfter
+  if (name === 'door') scope.door.remember(bucket, retryAfter)
   throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter } })
-}
-
-/** Who is counted, and how many times the allowance of one caller they have. */
-interface Counted {
-  bucket: string
-  times: number
 }
 
 /** A member wherever they are, and an address where nobody is signed in. */
 export const callerOf = (scope: Scope): string => callersOf(scope, 'write')[0]?.bucket ?? ''
 
-/** Of an address each of its networks counts. At the door the address counts in any case. */
-function callersOf({ actor, request }: Scope, name: LimitName): Counted[] {
+/** All that is counted at the door. */
+export const bucketsAtDoor = (scope: Scope): string[] => callersOf(scope, 'door').map(({ bucket }) => bucket)
+
+/**
+ * Of an address each of its networks counts. At the door the address counts in any case, unless a known device asks:
+ * that is counted by itself, so that nobody else's tries keep its member out.
+ */
+function callersOf({ actor, request }: Pick<Scope, 'actor' | 'request'>, name: LimitName): Counted[] {
   const member = actor.kind === 'member' ? [{ bucket: `member ${actor.memberId}`, times: 1 }] : []
-  if (member.length > 0 && name !== 'door') return member
-  const networks = networksOf(request.address).map((network) => ({ ...network, bucket: `address ${network.name}` }))
-  return [...networks, ...member]
+  if (name !== 'door') return member.length > 0 ? member : networks(request.address)
+  if (request.device) return [{ bucket: `device ${request.device}`, times: 1 }, ...member]
+  return [...networks(request.address), ...member]
 }
+
+const networks = (address: string) =>
+  networksOf(address).map(({ name, times }) => ({ bucket: `address ${name}`, times }))
 
 /** Hashed so that the table tells nothing; the key need not be secret from those who can read the table. */
 function bucketOf(name: string, caller: string): Buffer {

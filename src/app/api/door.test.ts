@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { signDevice } from '#features/two-factor/server/sign-device.ts'
+import { guardedName } from '#lib/cookies.ts'
+import { limits } from '#platform/limits/rules.ts'
+import { givenMember, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp({ DATABASE_POOL_SIZE: '2' })
+const member = await givenMember(app)
+
+beforeEach(() => app.database.superuser.query('delete from rate_limit'))
+
+const signIn = (remoteAddress: string, { password = testPassword, cookie = '' } = {}) =>
+  app.call('/api/sessions', {
+    ...{ method: 'POST', remoteAddress, headers: cookie ? { cookie, 'sec-fetch-site': 'same-origin' } : {} },
+    body: { email: member.email, password },
+  })
+const flood = (count: number, address: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => signIn(address(index), { password: 'guess guess' }))
+const countOf = (answers: { status: number }[], wanted: number) =>
+  answers.filter(({ status }) => status === wanted).length
+
+test('of a flood from as many addresses a few wait, and the rest is told at once to come back', async () => {
+  const answers = await Promise.all(flood(100, (index) => `198.18.0.${index}`))
+  expect([countOf(answers, 401), countOf(answers, 503)]).toEqual([42, 58])
+  const refused = answers.find(({ status }) => status === 503)
+  expect(refused?.json).toMatchObject({ defined: true, code: 'UNAVAILABLE' })
+  expect(refused?.headers['retry-after']).toBe('2')
+})
+
+test('meanwhile a known device is let in, and an invented one is not', async () => {
+  const known = signDevice(app.platform, 'A'.repeat(22))
+  const invented = `${known.slice(0, -1)}${known.endsWith('A') ? 'B' : 'A'}`
+  const cookieOf = (device: string) => `${guardedName('device', false)}=${device}`
+  const attack = flood(80, (index) => `198.18.1.${index}`)
+  const [first, second] = await Promise.all([
+    signIn('198.18.2.1', { cookie: cookieOf(known) }),
+    signIn('198.18.2.2', { cookie: cookieOf(invented) }),
+  ])
+  await Promise.all(attack)
+  expect([first.status, second.status]).toEqual([200, 503])
+})
+
+test('signing in needs none of the connections that all else shares', async () => {
+  const { pool } = app.platform.database
+  const held = await Promise.all([pool.connect(), pool.connect()])
+  const { status } = await signIn('198.18.3.1')
+  for (const client of held) client.release()
+  expect(status).toBe(200)
+})
+
+test('while the line is busy, a network that was just refused gets no place in it', async () => {
+  await Promise.all(flood(limits.door.burst + 5, () => '198.18.4.1'))
+  const attack = flood(10, (index) => `198.18.5.${index}`)
+  const again = await signIn('198.18.4.1')
+  expect(again).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
+  expect(again.json).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: 1 } })
+  await Promise.all(attack)
+  await app.database.superuser.query('delete from rate_limit')
+  expect((await signIn('198.18.4.1')).status).toBe(200)
+})
+
+test('whoever holds most of a full line is told that it was too many from them', async () => {
+  const answers = await Promise.all(flood(60, (index) => `2001:db8:9:${index.toString(16)}::1`))
+  expect(countOf(answers, 401) + countOf(answers, 429)).toBe(60)
+})
