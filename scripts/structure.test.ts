@@ -207,6 +207,15 @@ describe('the specification', () => {
     expect(said(checkSpecification(treeOf({})))[0]).toMatch(/^docs\/specification\.md:1: is missing/)
   })
 
+  test('the page about security may name no test that is not there', () => {
+    const rowOf = (span: string) => ({ 'docs/security.md': `| 1.2.4 | 1 | met | \`${span}\`, \`${path}\` |\n` })
+    const passing = `| A text | \`${path} › it says so\` |`
+    expect(breachesOf(passing, rowOf(`${path} › it says so`))).toEqual([])
+    expect(breachesOf(passing, rowOf(`${path} › it says`))).toEqual([
+      `docs/security.md:1: ${path} has no test "it says"`,
+    ])
+  })
+
   test('names are read as the source has them, whatever opens the test', () => {
     const hole = ['$', '{one}'].join('')
     const text = [

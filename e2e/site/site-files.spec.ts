@@ -81,3 +81,10 @@ async function pictureAt(request: APIRequestContext, address: string) {
   expect(bytes.subarray(1, 4).toString(), address).toBe('PNG')
   return { type: file.headers()['content-type'], sizes: `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` }
 }
+
+test('whoever finds a weakness is told whom to write to', async ({ page, request }) => {
+  const answer = await request.get('/.well-known/security.txt')
+  const contact = /^Contact: mailto:(.+)$/m.exec(await answer.text())?.[1] ?? ''
+  await page.goto('/privacy')
+  await expect(page.getByRole('link', { name: contact, exact: true }).first()).toBeVisible()
+})

@@ -4,6 +4,8 @@ import { type Expression, parseSync, Visitor } from 'oxc-parser'
 import type { Breach, Tree } from './tree.ts'
 
 const page = 'docs/specification.md'
+/** Its tables have other columns; whatever reads as `file › test` in it must be there too. */
+const securityPage = 'docs/security.md'
 const separator = ' › '
 
 /** Each statement of the specification names a test that is there, or the decision that replaced it. */
@@ -11,13 +13,23 @@ export function checkSpecification(tree: Tree): Breach[] {
   const text = tree.get(page)
   if (text === undefined) return [{ path: page, line: 1, what: 'is missing; it says what proves the specification' }]
   const tests = new Map<string, Set<string>>()
-  return text.split('\n').flatMap((row, index) =>
+  const statements = text.split('\n').flatMap((row, index) =>
     // The head of a table and the line beneath it make no statement.
     !row.startsWith('|') || /^\|\s*(?:statement\s*\||:?-+)/.test(row)
       ? []
       : whatIsWrong(cellsOf(row), tree, tests).map((what) => ({ path: page, line: index + 1, what })),
   )
+  const securityRows = (tree.get(securityPage) ?? '').split('\n').flatMap((row, index) =>
+    spansOf(row)
+      .filter((span) => span.includes(separator))
+      .flatMap((span) => whyNoProof(span, tree, tests) ?? [])
+      .map((what) => ({ path: securityPage, line: index + 1, what })),
+  )
+  return [...statements, ...securityRows]
 }
+
+const spansOf = (text: string) =>
+  [...text.matchAll(/`` ?(.+?) ?``|`([^`]+)`/g)].map((match) => match[1] ?? match[2] ?? '')
 
 function cellsOf(row: string): string[] {
   const cells = row.replace(/\|\s*$/, '').slice(1)
@@ -30,7 +42,7 @@ function whatIsWrong(
   tests: Map<string, Set<string>>,
 ): string[] {
   if (!statement || more.length > 0) return ['is no row of two cells, a statement and what proves it']
-  const spans = [...proof.matchAll(/`` ?(.+?) ?``|`([^`]+)`/g)].map((match) => match[1] ?? match[2] ?? '')
+  const spans = spansOf(proof)
   const decisions = [...proof.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, target = '']) => target)
   if (spans.length + decisions.length === 0) return [`"${statement}" names neither a test nor a decision`]
   const missing = decisions.filter(

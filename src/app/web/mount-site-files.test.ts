@@ -4,7 +4,7 @@ import { mountSiteFiles } from './mount-site-files.ts'
 
 function serve() {
   const app = Fastify()
-  mountSiteFiles(app, () => 'https://example.com')
+  mountSiteFiles(app, { origin: () => 'https://example.com', contact: async () => 'desk@example.com' })
   return app
 }
 
@@ -28,4 +28,14 @@ test('the sitemap lists public pages alone, by their full address', async () => 
     'https://example.com/terms',
     'https://example.com/cookies',
   ])
+})
+
+test('security.txt says where to report a weakness, and is good for a month', async () => {
+  const { headers, body } = await serve().inject('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const [contact, expires, ...others] = body.split('\n')
+  expect(contact).toBe('Contact: mailto:desk@example.com')
+  const days = (Date.parse(expires?.replace('Expires: ', '') ?? '') - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(30)
+  expect(others).toContain('Canonical: https://example.com/.well-known/security.txt')
 })

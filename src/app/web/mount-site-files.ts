@@ -1,10 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicPages } from './public-pages.ts'
 
 const cacheControl = 'public, max-age=3600'
 
-/** What search engines ask for. Made here, not kept as files: both name the product's own address. */
-export function mountSiteFiles(app: FastifyInstance, origin: () => string): void {
+interface SiteFileOptions {
+  origin: () => string
+  /** The mailbox of whoever runs this instance. */
+  contact: (request: FastifyRequest) => Promise<string>
+}
+
+/** Files that search engines and security researchers ask for. Made here, because they name the product's own address. */
+export function mountSiteFiles(app: FastifyInstance, { origin, contact }: SiteFileOptions): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -14,6 +20,24 @@ export function mountSiteFiles(app: FastifyInstance, origin: () => string): void
   app.get('/sitemap.xml', (_request, reply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(sitemap(origin())),
   )
+  app.get('/.well-known/security.txt', async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', cacheControl)
+      .send(securityTxt(origin(), await contact(request))),
+  )
+}
+
+/** RFC 9116. It is made when it is asked for, so it never expires while the instance runs. */
+function securityTxt(origin: string, contact: string): string {
+  const aMonth = 30 * 24 * 60 * 60 * 1000
+  return [
+    `Contact: mailto:${contact}`,
+    `Expires: ${new Date(Date.now() + aMonth).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
 
 function sitemap(origin: string): string {

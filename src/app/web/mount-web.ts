@@ -8,7 +8,10 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
   // The framework's own remote calls: ours go through the API, so nothing answers here.
   app.get('/_serverFn/*', (_request, reply) => reply.callNotFound())
   mountPosters(app)
-  mountSiteFiles(app, options.origin)
+  mountSiteFiles(app, {
+    origin: options.origin,
+    contact: async (request) => (await options.visitor(request).instance.read()).contact,
+  })
 
   // Loaded by mode: production never touches Vite.
   if (options.mode === 'production') {
