@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctWords, tidyLine, tidyParagraphs } from './tidy-text.ts'
+import { distinctWords, hasPiledMarks, tidyLine, tidyParagraphs } from './tidy-text.ts'
 
 test.each([
   ['  Ottoline   de la\tMare \n', 'Ottoline de la Mare'],
@@ -15,3 +15,47 @@ test('paragraphs keep their line ends, and no more than one empty line', () =>
 
 test('words stand once, as they were first written', () =>
   expect(distinctWords(['Yachts', 'art', 'YACHTS', '', 'Art'])).toEqual(['Yachts', 'art']))
+
+const invisible = [
+  '\u3164',
+  '\u2800',
+  '\u{e0041}',
+  '\ufe0f',
+  '\u200d',
+  '\u180e',
+  '\ufff9',
+  '\uffa0',
+  '\u17b4',
+  '\u00ad',
+  '\u0301',
+]
+
+test.each([...invisible, invisible.join(' ')])('%j is empty, for nothing in it can be seen', (text) => {
+  expect(tidyLine(text)).toBe('')
+  expect(tidyParagraphs(`${text}\n${text}`)).toBe('')
+})
+
+test.each([
+  ['Vietnamese', 'Nguyễn Thị Ngọc Ánh', 'Nguye\u0302\u0303n Thi\u0323'],
+  ['Thai', 'ที่ดินริมทะเล', 'น้ำตก'],
+  ['Hindi', 'हिन्दी में संस्कृति', 'क्ष्म्य'],
+  ['Arabic with vowel marks', 'الرَّحْمَٰنِ', 'بَيْتٌ كَبِيرٌ'],
+  ['Hebrew with accents', 'בְּרֵאשִׁ֖ית', 'הָאָֽרֶץ׃'],
+  ['Burmese', 'မြွှုံ့', 'ကျွန်ုပ်'],
+  ['Tibetan', 'རྒྱུད་', 'ཧཱུྃ'],
+  ['Korean', '한국', '\u1112\u1161\u11ab'],
+  ['emoji', '👩‍👧‍👦 ❤️ 1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['signs', '…', '£'],
+])('%s is kept', (_, ...texts) => {
+  for (const text of texts) {
+    expect(tidyLine(text)).toBe(text.normalize('NFC'))
+    expect(hasPiledMarks(text)).toBe(false)
+  }
+})
+
+test.each([
+  ['79 accents on a letter', `Z${'\u0335'.repeat(79)}`],
+  ['five accents', 'Z\u0335\u0336\u0337\u0338\u0339'],
+  ['accents with joiners between them', `Z${'\u0335\u200d'.repeat(9)}`],
+  ['nine vowels of Thai', `ก${'\u0e34'.repeat(9)}`],
+])('%s are piled marks', (_, text) => expect(hasPiledMarks(text)).toBe(true))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidyLine } from '#lib/tidy-text.ts'
+import { hasPiledMarks, tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -12,8 +12,19 @@ export const one = z.object({ id: z.uuid() })
 
 export const nextCursor = z.string().nullable().describe('Where the next page begins; null on the last.')
 
+const tooLong = (most: number) => `Please keep to ${most} characters`
+const isReadable = (text: string) => !hasPiledMarks(text)
+const unreadable = 'Please use fewer marks on one letter'
+
+/** Words to look for. */
+export const searchWords = (most: number) => z.string().overwrite(tidyLine).max(most, tooLong(most))
+
 /** A single line of words. */
-export const line = (most: number) => z.string().overwrite(tidyLine).max(most, `Please keep to ${most} characters`)
+export const line = (most: number) => searchWords(most).refine(isReadable, unreadable)
+
+/** Words in paragraphs. */
+export const paragraphs = (most: number) =>
+  z.string().overwrite(tidyParagraphs).max(most, tooLong(most)).refine(isReadable, unreadable)
 
 /** An exact decimal: money is no float. */
 export const amount = z

@@ -3,6 +3,7 @@ import { email, keep, password, Session } from '#features/sessions/contract.ts'
 import { passwordMinimum, passwordProblem, passwordTooCommon, passwordTooShort } from '#lib/password-strength.ts'
 import { splitName } from '#lib/split-name.ts'
 import { procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
 
 const newPassword = z
   .string()
@@ -30,7 +31,7 @@ export const accountsContract = {
     })
     .input(
       z.object({
-        full_name: z.string().trim().min(1, 'Please enter your name').max(160).refine(fits, 'This name is too long'),
+        full_name: line(160).min(1, 'Please enter your name').refine(fits, 'This name is too long'),
         email,
         password: newPassword,
         invitation: z.string().trim().max(40).optional().describe('The code of a member who vouches for you.'),

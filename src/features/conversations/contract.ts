@@ -2,16 +2,11 @@ import { z } from 'zod'
 import { Photograph } from '#features/listings/contract.ts'
 import { MemberCard } from '#features/members/contract.ts'
 import { conversationSorts, messageLimits, requestStatuses } from '#lib/conversation-terms.ts'
-import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { nextCursor, one, routesOf } from '#platform/contract-terms.ts'
+import { nextCursor, one, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
 
 const cursor = z.string().max(300).optional()
-const content = z
-  .string()
-  .overwrite(tidyParagraphs)
-  .min(1, 'Please enter a message')
-  .max(messageLimits.content, `Please keep to ${messageLimits.content} characters`)
+const content = paragraphs(messageLimits.content).min(1, 'Please enter a message')
 const key = z.uuid().describe('Of the sender’s making: a message sent again under it is the same message.')
 
 /** What a conversation is about, as it was called when it began. */
@@ -118,7 +113,7 @@ export const conversationsContract = {
     .input(
       z.object({
         sort: z.enum(conversationSorts).default('recent'),
-        search: z.string().overwrite(tidyLine).max(messageLimits.search).default('').describe('In names and subjects.'),
+        search: searchWords(messageLimits.search).default('').describe('In names and subjects.'),
         cursor,
         limit: pageSize(100, 30),
       }),

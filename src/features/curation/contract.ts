@@ -3,12 +3,12 @@ import { Named } from '#features/audit/contract.ts'
 import { feePayers, joiningRules } from '#features/instance/contract.ts'
 import { namesShown } from '#features/members/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { nextCursor } from '#platform/contract-terms.ts'
+import { nextCursor, paragraphs } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
 export const standings = ['verified', 'unverified', 'suspended', 'curator'] as const
 
-const reason = z.string().trim().min(1, 'Please give a reason').max(1000)
+const reason = paragraphs(1000).min(1, 'Please give a reason')
 const subject = z.object({ id: z.uuid() })
 const page = { cursor: cursor.optional(), limit: pageSize(100, 30) }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { dealCurrencies, dealLimits, dealParties, dealStages, dealTabs, unansweredDeal } from '#lib/deal-terms.ts'
-import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, one, routesOf } from '#platform/contract-terms.ts'
+import { amount, line, one, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
 const party = z.enum(dealParties)
@@ -126,15 +125,11 @@ export const dealsContract = {
     .input(
       z.object({
         conversation_id: z.uuid(),
-        title: z.string().overwrite(tidyLine).max(dealLimits.title, `Please keep to ${dealLimits.title} characters`),
+        title: line(dealLimits.title),
         buyer: z.enum(['me', 'other']),
         amount,
         currency: z.enum(dealCurrencies),
-        description: z
-          .string()
-          .overwrite(tidyParagraphs)
-          .max(dealLimits.description, `Please keep to ${dealLimits.description} characters`)
-          .default(''),
+        description: paragraphs(dealLimits.description).default(''),
         another: z.boolean().default(false).describe('Beside one that is under way.'),
       }),
     )
@@ -162,11 +157,7 @@ export const dealsContract = {
     .errors(stepErrors)
     .input(
       one.extend({
-        reason: z
-          .string()
-          .overwrite(tidyParagraphs)
-          .min(1, 'Please say why')
-          .max(dealLimits.reason, `Please keep to ${dealLimits.reason} characters`),
+        reason: paragraphs(dealLimits.reason).min(1, 'Please say why'),
       }),
     )
     .output(Deal),

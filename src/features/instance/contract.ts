@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
 
 export const joiningRules = ['open', 'application', 'invitation'] as const
 
@@ -44,7 +45,7 @@ export const instanceContract = {
     })
     .input(
       z.object({
-        name: z.string().trim().min(1).max(80).optional(),
+        name: line(80).min(1, 'Please enter a name').optional(),
         joining: z.enum(joiningRules).optional(),
         invitation_allowance: z
           .number()

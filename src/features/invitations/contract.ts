@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
 const invitationStates = ['open', 'used', 'lapsed', 'revoked'] as const
@@ -35,7 +36,7 @@ export const invitationsContract = {
       NOT_VERIFIED: { status: 403, message: 'Only verified members give invitations.' },
       ALLOWANCE_SPENT: { status: 409, message: 'You have given all your invitations.' },
     })
-    .input(z.object({ note: z.string().trim().max(200).default('').describe('For whom, for the giver alone.') }))
+    .input(z.object({ note: line(200).default('').describe('For whom, for the giver alone.') }))
     .output(Invitation),
 
   list: procedure

@@ -9,9 +9,8 @@ import {
   listingStatuses,
   shownStatuses,
 } from '#lib/listing-terms.ts'
-import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, browsedPage, line, one, ownPage, routesOf } from '#platform/contract-terms.ts'
+import { amount, browsedPage, line, one, ownPage, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
 const price = amount
@@ -91,10 +90,7 @@ export const Viewer = z.object({ member: MemberCard, first_seen_at: z.string(), 
 
 const fields = {
   title: line(listingLimits.title).min(1, 'Please enter a title'),
-  description: z
-    .string()
-    .overwrite(tidyParagraphs)
-    .max(listingLimits.description, `Please keep to ${listingLimits.description} characters`),
+  description: paragraphs(listingLimits.description),
   price,
   currency: z.enum(listingCurrencies),
   category,
@@ -118,7 +114,7 @@ export const listingsContract = {
     .meta({ standing: 'public' })
     .input(
       z.object({
-        search: line(listingLimits.search)
+        search: searchWords(listingLimits.search)
           .default('')
           .describe(
             'Found anywhere in the words, without case and accents. Without three letters or digits in a row it is looked for among the newest 2,000 of the category, or of all.',

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { MemberCard } from '#features/members/contract.ts'
 import { listingCategories } from '#lib/listing-terms.ts'
 import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from '#lib/mandate-terms.ts'
-import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, browsedPage, line, one, ownPage, routesOf } from '#platform/contract-terms.ts'
+import { amount, browsedPage, line, one, ownPage, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
 const budget = amount.nullable()
@@ -52,10 +51,7 @@ const fields = {
   currency: z.enum(mandateCurrencies),
   budget_min: budget,
   budget_max: budget,
-  requirements: z
-    .string()
-    .overwrite(tidyParagraphs)
-    .max(mandateLimits.requirements, `Please keep to ${mandateLimits.requirements} characters`),
+  requirements: paragraphs(mandateLimits.requirements),
   status: z.enum(mandateStatuses),
   is_active: z.boolean(),
 }
@@ -81,7 +77,7 @@ export const mandatesContract = {
     .meta({ standing: 'public' })
     .input(
       z.object({
-        search: line(mandateLimits.search)
+        search: searchWords(mandateLimits.search)
           .default('')
           .describe(
             'Found anywhere in the words, without case and accents. Without three letters or digits in a row it is looked for among the newest 2,000 that the filters leave.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { distinctWords, tidyParagraphs } from '#lib/tidy-text.ts'
+import { distinctWords } from '#lib/tidy-text.ts'
 import { procedure } from '#platform/contract.ts'
-import { line } from '#platform/contract-terms.ts'
+import { line, paragraphs } from '#platform/contract-terms.ts'
 import { pictureKinds } from '#platform/images/kind-of-picture.ts'
 import { pictureErrors, whatPicturesAre } from '#platform/images/picture-errors.ts'
 
@@ -83,7 +83,7 @@ export const membersContract = {
         specialities: words.optional(),
         cities: words.optional(),
         languages: words.optional(),
-        introduction: z.string().overwrite(tidyParagraphs).max(1000, 'Please keep to 1000 characters').optional(),
+        introduction: paragraphs(1000).optional(),
       }),
     )
     .output(Profile),

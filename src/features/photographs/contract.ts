@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listingNotFound, Photograph } from '#features/listings/contract.ts'
 import { listingLimits } from '#lib/listing-terms.ts'
-import { tidyLine } from '#lib/tidy-text.ts'
 import { procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
 import { pictureKinds } from '#platform/images/kind-of-picture.ts'
 import { pictureErrors, whatPicturesAre } from '#platform/images/picture-errors.ts'
 
@@ -47,7 +47,7 @@ export const photographsContract = {
       summary: 'Caption a photograph',
       tags,
     })
-    .input(named.extend({ caption: z.string().overwrite(tidyLine).max(listingLimits.caption) }))
+    .input(named.extend({ caption: line(listingLimits.caption) }))
     .output(Photographs),
 
   remove: photographs

@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { messageLimits } from '#lib/conversation-terms.ts'
-import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { one } from '#platform/contract-terms.ts'
+import { one, paragraphs } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
 const tags = ['Reports']
 
 export const reportStates = ['open', 'settled'] as const
 
-const words = (missing: string) =>
-  z
-    .string()
-    .overwrite(tidyParagraphs)
-    .min(1, missing)
-    .max(messageLimits.reason, `Please keep to ${messageLimits.reason} characters`)
+const words = (missing: string) => paragraphs(messageLimits.reason).min(1, missing)
 
 const Person = z.object({ id: z.uuid(), name: z.string().describe('Their real name, for curators.') })
 
