@@ -20,6 +20,7 @@ export async function migrate(owner: pg.Client, log: (message: string) => void):
       await applyMigrations(owner, missing)
     }
     await setForce(owner, 'force')
+    await revokeFromPublic(owner)
     await grantToApp(owner)
     await owner.query('commit')
   } catch (error) {
@@ -44,11 +45,24 @@ export async function setForce(owner: pg.ClientBase, force: 'force' | 'no force'
     await owner.query(`alter table ${name} enable row level security, ${force} row level security`)
 }
 
+/** PostgreSQL lets every role call every new function. What extensions bring along belongs to another role and stays. */
+async function revokeFromPublic(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select p.oid::regprocedure as name
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'public' and pg_has_role(p.proowner, 'usage')
+       and (p.proacl is null or exists (select from aclexplode(p.proacl) where grantee = 0))`,
+  )
+  for (const { name } of rows) await owner.query(`revoke execute on function ${name} from public`)
+  await owner.query('alter default privileges revoke execute on functions from public')
+}
+
 /** Rights are wide on purpose and the policies narrow: what no policy allows is refused. */
 async function grantToApp(owner: pg.Client): Promise<void> {
   await owner.query(`
     grant usage on schema public to ${appRoleName};
     grant select, insert, update, delete on all tables in schema public to ${appRoleName};
     grant usage, select on all sequences in schema public to ${appRoleName};
+    grant execute on all functions in schema public to ${appRoleName};
   `)
 }

@@ -48,6 +48,20 @@ describe('row-level security', () => {
     ])
   })
 
+  test('lets only the role requests use call our functions, those of a later migration too', async () => {
+    const callers = `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname = 'public' and pg_get_userbyid(p.proowner) = 'subrosa_owner' and`
+    const toPublic = `(p.proacl is null or exists (select from aclexplode(p.proacl) where grantee = 0))`
+    const { superuser, pool } = database
+    await superuser.query(
+      `set role subrosa_owner; create function made_later() returns int language sql as 'select 1'; reset role`,
+    )
+    expect((await superuser.query(`${callers} ${toPublic}`)).rows).toEqual([])
+    expect((await superuser.query(`${callers} true`)).rows.length).toBeGreaterThan(20)
+    const { rows } = await pool.query(`${callers} not has_function_privilege(current_user, p.oid, 'execute')`)
+    expect(rows).toEqual([{ name: 'made_later()' }])
+  })
+
   test('shows nothing of members to a connection that names no actor', async () => {
     await database.superuser.query(`insert into member (first_name) values ('Canary')`)
     const { rows } = await database.pool.query('select * from member')

@@ -5,7 +5,7 @@ import type { Standing } from './find-standing.ts'
 import { subjectOf } from './subject-of.ts'
 
 export async function describeConversation(scope: Scope, standing: Standing): Promise<Conversation> {
-  const { conversation, mine, otherReadThrough, covers, closed, ended, blockedByMe } = standing
+  const { conversation, mine, covers, closed, ended, blockedByMe } = standing
   const card = await findCards(scope, [mine.otherId])
   return {
     id: conversation.id,
@@ -18,7 +18,7 @@ export async function describeConversation(scope: Scope, standing: Standing): Pr
     request_status: mine.requestStatus,
     last_sequence: conversation.lastSequence,
     read_through: mine.readThrough,
-    other_read_through: otherReadThrough,
+    other_read_through: mine.otherReadThrough,
     ended,
     ended_by_me: mine.endedAt !== null,
     blocked_by_me: blockedByMe,

@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Member } from '#database/actor.ts'
 import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
 import { prepared } from '#platform/prepared.ts'
@@ -14,7 +13,6 @@ export async function findStanding({ db }: Ground, { memberId }: Member, id: str
   return row
 }
 
-const other = alias(conversationParty, 'other')
 const apart = sql<boolean>`${conversationParty.otherId} in (select members_apart())`
 const blockedByMe = sql<boolean>`exists (select from ${memberBlock}
   where ${memberBlock.blockerId} = ${conversationParty.memberId} and ${memberBlock.blockedId} = ${conversationParty.otherId})`
@@ -24,7 +22,6 @@ const standing = prepared((db) =>
     .select({
       conversation,
       mine: getTableColumns(conversationParty),
-      otherReadThrough: other.readThrough,
       covers: photographsColumn(conversation.listingId, 1),
       closed: isClosed(conversationParty),
       blockedByMe,
@@ -34,10 +31,6 @@ const standing = prepared((db) =>
     })
     .from(conversationParty)
     .innerJoin(conversation, eq(conversation.id, conversationParty.conversationId))
-    .innerJoin(
-      other,
-      and(eq(other.conversationId, conversationParty.conversationId), eq(other.memberId, conversationParty.otherId)),
-    )
     .where(
       and(
         eq(conversationParty.conversationId, sql.placeholder('id')),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
 import { doTo, givenConversation, toldTo, writeMessage } from '#testing/conversations.ts'
 import { inParallel, scopeOf } from '#testing/factors.ts'
@@ -54,6 +55,79 @@ test('while messages arrive, as many are unread as stand behind what was read', 
   const { json } = await doTo(app, recipient, conversation, 'GET')
   expect(json.last_sequence).toBe(16)
   expect(json.unread).toBe(json.last_sequence - json.read_through)
+})
+
+test('both parties may mark the same conversation as read at the same moment', async () => {
+  const conversation = await givenConversation(app)
+  const { starter, recipient } = conversation
+  for (let place = 2; place <= 20; place += 1)
+    await writeMessage(app, place % 2 ? starter : recipient, conversation, `No. ${place}`)
+  await inParallel(40, async (index) => {
+    const reader = index % 2 ? starter : recipient
+    await actAs(reader.actor, () =>
+      markRead(scopeOf(app, reader), { id: conversation.id, through: Math.floor(index / 2) + 1 }),
+    )
+  })
+  for (const member of [starter, recipient])
+    expect((await doTo(app, member, conversation, 'GET')).json).toMatchObject({
+      ...{ read_through: 20, other_read_through: 20, unread: 0 },
+    })
+})
+
+describe('while one of the two blocks the other', () => {
+  const apart = async (blockerIs: 'starter' | 'recipient') => {
+    const conversation = await givenConversation(app)
+    const { starter, recipient } = conversation
+    await writeMessage(app, recipient, conversation)
+    await writeMessage(app, starter, conversation, 'And the garden?')
+    await doTo(app, conversation[blockerIs], conversation, 'PUT', '/block')
+    return conversation
+  }
+
+  test.each(['starter', 'recipient'] as const)(
+    'reading tells the other nothing and settles one’s own, if the %s blocked',
+    async (blockerIs) => {
+      const conversation = await apart(blockerIs)
+      const { starter, recipient } = conversation
+      for (const [reader, other] of [
+        [starter, recipient],
+        [recipient, starter],
+      ] as const) {
+        const before = await toldTo(app, other)
+        const own = await doTo(app, other, conversation, 'GET')
+        const { json } = await doTo(app, reader, conversation, 'PUT', '/read', { through: 3 })
+        expect(json).toEqual({ read_through: 3 })
+        expect((await doTo(app, reader, conversation, 'GET')).json).toMatchObject({ unread: 0, read_through: 3 })
+        expect((await doTo(app, other, conversation, 'GET')).json).toEqual(own.json)
+        expect(own.json.other_read_through).toBe(0)
+        expect(await toldTo(app, other)).toEqual(before)
+      }
+    },
+  )
+
+  test('no query of the other party brings how far the blocker has read', async () => {
+    const conversation = await apart('starter')
+    await doTo(app, conversation.starter, conversation, 'PUT', '/read', { through: 3 })
+    const { rows } = await actAs(
+      conversation.recipient.actor,
+      async () =>
+        await app.platform.db.execute(
+          sql`select member_id, other_read_through from conversation_party where conversation_id = ${conversation.id}`,
+        ),
+    )
+    expect(rows).toEqual([{ member_id: conversation.recipient.id, other_read_through: 0 }])
+  })
+
+  test('what was read meanwhile is told with the next message that is read', async () => {
+    const conversation = await apart('starter')
+    const { starter, recipient } = conversation
+    await doTo(app, starter, conversation, 'PUT', '/read', { through: 3 })
+    await doTo(app, starter, conversation, 'DELETE', '/block')
+    expect((await doTo(app, recipient, conversation, 'GET')).json).toMatchObject({ other_read_through: 0 })
+    await writeMessage(app, recipient, conversation, 'It is let.')
+    await doTo(app, starter, conversation, 'PUT', '/read', { through: 4 })
+    expect((await doTo(app, recipient, conversation, 'GET')).json).toMatchObject({ other_read_through: 4 })
+  })
 })
 
 test('a stranger reads nothing, and hears the same as of one that does not exist', async () => {

@@ -11,22 +11,24 @@ interface Reading {
   through: number
 }
 
-/** What was read stays read, and nothing is read that is not written yet. */
+/** What was read stays read, and nothing is read that is not written yet. While the two are apart the other hears nothing. */
 export async function markRead(scope: Scope, { id, through }: Reading): Promise<{ read_through: number }> {
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   const { conversationId, memberId, otherId, readThrough, unread } = conversationParty
   const own = and(eq(conversationId, id), eq(memberId, actor.memberId))
   return await scope.transaction(async () => {
-    const written = sql`(select ${conversation.lastSequence} from ${conversation} where ${conversation.id} = ${id})`
+    // Locks the conversation before the rows of its two parties, as a message does: both are written, in either order.
+    const written = sql`(select ${conversation.lastSequence} from ${conversation} where ${conversation.id} = ${id} for no key update)`
     const [read] = await db
       .update(conversationParty)
       .set({ readThrough: through })
       .where(and(own, lt(readThrough, sql`least(${through}::integer, ${written})`)))
-      .returning({ otherId, readThrough, unread })
+      .returning({ otherId, readThrough, unread, isApart: sql<boolean>`${otherId} in (select members_apart())` })
     if (read) {
       if (read.unread === 0) await settleConversation(scope, id)
-      await publish(scope, [actor.memberId, read.otherId], { type: 'conversation.read', conversationId: id })
+      const audience = read.isApart ? [actor.memberId] : [actor.memberId, read.otherId]
+      await publish(scope, audience, { type: 'conversation.read', conversationId: id })
       return { read_through: read.readThrough }
     }
     const [known] = await db.select({ readThrough }).from(conversationParty).where(own)

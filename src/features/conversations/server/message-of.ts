@@ -2,12 +2,11 @@ import type { Message } from '../contract.ts'
 import type { MessageRow } from './find-written.ts'
 
 interface Reader {
-  mine: { memberId: string; readThrough: number }
-  otherReadThrough: number
+  mine: { memberId: string; readThrough: number; otherReadThrough: number }
 }
 
 /** A message as one of the two sees it. */
-export function messageOf({ mine, otherReadThrough }: Reader, row: MessageRow): Message {
+export function messageOf({ mine }: Reader, row: MessageRow): Message {
   const own = row.senderId === mine.memberId
   return {
     id: row.id,
@@ -15,7 +14,7 @@ export function messageOf({ mine, otherReadThrough }: Reader, row: MessageRow): 
     sequence: row.sequence,
     own,
     content: row.content,
-    is_read: row.sequence <= (own ? otherReadThrough : mine.readThrough),
+    is_read: row.sequence <= (own ? mine.otherReadThrough : mine.readThrough),
     key: own ? row.key : null,
     created_at: row.createdAt.toISOString(),
   }

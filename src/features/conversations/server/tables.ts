@@ -75,6 +75,8 @@ export const conversationParty = pgTable(
     unread: integer().notNull().default(0),
     /** The sequence of the last message read. */
     readThrough: integer().notNull().default(0),
+    /** How far the other party has read, as this member is told: it stays as it is while the two are apart. */
+    otherReadThrough: integer().notNull().default(0),
     readAt: instant(),
     typedAt: instant(),
     endedAt: instant(),
@@ -91,7 +93,10 @@ export const conversationParty = pgTable(
       .on(table.memberId, table.lastMessageAt, table.conversationId)
       .where(sql`not started`),
     index('conversation_party_other').on(table.otherId, table.memberId),
-    mayRead('the two parties see how far each has read', guessedHalf(party(table.memberId, table.otherId))),
+    mayRead(
+      'members read how their own conversations stand',
+      guessedHalf(sql`(${isMe(table.memberId)} or (${goesOn} and ${isMe(table.otherId)})) and ${inGoodStanding}`),
+    ),
     mayInsert('its parties come with a conversation', sql`${goesOn} and ${party(table.memberId, table.otherId)}`),
     mayUpdate('members say how far they have read, and end it', sql`${isMe(table.memberId)} and ${inGoodStanding}`),
     mayUpdate('messages move both parties', sql`${goesOn} and ${party(table.memberId, table.otherId)}`),

@@ -1,0 +1,3 @@
+ALTER TABLE "conversation_party" ADD COLUMN "other_read_through" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+DROP POLICY "the two parties see how far each has read" ON "conversation_party" CASCADE;--> statement-breakpoint
+CREATE POLICY "members read how their own conversations stand" ON "conversation_party" AS PERMISSIVE FOR SELECT TO "subrosa_app" USING (case when ("conversation_party"."member_id" = (select actor_member_id()) or (pg_trigger_depth() > 0 and "conversation_party"."other_id" = (select actor_member_id()))) and (select actor_in_good_standing()) then true else false end);
