@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -23,7 +23,7 @@ test('an instance is backed up while it runs, and restored into a new one that t
   expect(await command('curator', dataDir, 'newcomer@sample.example')).toMatchObject({ code: 0 })
   expect(await command('backup', dataDir, file)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/ holds \d+ rows and 0 files\.\n$/),
+    said: expect.stringMatching(/ holds \d+ rows and 0 files\. The sealing key is in it\.\n$/),
   })
 
   const refused = await command('restore', dataDir, file, '--replace')
@@ -74,6 +74,7 @@ test('a backup made while others write is of one moment; a restore waits for the
     { DATA_DIR: dataDir, DATABASE_URL: ownerUrl, SAMPLE_NETWORK: 'off' },
     { DATA_DIR: otherDir, DATABASE_URL: otherUrl, SAMPLE_NETWORK: 'off' },
   ]
+  cpSync(join(folder, 'secrets'), join(dataDir, 'secrets'), { recursive: true })
   const product = runProduct({ dataDir, environment: here })
   await product.ready()
   await ask(

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { newSealingKey } from '#platform/sealing/seal.ts'
+import { readSealingKey } from '#platform/sealing/sealing-key.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
@@ -7,7 +9,8 @@ test('two processes that start at the same moment on one new database both serve
   const folder = temporaryFolder()
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   onTestFinished(() => server.stop())
-  const environment = { DATABASE_URL: await ensureInstanceDatabase(server.url), SAMPLE_NETWORK: 'on' }
+  const DATABASE_URL = await ensureInstanceDatabase(server.url)
+  const environment = { DATABASE_URL, SEALING_KEY: newSealingKey(), SAMPLE_NETWORK: 'on' }
   const both = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
   const urls = await Promise.all(both.map(({ ready }) => ready()))
   const answers = await Promise.all(urls.map(async (url) => (await fetch(`${url}/api/instance`)).json()))
@@ -27,7 +30,9 @@ test('the database may be ended and started under two processes; both serve agai
   const start = () => startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   let server = await start()
   onTestFinished(() => server.stop())
-  const environment = { DATABASE_URL: await ensureInstanceDatabase(server.url), SAMPLE_NETWORK: 'off' }
+  const DATABASE_URL = await ensureInstanceDatabase(server.url)
+  const SEALING_KEY = await readSealingKey({ DATA_DIR: folder })
+  const environment = { DATABASE_URL, SEALING_KEY, SAMPLE_NETWORK: 'off' }
   const both = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
   const urls = await Promise.all(both.map(({ ready }) => ready()))
   await server.stop()

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { backUp } from '#platform/backup/back-up.ts'
-import { readConfig } from '#platform/config/read-config.ts'
+import type { Entry } from '#platform/backup/manifest.ts'
+import { type Config, readConfig } from '#platform/config/read-config.ts'
+import { sealingKeyName } from '#platform/sealing/sealing-key.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { withDatabase } from '../src/app/start/with-database.ts'
 import { checkout, runCommand, withProgress } from './command.ts'
@@ -13,10 +15,18 @@ await runCommand(async () => {
   const config = readConfig(process.env, checkout)
   const storage = openStorage(config)
   const { entries } = await withProgress(`Writing ${file}`, (tell) =>
-    withDatabase(config, (ownerUrl) => backUp({ ownerUrl, storage, dataDir: config.DATA_DIR, tell }, file)),
+    withDatabase(config, (ownerUrl) =>
+      backUp({ ownerUrl, storage, dataDir: config.DATA_DIR, sealingKey: config.SEALING_KEY, tell }, file),
+    ),
   )
   await storage.close()
   const rows = entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0)
   const files = entries.filter((entry) => entry.name.startsWith('files/')).length
-  console.log(`${file} holds ${rows} rows and ${files} files.`)
+  console.log(`${file} holds ${rows} rows and ${files} files. ${describeKey(config, entries)}`)
 })
+
+function describeKey({ SEALING_KEY }: Config, entries: Entry[]): string {
+  if (SEALING_KEY) return 'The sealing key comes from SEALING_KEY and is not in it: keep that setting elsewhere too.'
+  const isHeld = entries.some(({ name }) => name === `secrets/${sealingKeyName}`)
+  return isHeld ? 'The sealing key is in it.' : 'No sealing key was found, so none is in it.'
+}

@@ -3,6 +3,8 @@ import { actAs, type Database, openDatabase } from '#database/database.ts'
 import { withCurrentSchema } from '#database/with-current-schema.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import type { Config } from '#platform/config/read-config.ts'
+import { readIdentity } from '#platform/identity/read-identity.ts'
+import { assertSealingKey, readSealingKey } from '#platform/sealing/sealing-key.ts'
 import { withDatabase } from '../src/app/start/with-database.ts'
 
 /** Works on the database in the product's own name, beside the product or without it. */
@@ -11,7 +13,11 @@ export const operate = <T>(config: Config, work: (database: Database, url: strin
     withCurrentSchema({ ownerUrl, appUrl: config.DATABASE_APP_URL }, async (url) => {
       const database = openDatabase({ url, size: 2, onError: () => undefined })
       try {
-        return await actAs(system, () => work(database, url))
+        return await actAs(system, async () => {
+          const identity = await readIdentity({ query: database.executeSql })
+          assertSealingKey(await readSealingKey(config), identity?.keyDigest ?? null, config)
+          return await work(database, url)
+        })
       } finally {
         await database.close()
       }

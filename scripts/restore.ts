@@ -26,8 +26,16 @@ await runCommand(async () => {
   const storage = openStorage(config)
   const backup = await withProgress('Checking the backup', (tell) => verifyBackup(file, tell))
   await claimInstance(config, async ({ ownerUrl, owner }) => {
-    const { DATA_DIR: dataDir, DATABASE_APP_URL } = config
-    const target = { ownerUrl, storage, dataDir, replace, rehearsal, ownAppRole: DATABASE_APP_URL !== undefined }
+    const { DATA_DIR: dataDir, DATABASE_APP_URL, SEALING_KEY: sealingKey } = config
+    const target = {
+      ownerUrl,
+      storage,
+      dataDir,
+      sealingKey,
+      replace,
+      rehearsal,
+      ownAppRole: DATABASE_APP_URL !== undefined,
+    }
     await withProgress('Restoring', (tell) => restore(backup, { ...target, tell }))
     await bringUpToDate(config, { ownerUrl, owner }, rehearsal)
   })

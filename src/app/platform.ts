@@ -7,6 +7,7 @@ import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/scope.ts'
 import { newSealingKey, openSealing } from '#platform/sealing/seal.ts'
+import { sealingKeyName } from '#platform/sealing/sealing-key.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { keepSecret } from './start/secrets.ts'
 
@@ -20,7 +21,7 @@ export interface OpenPlatform extends Platform {
 /** Everything a process stands on, opened in order and closed in reverse. */
 export async function openPlatform(config: Config, url: string, log: Log): Promise<OpenPlatform> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
-  const sealingKey = await keepSecret(config.DATA_DIR, 'sealing-key', newSealingKey)
+  const sealingKey = config.SEALING_KEY ?? (await keepSecret(config.DATA_DIR, sealingKeyName, newSealingKey))
   const database = openDatabase({ url, size: config.DATABASE_POOL_SIZE, onError })
   const jobs = await openJobs(database, url, log)
   const live = await openLive(database, url, log)

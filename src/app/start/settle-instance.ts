@@ -10,8 +10,9 @@ import type { Log } from '#platform/log.ts'
 import { readMarker, writeMarker } from '#platform/storage/instance-marker.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { settleSealingKey } from './settle-sealing-key.ts'
 
-/** Before anything is served: database and storage must belong to the same instance. */
+/** Before anything is served: database, sealing key and storage must belong to the same instance. */
 export async function settleInstance(config: Config, url: string, log: Log): Promise<void> {
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const storage = openStorage(config)
@@ -19,6 +20,7 @@ export async function settleInstance(config: Config, url: string, log: Log): Pro
     const identity = await actAs(system, () => readIdentity({ query: database.executeSql }))
     if (!identity) throw new Error('The database has no identity')
     if (identity.rehearsal) assertRehearsalIsolated(config)
+    await actAs(system, () => settleSealingKey(config, database, identity))
     await claimStorage(storage, identity.id, log)
   } finally {
     await storage.close()

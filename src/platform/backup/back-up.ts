@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { schemaVersion } from '#database/apply-migrations.ts'
 import { assertStorageOf } from '../identity/assert-storage-of.ts'
 import { readIdentity } from '../identity/read-identity.ts'
+import { assertSealingKey, sealingKeyName } from '../sealing/sealing-key.ts'
 import type { Storage } from '../storage/storage.ts'
 import { productVersion } from '../version.ts'
 import { connectOwner, inOperatorsWords } from './connect-owner.ts'
@@ -19,6 +20,8 @@ export interface Instance {
   ownerUrl: string
   storage: Storage
   dataDir: string
+  /** The key that comes from the settings, not from the data folder. */
+  sealingKey?: string | undefined
   tell?: Tell
 }
 
@@ -27,7 +30,7 @@ export interface Instance {
  * frozen at, so every file that a row of it names is among them.
  */
 export async function backUp(
-  { ownerUrl, storage, dataDir, tell = () => undefined }: Instance,
+  { ownerUrl, storage, dataDir, sealingKey, tell = () => undefined }: Instance,
   file: string,
 ): Promise<Manifest> {
   const owner = await connectOwner(ownerUrl, 'backup')
@@ -38,12 +41,15 @@ export async function backUp(
       const schema = await schemaVersion(owner)
       const identity = await readIdentity(owner)
       if (identity) await assertStorageOf(storage, identity)
+      const kept = await readSecrets(join(dataDir, 'secrets'), sealingKey)
+      const key = sealingKey ?? kept.get(sealingKeyName)?.toString().trim()
+      assertSealingKey(key, identity?.keyDigest ?? null, { DATA_DIR: dataDir, SEALING_KEY: sealingKey })
       const rows = await addTables(archive, owner, tables, { file, tell })
       const sequences = await readSequences(owner)
       // Nothing more is asked of the moment: the database need not keep it while files are read.
       await owner.query('commit')
       const files = await addFiles(archive, storage, tell)
-      const secrets = await addSecrets(archive, join(dataDir, 'secrets'))
+      const secrets = await addSecrets(archive, kept)
       const entries = [...rows, ...files, ...secrets]
       const instance = identity && { id: identity.id, keyDigest: identity.keyDigest }
       return { format: 1, product: productVersion, schema, createdAt, instance, entries, sequences }
@@ -90,16 +96,21 @@ async function addFiles(archive: ArchiveWriter, storage: Storage, tell: Tell): P
   return entries
 }
 
-async function addSecrets(archive: ArchiveWriter, folder: string): Promise<Entry[]> {
+/** A key that comes from the settings stays out, as settings do; a file beside it would be another key. */
+async function readSecrets(folder: string, sealingKey: string | undefined): Promise<Map<string, Buffer>> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
+  const secrets = new Map<string, Buffer>()
+  for (const name of names)
+    if (!sealingKey || name !== sealingKeyName) secrets.set(name, await readFile(join(folder, name)))
+  return secrets
+}
+
+async function addSecrets(archive: ArchiveWriter, secrets: Map<string, Buffer>): Promise<Entry[]> {
   const entries: Entry[] = []
-  for (const name of names) {
-    const content = await readFile(join(folder, name))
-    entries.push(await archive.add(`secrets/${name}`, content.length, content))
-  }
+  for (const [name, content] of secrets) entries.push(await archive.add(`secrets/${name}`, content.length, content))
   return entries
 }
 

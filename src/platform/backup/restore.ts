@@ -5,8 +5,10 @@ import { applyMigrations } from '#database/apply-migrations.ts'
 import { setForce } from '#database/migrate.ts'
 import { ensureAppLogin } from '#database/roles.ts'
 import { settleIdentity } from '../identity/settle-identity.ts'
+import { sealingKeyName } from '../sealing/sealing-key.ts'
 import { removeMarker, writeMarker } from '../storage/instance-marker.ts'
 import { isKey, type Storage } from '../storage/storage.ts'
+import { assertKeyRestorable } from './assert-key-restorable.ts'
 import { assertReplaceable } from './assert-replaceable.ts'
 import { assertStorageReplaceable, unnamedKeys } from './assert-storage-replaceable.ts'
 import type { Instance } from './back-up.ts'
@@ -43,6 +45,8 @@ export async function restore(backup: VerifiedBackup, target: Target): Promise<v
     const replaced = { instance: identity?.id, hasMembers, replace: target.replace }
     await assertStorageReplaceable(target.storage, backup.manifest, replaced)
     if (!target.ownAppRole) await ensureAppLogin(owner, target.ownerUrl)
+    const keySource = { DATA_DIR: target.dataDir, SEALING_KEY: target.sealingKey }
+    await assertKeyRestorable(backup.manifest, keySource, { keyDigest: identity?.keyDigest, replace: target.replace })
     const tables = await makeTables(owner, backup)
     await load(backup, owner, tables, target, secrets)
     await compareTables(owner, tables, backup.manifest, target.tell)
@@ -74,7 +78,7 @@ async function load(
   { file, manifest }: VerifiedBackup,
   owner: pg.Client,
   tables: Table[],
-  { storage, tell }: Target,
+  { storage, sealingKey, tell }: Target,
   secrets: StagedSecrets,
 ): Promise<void> {
   const tighten = await loosenTables(owner, tables)
@@ -85,7 +89,8 @@ async function load(
     if (kind === 'tables') await copyIn(owner, tableNamed(tables, rest), content)
     else if (kind === 'files' && isKey(rest))
       await storage.put(rest, await buffer(content), contentTypes.get(name) ?? '')
-    else if (kind === 'secrets') await secrets.keep(rest, await buffer(content))
+    else if (kind === 'secrets' && !(sealingKey && rest === sealingKeyName))
+      await secrets.keep(rest, await buffer(content))
     else content.resume()
   }
   await readArchive(file, take, tell)

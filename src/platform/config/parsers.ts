@@ -60,6 +60,12 @@ export function keyPrefix(value: string): string {
   return prefix
 }
 
+export function sealingKey(value: string): string {
+  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(value))
+    throw new Error('must be 32 random bytes in base64, as "openssl rand -base64 32" makes them')
+  return value
+}
+
 export function proxies(value: string): string[] {
   const entries = value.split(',').map((entry) => entry.trim())
   for (const entry of entries) {

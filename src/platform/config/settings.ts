@@ -1,4 +1,15 @@
-import { boolean, choice, httpUrl, keyPrefix, oneOfUrls, port, proxies, text, wholeNumber } from './parsers.ts'
+import {
+  boolean,
+  choice,
+  httpUrl,
+  keyPrefix,
+  oneOfUrls,
+  port,
+  proxies,
+  sealingKey,
+  text,
+  wholeNumber,
+} from './parsers.ts'
 
 /** A setting as the environment names it: how it is read, what holds without it, what it means. */
 export interface Setting<T> {
@@ -103,6 +114,11 @@ export const settings = {
   S3_FORCE_PATH_STYLE: setting(boolean, {
     fallback: 'off',
     meaning: 'on for stores that want the bucket in the path.',
+  }),
+  SEALING_KEY: setting(sealingKey, {
+    fallbackNote: 'a key that the first start makes in DATA_DIR',
+    meaning: 'The key that seals second factors and invitation codes: 32 random bytes in base64.',
+    secret: true,
   }),
   SAMPLE_NETWORK: setting(boolean, {
     fallbackNote: 'on for a new instance on the embedded database that listens on loopback only, else off',

@@ -1,0 +1,37 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { revokeOpenInvitations } from '#features/invitations/server/revoke-open-invitations.ts'
+import { liftSealedFactors } from '#features/two-factor/server/lift-sealed-factors.ts'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { readIdentity } from '#platform/identity/read-identity.ts'
+import type { Platform } from '#platform/scope.ts'
+import { newSealingKey } from '#platform/sealing/seal.ts'
+import { digestOfKey, readSealingKey, sealingKeyName } from '#platform/sealing/sealing-key.ts'
+import { keepSecret } from './secrets.ts'
+
+type Site = Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'> & {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+/** Gives an instance whose sealing key is lost a new one, and removes what only the lost key could open. */
+export async function replaceSealingKey(site: Site): Promise<{ members: number; invitations: number }> {
+  const { config } = site
+  const identity = await readIdentity({ query: site.executeSql })
+  const present = await readSealingKey(config)
+  if (present !== undefined && digestOfKey(present) === identity?.keyDigest)
+    throw new PlainFailure('The sealing key of this instance is in its place; nothing was changed.')
+  const key = config.SEALING_KEY ?? (await makeKey(config.DATA_DIR, present !== undefined))
+  return await site.transaction(async () => {
+    const members = await liftSealedFactors(site)
+    const invitations = await revokeOpenInvitations(site)
+    await site.executeSql(`update instance_identity set key_digest = decode($1, 'hex')`, [digestOfKey(key)])
+    return { members, invitations }
+  })
+}
+
+/** A key of another instance may be the only copy, so it is put aside. */
+async function makeKey(dataDir: string, isForeign: boolean): Promise<string> {
+  const path = join(dataDir, 'secrets', sealingKeyName)
+  if (isForeign) await rename(path, `${path}.foreign`)
+  return await keepSecret(dataDir, sealingKeyName, newSealingKey)
+}

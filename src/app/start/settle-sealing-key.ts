@@ -1,0 +1,45 @@
+import type { Database } from '#database/database.ts'
+import type { InstanceIdentity } from '#platform/identity/read-identity.ts'
+import { newSealingKey, openSealing } from '#platform/sealing/seal.ts'
+import {
+  assertSealingKey,
+  digestOfKey,
+  foreignKey,
+  type KeySource,
+  missingKey,
+  readSealingKey,
+  sealingKeyName,
+} from '#platform/sealing/sealing-key.ts'
+import { readSealedSamples } from './read-sealed-samples.ts'
+import { keepSecret } from './secrets.ts'
+
+/** The first start makes the key and notes its digest; every later one must have the same key. */
+export async function settleSealingKey(
+  source: KeySource,
+  database: Database,
+  { keyDigest }: InstanceIdentity,
+): Promise<void> {
+  const noted = keyDigest ?? (await noteKey(source, database))
+  assertSealingKey(await readSealingKey(source), noted, source)
+}
+
+/** An instance of an earlier version has a key without a digest: the key must open what was sealed last. */
+async function noteKey(source: KeySource, database: Database): Promise<string> {
+  const samples = await readSealedSamples(database)
+  const kept = await readSealingKey(source)
+  if (kept === undefined && samples.length > 0) throw missingKey(source)
+  const key = kept ?? (await keepSecret(source.DATA_DIR, sealingKeyName, newSealingKey))
+  const sealing = openSealing(key)
+  for (const { context, sealed } of samples) {
+    try {
+      sealing.open(context, sealed)
+    } catch {
+      throw foreignKey(source)
+    }
+  }
+  const { rows } = await database.executeSql(
+    `update instance_identity set key_digest = coalesce(key_digest, decode($1, 'hex')) returning encode(key_digest, 'hex') as digest`,
+    [digestOfKey(key)],
+  )
+  return String(rows[0]?.digest)
+}

@@ -1,0 +1,36 @@
+import { PlainFailure } from '#lib/plain-failure.ts'
+import {
+  assertSealingKey,
+  digestOfKey,
+  type KeySource,
+  readSealingKey,
+  sealingKeyName,
+} from '../sealing/sealing-key.ts'
+import type { Manifest } from './manifest.ts'
+
+interface Replaced {
+  /** Of the instance whose database is replaced. */
+  keyDigest: string | null | undefined
+  replace: boolean
+}
+
+/** Refuses before anything changes if the restored instance would be without its key, or would overwrite that of another. */
+export async function assertKeyRestorable(
+  { instance, entries }: Manifest,
+  source: KeySource,
+  { keyDigest, replace }: Replaced,
+): Promise<void> {
+  if (!instance?.keyDigest) return
+  const present = await readSealingKey(source)
+  const isHeld = entries.some(({ name }) => name === `secrets/${sealingKeyName}`)
+  if (source.SEALING_KEY) return assertSealingKey(present, instance.keyDigest, source)
+  if (!isHeld && (present === undefined || digestOfKey(present) !== instance.keyDigest))
+    throw new PlainFailure(
+      'The backup does not hold the sealing key of its instance, which came from SEALING_KEY; nothing was changed. Set SEALING_KEY to the same value.',
+    )
+  const belongs = present === undefined || [instance.keyDigest, keyDigest].includes(digestOfKey(present))
+  if (!belongs && !replace)
+    throw new PlainFailure(
+      `${source.DATA_DIR} holds the sealing key of another instance; nothing was changed. Name another DATA_DIR, or add --replace to overwrite that key.`,
+    )
+}
