@@ -56,6 +56,7 @@ const layers = [
   ['deals'],
   ['attention', 'notifications', 'reports'],
   ['curation'],
+  ['rights'],
 ]
 
 /** They import a layer above their own and so make two circles of features. The list only gets shorter. */

@@ -14,6 +14,7 @@ import { notificationsContract } from '#features/notifications/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
 import { photographsContract } from '#features/photographs/contract.ts'
 import { reportsContract } from '#features/reports/contract.ts'
+import { rightsContract } from '#features/rights/contract.ts'
 import { sessionsContract } from '#features/sessions/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
 import { twoFactorContract } from '#features/two-factor/contract.ts'
@@ -38,5 +39,6 @@ export const contract = {
   mandates: mandatesContract,
   notifications: notificationsContract,
   reports: reportsContract,
+  rights: rightsContract,
   twoFactor: twoFactorContract,
 }

@@ -5,6 +5,7 @@ import type { RequestFacts, Scope } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountPreparedAnswers } from './api/mount-prepared-answers.ts'
 import { mountReference } from './api/mount-reference.ts'
+import { mountExports } from './files/mount-exports.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
 import { openArrivals } from './files/take-files.ts'
@@ -64,5 +65,6 @@ export async function createApp(
   const arriving = await openArrivals(config.DATA_DIR)
   mountPortraits(server, scopeOf, arriving)
   mountPhotographs(server, scopeOf, arriving)
+  mountExports(server, scopeOf)
   return { server, scopeOf, readiness }
 }

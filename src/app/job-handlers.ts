@@ -3,6 +3,9 @@ import { clearReadNotifications } from '#features/notifications/server/clear-rea
 import { mailNewListings } from '#features/notifications/server/mail-new-listings.ts'
 import { mailNotifications } from '#features/notifications/server/mail-notifications.ts'
 import { sweepFiles } from '#features/photographs/server/sweep-files.ts'
+import { clearExpiredExports } from '#features/rights/server/clear-expired-exports.ts'
+import { giveUpExport } from '#features/rights/server/give-up-export.ts'
+import { makeExport } from '#features/rights/server/make-export.ts'
 import { clearExpiredTokens } from '#features/sessions/server/clear-expired-tokens.ts'
 import { clearExpiredChallenges } from '#features/two-factor/server/clear-expired-challenges.ts'
 import { clearExpired } from '#platform/jobs/clear-expired.ts'
@@ -23,12 +26,15 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'give-up-text': ({ textId }) => giveUpText(platform.db, textId),
     'mail-notifications': (letter) => mailNotifications(platform, letter),
     'mail-new-listings': () => mailNewListings(platform),
+    'make-export': (wanted) => makeExport(platform, wanted),
+    'give-up-export': (wanted) => giveUpExport(platform, wanted),
     'clear-expired': async () => {
       await clearExpired(platform.db)
       await clearExpiredTokens(platform)
       await clearExpiredLinks(platform)
       await clearExpiredChallenges(platform)
       await clearReadNotifications(platform)
+      await clearExpiredExports(platform)
     },
     'remove-files': async ({ keys }) => {
       for (const key of keys) await platform.storage.remove(key)

@@ -14,6 +14,7 @@ import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { photographsRouter } from '#features/photographs/server/router.ts'
 import { reportsRouter } from '#features/reports/server/router.ts'
+import { rightsRouter } from '#features/rights/server/router.ts'
 import { sessionsRouter } from '#features/sessions/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { twoFactorRouter } from '#features/two-factor/server/router.ts'
@@ -36,6 +37,7 @@ export const router = {
   members: membersRouter,
   photographs: photographsRouter,
   reports: reportsRouter,
+  rights: rightsRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
   twoFactor: twoFactorRouter,

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'deal.withdrawn',
   'member.verified',
   'member.declined',
+  'export.ready',
 ] as const
 
 export const Notification = z.object({

@@ -5,6 +5,8 @@ export interface JobData {
   'give-up-text': { textId: string }
   'send-text': { textId: string }
   'mail-notifications': { memberId: string; choice: 'messages' | 'deal_updates' }
+  'give-up-export': { memberId: string; fileId: string }
+  'make-export': { memberId: string; fileId: string }
   'mail-new-listings': Record<string, never>
   'clear-expired': Record<string, never>
   'remove-files': { keys: string[] }
@@ -21,6 +23,8 @@ interface Queue {
   retryDelayMax?: number
   expireInSeconds: number
   notify: boolean
+  /** Without a sign of life for so long the job is tried again: its process died. */
+  heartbeatSeconds?: number
   /** The job that takes over when the last try failed or was cut off; stands before this one in the list. */
   deadLetter?: JobName
 }
@@ -47,6 +51,14 @@ export const queues: Record<JobName, Queue> = {
   'mail-notifications': {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 60, notify: true },
+  },
+  'give-up-export': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 60, notify: true },
+  },
+  'make-export': {
+    ...{ retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
+    ...{ expireInSeconds: 3_600, heartbeatSeconds: 60, notify: true, deadLetter: 'give-up-export' },
   },
   'mail-new-listings': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600, notify: false },
   'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600, notify: false },

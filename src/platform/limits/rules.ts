@@ -35,6 +35,8 @@ export const limits = {
   picture: { burst: 20, seconds: 10 },
   /** A listing's worth of them at once, twice over. */
   photograph: { burst: 60, seconds: 10 },
+  /** Exports of one's data: each reads everything of a member. */
+  export: { burst: 3, seconds: 8 * 3600 },
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
 } as const satisfies Record<string, Limit>

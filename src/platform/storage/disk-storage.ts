@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import { assertContentType, assertKey, isKey, longestContentType, type Storage } from './storage.ts'
 import { clearUnfinished, syncFolders, writeWhole } from './write-whole.ts'
 
@@ -17,15 +18,20 @@ export function openDiskStorage(dataDir: string): Storage {
     assertKey(key)
     return join(root, `${key.split('/').join(sep)}${suffix}`)
   }
+  const put = async (key: string, content: Buffer | Readable, contentType: string) => {
+    const path = pathOf(key)
+    assertContentType(contentType)
+    const made = await mkdir(dirname(path), { recursive: true })
+    await mkdir(unfinished, { recursive: true })
+    await writeWhole(join(unfinished, randomUUID()), path, [Buffer.from(`${contentType}\n`), content])
+    await syncFolders(dirname(path), made && dirname(made))
+  }
   return {
     place: `The folder ${root}`,
-    put: async (key, content, contentType) => {
-      const path = pathOf(key)
-      assertContentType(contentType)
-      const made = await mkdir(dirname(path), { recursive: true })
-      await mkdir(unfinished, { recursive: true })
-      await writeWhole(join(unfinished, randomUUID()), path, [Buffer.from(`${contentType}\n`), content])
-      await syncFolders(dirname(path), made && dirname(made))
+    put,
+    putFile: async (key, path, contentType) => {
+      const file = await open(path)
+      await put(key, file.createReadStream(), contentType)
     },
     get: async (key) => {
       const path = pathOf(key)

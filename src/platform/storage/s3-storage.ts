@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -44,6 +46,12 @@ export function openS3Storage(config: Config, bucket: string): Storage {
     put: async (key, content, contentType) => {
       assertContentType(contentType)
       await client.send(new PutObjectCommand({ ...object(key), Body: content, ContentType: contentType }))
+    },
+    putFile: async (key, path, contentType) => {
+      assertContentType(contentType)
+      const { size } = await stat(path)
+      const file = { Body: createReadStream(path), ContentLength: size, ContentType: contentType }
+      await client.send(new PutObjectCommand({ ...object(key), ...file }))
     },
     get: async (key) => {
       const found = await client.send(new GetObjectCommand(object(key))).catch((error: Error) => {

@@ -54,6 +54,18 @@ describe.each([
     expect(contents.some((content) => found?.equals(content))).toBe(true)
   })
 
+  test('may come from a file on the disk, whole or not at all', async () => {
+    const [path, content] = [join(folder, 'given'), Buffer.alloc(3_000_000, 'given')]
+    writeFileSync(path, content)
+    await storage.putFile('exports/given.zip', path, 'application/zip')
+    const file = await read('exports/given.zip')
+    expect(file?.body.equals(content)).toBe(true)
+    expect(file).toMatchObject({ size: 3_000_000, contentType: 'application/zip' })
+    await expect(storage.putFile('exports/none.zip', `${path}-none`, 'application/zip')).rejects.toThrow('ENOENT')
+    expect(await storage.get('exports/none.zip')).toBeUndefined()
+    await storage.remove('exports/given.zip')
+  })
+
   test('that are not there are undefined, and removing them is no error', async () => {
     expect(await storage.get('portraits/to/be.found')).toBeUndefined()
     await storage.remove('portraits/to/be.found')

@@ -13,6 +13,8 @@ export interface Storage {
   readonly place: string
   /** Complete or not at all; a second write under the same key replaces the first. */
   put(key: string, content: Buffer, contentType: string): Promise<void>
+  /** The same from a file on this machine's disk, which may be larger than memory. */
+  putFile(key: string, path: string, contentType: string): Promise<void>
   get(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
   /** Every key of a file of ours, in no particular order; one that is removed meanwhile may be among them. */
@@ -21,7 +23,7 @@ export interface Storage {
 }
 
 /** Where files of ours lie. A backup holds these, and a restore removes nothing else: a bucket may serve other programs too. */
-export const ownPrefixes = ['portraits/', 'listing-images/'] as const
+export const ownPrefixes = ['portraits/', 'listing-images/', 'exports/'] as const
 
 /** Names the instance that the files belong to. */
 export const markerKey = 'instance.json'

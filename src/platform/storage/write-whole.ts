@@ -1,8 +1,9 @@
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Written aside, brought to disk, then named: a crash leaves the old file or the new one, never half of either. */
-export async function writeWhole(aside: string, path: string, parts: Buffer[]): Promise<void> {
+export async function writeWhole(aside: string, path: string, parts: (Buffer | Readable)[]): Promise<void> {
   try {
     const file = await open(aside, 'wx', 0o600)
     try {

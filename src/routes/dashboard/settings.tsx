@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChangePasswordForm } from '#features/accounts/ui/change-password-form.tsx'
+import { ExportPanel } from '#features/rights/ui/export-panel.tsx'
 import { DevicesList } from '#features/sessions/ui/devices-list.tsx'
 import { NotificationSwitches } from '#features/settings/ui/notification-switches.tsx'
 import { SettingsPage, SettingsSection } from '#features/settings/ui/settings-page.tsx'
@@ -30,6 +31,13 @@ function Settings() {
       </SettingsSection>
       <SettingsSection title="Devices" description="Where you are signed in. One that you do not know, sign out.">
         <DevicesList />
+      </SettingsSection>
+      <SettingsSection
+        title="Your data"
+        anchor="your-data"
+        description="A copy of what we keep of you, for you alone. It stays here for three days."
+      >
+        <ExportPanel />
       </SettingsSection>
       <SettingsSection title="Appearance" description="Kept in this browser.">
         <ThemeSwitch />

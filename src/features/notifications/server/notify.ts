@@ -11,7 +11,7 @@ type Teller = Pick<Platform, 'db' | 'transaction' | 'jobs' | 'config'>
 export type Notice = { memberId: string /** Who caused it. */; fromId?: string } & (
   | { kind: 'message' | 'request'; conversationId: string }
   | { kind: 'deal.opened' | 'deal.stage' | 'deal.completed' | 'deal.withdrawn'; dealId: string; stage?: DealStage }
-  | { kind: 'member.verified' | 'member.declined' }
+  | { kind: 'member.verified' | 'member.declined' | 'export.ready' }
 )
 
 /**

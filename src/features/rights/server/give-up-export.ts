@@ -1,0 +1,11 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Platform } from '#platform/scope.ts'
+import { memberExport } from './tables.ts'
+
+/** As the system, once the last try failed: the member may ask again. */
+export async function giveUpExport({ db }: Pick<Platform, 'db'>, { fileId }: { fileId: string }): Promise<void> {
+  await db
+    .update(memberExport)
+    .set({ failedAt: sql`now()` })
+    .where(and(eq(memberExport.fileId, fileId), isNull(memberExport.readyAt)))
+}

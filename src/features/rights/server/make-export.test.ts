@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { givenConversation, writeMessage } from '#testing/conversations.ts'
+import { givenDeal } from '#testing/deals.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMandate } from '#testing/mandates.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { givenPhotograph } from '#testing/photographs.ts'
+import { testApp } from '#testing/test-app.ts'
+import { unzipped } from '#testing/unzipped.ts'
+import { clearExpiredExports } from './clear-expired-exports.ts'
+import { giveUpExport } from './give-up-export.ts'
+import { makeExport } from './make-export.ts'
+import { requestExport } from './request-export.ts'
+
+const app = await testApp()
+const { platform } = app
+const query = async (text: string, ...values: unknown[]) => (await app.database.superuser.query(text, values)).rows
+const request = ({ actor }: GivenMember) => app.call('/api/rights/export', { method: 'POST', as: actor })
+const read = ({ actor }: GivenMember) => app.call('/api/rights/export', { as: actor })
+const download = ({ actor }: GivenMember) => app.call('/api/rights/export/download', { method: 'POST', as: actor })
+const fileIdOf = async ({ id }: GivenMember) =>
+  (await query('select file_id from member_export where member_id = $1', id))[0].file_id as string
+
+async function make(member: GivenMember) {
+  const fileId = await fileIdOf(member)
+  await actAs(system, () => makeExport(platform, { memberId: member.id, fileId }))
+  return fileId
+}
+
+async function exported(member: GivenMember) {
+  expect((await request(member)).status).toBe(200)
+  await make(member)
+  const { json } = await download(member)
+  const answer = await app.server.inject({ url: json.path, headers: await asMember(member) })
+  expect(answer.statusCode).toBe(200)
+  return unzipped(answer.rawPayload)
+}
+
+/** Headers under which `app.call` and the bare server know the member. */
+async function asMember({ actor }: GivenMember) {
+  await app.call('/healthz', { as: actor })
+  return { 'x-actor': JSON.stringify(actor) }
+}
+
+const textOf = (files: Map<string, Buffer>, path: string) => files.get(path)?.toString() ?? ''
+const jsonOf = (files: Map<string, Buffer>, path: string) => JSON.parse(textOf(files, path))
+
+beforeEach(() => query('delete from rate_limit'))
+
+test('holds what a member wrote and was written, with photographs, as JSON and as pages', async () => {
+  const seller = await givenMember(app, { firstName: 'Selma', lastName: 'Exporter', verified: true })
+  const { id } = await givenListing(app, seller, { title: 'A <boat> & pier', is_private: true })
+  const photograph = await givenPhotograph(app, seller, id)
+  await givenMandate(app, seller, { title: 'Wanted: a lighthouse' })
+  const starter = await givenMember(app, { verified: true })
+  const conversation = await givenConversation(app, {
+    ...{ starter, recipient: seller, listingId: id, content: 'Is it <dry>?' },
+  })
+  await writeMessage(app, seller, conversation, 'It is, since the spring.')
+  const files = await exported(seller)
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      ...['index.html', 'style.css', 'profile.html', 'data/profile.json', 'data/listings.json', 'data/mandates.json'],
+      ...['data/devices.json', `photographs/${photograph.id}.webp`, `conversations/${conversation.id}.html`],
+    ]),
+  )
+  expect(jsonOf(files, 'data/profile.json')).toMatchObject([{ first_name: 'Selma', email: seller.email }])
+  expect(jsonOf(files, 'data/listings.json')).toContainEqual(
+    expect.objectContaining({ title: 'A <boat> & pier', price: '12500000.00', location: 'Cap Ferrat' }),
+  )
+  expect(jsonOf(files, 'data/mandates.json')).toMatchObject([{ title: 'Wanted: a lighthouse' }])
+  expect(jsonOf(files, `conversations/${conversation.id}.json`)).toMatchObject([
+    { own: false, content: 'Is it <dry>?' },
+    { own: true, content: 'It is, since the spring.' },
+  ])
+  expect(textOf(files, 'listings.html')).toContain('A &lt;boat&gt; &amp; pier')
+  expect(textOf(files, `conversations/${conversation.id}.html`)).toContain('Is it &lt;dry&gt;?')
+  expect(files.get(`photographs/${photograph.id}.webp`)?.subarray(0, 4).toString()).toBe('RIFF')
+  for (const [path, content] of files)
+    if (path.endsWith('.html')) expect(content.toString()).not.toMatch(/https?:\/\/|<script/)
+})
+
+test('holds nothing of others but what was addressed to the member and names as cards show them', async () => {
+  const member = await givenMember(app, { firstName: 'Mira', verified: true, curator: true })
+  const seller = await givenMember(app, { firstName: 'Hidden', lastName: 'Surname', verified: true })
+  await query(`update member set name_shown = 'first', introduction = 'Own words' where id = $1`, seller.id)
+  const listing = await givenListing(app, seller, { title: 'Shared chalet', description: 'Withheld particulars.' })
+  const { id } = await givenConversation(app, { starter: member, recipient: seller, listingId: listing.id })
+  const other = await givenConversation(app, { recipient: seller, content: 'Between two others' })
+  const deal = await givenDeal(app, { title: 'Deal of two others', description: 'Not for curators' })
+  const files = await exported(member)
+  const everything = [...files.values()].map(String).join('\n')
+  expect(everything).toContain('Shared chalet')
+  expect(everything).toContain('Hidden')
+  for (const words of ['Surname', seller.email, 'Withheld particulars', 'Between two others', other.id])
+    expect(everything).not.toContain(words)
+  for (const words of [deal.id, 'Deal of two others', 'Not for curators']) expect(everything).not.toContain(words)
+  expect(files.has(`conversations/${id}.json`)).toBe(true)
+})
+
+test('is for its member alone, and for nobody once its time is over', async () => {
+  const [member, stranger] = [await givenMember(app), await givenMember(app, { verified: true, curator: true })]
+  await request(member)
+  const fileId = await make(member)
+  const path = `/exports/${fileId}.zip`
+  expect((await app.call(path, { as: member.actor })).headers).toMatchObject({
+    ...{ 'cache-control': 'private, no-store', 'content-type': 'application/zip' },
+    'content-disposition': expect.stringContaining('attachment'),
+  })
+  expect((await app.call(path, { as: member.actor, proof: 'old' })).json).toMatchObject({ code: 'PROOF_NEEDED' })
+  expect((await app.call(path, { as: stranger.actor })).status).toBe(404)
+  expect((await app.call(path)).status).toBe(404)
+  expect((await app.call(`/exports/${randomUUID()}.zip`, { as: member.actor })).status).toBe(404)
+  expect((await app.call('/exports/index.html', { as: member.actor })).status).toBe(404)
+  expect((await read(stranger)).json).toBeNull()
+
+  await query(`update member_export set expires_at = now() where file_id = $1`, fileId)
+  expect((await app.call(path, { as: member.actor })).status).toBe(404)
+  expect((await read(member)).json).toBeNull()
+  expect((await download(member)).status).toBe(404)
+  const enqueue = vi.spyOn(platform.jobs, 'enqueue')
+  await actAs(system, () => clearExpiredExports(platform))
+  expect(enqueue).toHaveBeenCalledWith('remove-files', { keys: [`exports/${fileId}.zip`] })
+  enqueue.mockRestore()
+  expect(await query('select from member_export where file_id = $1', fileId)).toEqual([])
+})
+
+test('tells its member by a notification and a letter, neither with any content', async () => {
+  const member = await givenMember(app, { firstName: 'Lettered' })
+  await request(member)
+  expect((await read(member)).json).toMatchObject({ state: 'preparing' })
+  expect((await download(member)).status).toBe(404)
+  await make(member)
+  expect((await read(member)).json).toMatchObject({ state: 'ready', size: expect.any(Number) })
+  expect(await query(`select kind from notification where member_id = $1`, member.id)).toEqual([
+    { kind: 'export.ready' },
+  ])
+  const [letter] = await query('select subject, text from mail where recipient = $1', member.email)
+  expect(letter.subject).toBe('Your export is ready')
+  expect(letter.text).not.toMatch(/exports\/|Lettered/)
+  const actions = await query('select action from audit_event where subject_id = $1 order by id', member.id)
+  expect(actions).toEqual([{ action: 'export.requested' }])
+})
+
+test('is made once, however often its job runs', async () => {
+  const member = await givenMember(app)
+  await request(member)
+  await make(member)
+  await make(member)
+  expect(await query(`select from mail where recipient = $1`, member.email)).toHaveLength(1)
+})
+
+test('is one at a time: a second request is refused until the first is over, and then replaces it', async () => {
+  const member = await givenMember(app)
+  const answers = await Promise.all([request(member), request(member), request(member)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'EXPORT_UNDER_WAY' })
+  const first = await make(member)
+  await query('delete from rate_limit')
+  expect((await request(member)).json).toMatchObject({ state: 'preparing' })
+  expect(await fileIdOf(member)).not.toBe(first)
+  expect((await app.call(`/exports/${first}.zip`, { as: member.actor })).status).toBe(404)
+})
+
+test('has an allowance of three at once', async () => {
+  const member = await givenMember(app)
+  for (let n = 0; n < 3; n++) {
+    expect((await request(member)).status).toBe(200)
+    await query(`update member_export set failed_at = now() where member_id = $1`, member.id)
+  }
+  expect((await request(member)).status).toBe(429)
+})
+
+test('may be asked for again once its last try failed, or its job was lost', async () => {
+  const member = await givenMember(app)
+  await request(member)
+  const fileId = await fileIdOf(member)
+  await actAs(system, () => giveUpExport(platform, { fileId }))
+  expect((await read(member)).json).toMatchObject({ state: 'failed' })
+  expect((await request(member)).status).toBe(200)
+  await query(`update member_export set progress_at = now() - interval '2 hours' where member_id = $1`, member.id)
+  expect((await request(member)).status).toBe(200)
+})
+
+test('leaves nothing half-written when a try fails', async () => {
+  const member = await givenMember(app)
+  await request(member)
+  const put = vi.spyOn(platform.storage, 'putFile').mockRejectedValueOnce(new Error('the store is away'))
+  await expect(make(member)).rejects.toThrow('the store is away')
+  put.mockRestore()
+  expect(readdirSync(join(app.dataDir, 'files-unfinished'))).toEqual([])
+  expect((await read(member)).json).toMatchObject({ state: 'preparing' })
+  await make(member)
+  expect((await read(member)).json).toMatchObject({ state: 'ready' })
+})
+
+test('is not for visitors', async () => {
+  expect((await app.call('/api/rights/export', { method: 'POST' })).status).toBe(401)
+  expect((await app.call('/api/rights/export')).status).toBe(401)
+  const scope = { ...platform, actor: { kind: 'visitor' } as const, request: {} as never }
+  await expect(actAs({ kind: 'visitor' }, () => requestExport(scope))).rejects.toThrow()
+})

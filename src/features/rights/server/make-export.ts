@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { findAddress } from '#features/accounts/server/find-address.ts'
+import { member } from '#features/members/server/tables.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+import type { Platform } from '#platform/scope.ts'
+import { exportReady } from '../letters.ts'
+import { collectFiles } from './steps/collect-files.ts'
+import { exportKey } from './steps/export-key.ts'
+import { writeZip } from './steps/write-zip.ts'
+import { memberExport } from './tables.ts'
+
+interface Wanted {
+  memberId: string
+  fileId: string
+}
+
+const keptFor = sql`interval '3 days'`
+
+/**
+ * As the system: writes the file of an export and tells its member. Everything in it is read as the member, so that the
+ * policies leave out what they may not see. Tried again it begins anew and replaces its own file.
+ */
+export async function makeExport(platform: Platform, { memberId, fileId }: Wanted): Promise<void> {
+  const { db, storage, config } = platform
+  const isPending = and(eq(memberExport.fileId, fileId), isNull(memberExport.readyAt))
+  const [row] = await db
+    .select({ verified: member.verified })
+    .from(memberExport)
+    .innerJoin(member, eq(member.id, memberExport.memberId))
+    .where(isPending)
+  if (!row) return
+  const folder = join(config.DATA_DIR, 'files-unfinished')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  try {
+    // A curator exports what they have as a member, not what they may see of others.
+    const actor = { kind: 'member', memberId, verified: row.verified, curator: false } as const
+    await writeZip(path, collectFiles(platform, actor, noteProgress(platform, fileId)))
+    const { size } = await stat(path)
+    await storage.putFile(exportKey(fileId), path, 'application/zip')
+    await finish(platform, { memberId, fileId, size })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Written once a second at the most. */
+function noteProgress({ db }: Platform, fileId: string) {
+  let written = 0
+  return async (done: number, total: number) => {
+    if (Date.now() - written < 1_000) return
+    written = Date.now()
+    await db.update(memberExport).set({ done, total, progressAt: sql`now()` }).where(eq(memberExport.fileId, fileId))
+  }
+}
+
+/** An export that was replaced or erased meanwhile leaves no file behind. */
+async function finish(platform: Platform, { memberId, fileId, size }: Wanted & { size: number }): Promise<void> {
+  const { db, storage, origin } = platform
+  const address = await findAddress(platform, memberId)
+  const isFirst = await platform.transaction(async () => {
+    const [ready] = await db
+      .update(memberExport)
+      .set({ ...{ size, done: sql`total`, failedAt: null }, readyAt: sql`now()`, expiresAt: sql`now() + ${keptFor}` })
+      .where(and(eq(memberExport.fileId, fileId), isNull(memberExport.readyAt)))
+      .returning({ memberId: memberExport.memberId })
+    if (!ready) return false
+    if (address) await sendMail(platform, address, exportReady(origin()))
+    await notify(platform, { kind: 'export.ready', memberId })
+    return true
+  })
+  if (isFirst) return
+  const [row] = await db.select().from(memberExport).where(eq(memberExport.fileId, fileId))
+  if (!row) await storage.remove(exportKey(fileId))
+}

@@ -1,0 +1,46 @@
+import { eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { DataExport } from '../contract.ts'
+import { canMindRights } from '../permissions.ts'
+import { describeExport } from './steps/describe-export.ts'
+import { exportKey } from './steps/export-key.ts'
+import { memberExport } from './tables.ts'
+
+/** One at a time: a new one replaces the one before, unless that is still being made. */
+export async function requestExport(scope: Scope): Promise<DataExport> {
+  const { actor, db, jobs } = scope
+  if (!canMindRights(actor)) throw new Refusal('UNAUTHORIZED')
+  const { memberId } = actor
+  return await scope.transaction(async () => {
+    await recordAudit(scope, 'export.requested', { subjectId: memberId })
+    return await continueAs(system, async () => {
+      const [before] = await db.select().from(memberExport).where(eq(memberExport.memberId, memberId)).for('update')
+      const [row] = await db
+        .insert(memberExport)
+        .values({ memberId })
+        .onConflictDoUpdate({ target: memberExport.memberId, set: startAgain, setWhere: isOver })
+        .returning()
+      if (!row) throw new Refusal('EXPORT_UNDER_WAY')
+      if (before) await jobs.enqueue('remove-files', { keys: [exportKey(before.fileId)] })
+      await jobs.enqueue('make-export', { memberId, fileId: row.fileId })
+      return describeExport(row)
+    })
+  })
+}
+
+const startAgain = {
+  fileId: sql`gen_random_uuid()`,
+  ...{ requestedAt: sql`now()`, progressAt: sql`now()`, done: 0, total: 0 },
+  ...{ readyAt: null, expiresAt: null, failedAt: null, size: null },
+}
+
+/** Jobs are no part of a backup: one that has been silent for an hour is lost. */
+const isOver = or(
+  isNotNull(memberExport.readyAt),
+  isNotNull(memberExport.failedAt),
+  lt(memberExport.progressAt, sql`now() - interval '1 hour'`),
+)

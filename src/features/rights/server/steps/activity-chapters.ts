@@ -1,0 +1,107 @@
+import { desc, eq } from 'drizzle-orm'
+import { memberBlock } from '#features/conversations/server/tables.ts'
+import { listInvitations } from '#features/invitations/server/list-invitations.ts'
+import { findCards } from '#features/members/server/find-cards.ts'
+import { listNotifications } from '#features/notifications/server/list-notifications.ts'
+import { report } from '#features/reports/server/tables.ts'
+import { listSessions } from '#features/sessions/server/list-sessions.ts'
+import { readNotifications } from '#features/settings/server/read-notifications.ts'
+import { readFactors } from '#features/two-factor/server/read-factors.ts'
+import { type Chapter, chapter } from './chapter.ts'
+import type { MemberReader } from './member-reader.ts'
+import { pagesOf, placeOf } from './pages-of.ts'
+
+const limit = 100
+
+/** What the member did besides, and what they were told. */
+export function activityChapters(reader: MemberReader): Chapter[] {
+  const { scope, actor, read } = reader
+  const { db } = scope
+  return [
+    chapter('invitations', 'Invitations', async function* () {
+      for await (const given of pagesOf(reader, (cursor) => listInvitations(scope, { cursor: placeOf(cursor), limit })))
+        yield {
+          title: given.note || 'Invitation',
+          facts: [
+            ['State', given.state],
+            ['Joined', given.joined?.name],
+            ['Given', given.given_at],
+          ],
+          data: given,
+        }
+    }),
+
+    chapter('notifications', 'Notifications', async function* () {
+      const choices = await read(() => readNotifications(scope))
+      yield {
+        title: 'What you hear of',
+        facts: Object.entries(choices).map(([name, on]) => [name.replace('_', ' '), on ? 'yes' : 'no']),
+        data: choices,
+      }
+      for await (const told of pagesOf(reader, (cursor) =>
+        listNotifications(scope, { cursor: placeOf(cursor), limit }),
+      ))
+        yield {
+          title: told.kind,
+          facts: [
+            ['From', told.from],
+            ['About', told.about],
+            ['When', told.created_at],
+          ],
+          data: told,
+        }
+    }),
+
+    chapter('blocks-and-reports', 'Blocks and reports', async function* () {
+      const blocks = await read(() => db.select().from(memberBlock).where(eq(memberBlock.blockerId, actor.memberId)))
+      const cardOf = await read(() =>
+        findCards(
+          scope,
+          blocks.map(({ blockedId }) => blockedId),
+        ),
+      )
+      for (const { blockedId, createdAt } of blocks)
+        yield {
+          title: `You blocked ${cardOf(blockedId)?.name ?? 'a member'}`,
+          facts: [['Since', createdAt.toISOString()]],
+          data: { blocked: blockedId, since: createdAt },
+        }
+      const { id, conversationId, reason, messages, createdAt, settledAt } = report
+      const reports = await read(() =>
+        db
+          .select({ id, conversationId, reason, messages, createdAt, settledAt })
+          .from(report)
+          .where(eq(report.reporterId, actor.memberId))
+          .orderBy(desc(createdAt)),
+      )
+      for (const filed of reports)
+        yield {
+          title: 'You reported messages',
+          facts: [
+            ['When', filed.createdAt.toISOString()],
+            ['Settled', filed.settledAt?.toISOString()],
+          ],
+          text: filed.reason,
+          data: filed,
+        }
+    }),
+
+    chapter('devices', 'Devices and sign-in', async function* () {
+      const factors = await read(() => readFactors(scope))
+      yield {
+        title: 'Two-factor',
+        facts: factors.factors.map(({ kind, since }) => [kind, since ?? 'off']),
+        data: factors,
+      }
+      for (const session of await read(() => listSessions(scope)))
+        yield {
+          title: session.device,
+          facts: [
+            ['Signed in', session.created_at],
+            ['Last seen', session.last_seen_at],
+          ],
+          data: session,
+        }
+    }),
+  ]
+}

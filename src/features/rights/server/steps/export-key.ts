@@ -1,0 +1,2 @@
+/** Where an export lies in the storage. */
+export const exportKey = (fileId: string): string => `exports/${fileId}.zip`

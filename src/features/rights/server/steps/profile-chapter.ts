@@ -1,0 +1,36 @@
+import { system } from '#database/actor.ts'
+import { readStanding } from '#features/curation/server/read-standing.ts'
+import { readProfile } from '#features/members/server/read-profile.ts'
+import { describeUser } from '#features/sessions/server/describe-user.ts'
+import { type Chapter, chapter } from './chapter.ts'
+import type { MemberReader } from './member-reader.ts'
+
+/** Who the member is. */
+export function profileChapter({ scope, actor, read, readAs }: MemberReader): Chapter {
+  return chapter('profile', 'Profile', async function* () {
+    const profile = await read(() => readProfile(scope))
+    const account = await readAs(system, () => describeUser(scope, actor.memberId))
+    const standing = await read(() => readStanding(scope))
+    yield {
+      title: `${profile.first_name} ${profile.last_name}`.trim() || 'Without a name',
+      facts: [
+        ['E-mail', account.email],
+        ['Address confirmed', account.email_confirmed ? 'yes' : 'no'],
+        ['Name shown', shownAs[profile.name_shown]],
+        ['Company', profile.company],
+        ['Role', profile.role],
+        ['Specialities', profile.specialities.join(', ')],
+        ['Cities', profile.cities.join(', ')],
+        ['Languages', profile.languages.join(', ')],
+        ['Verified', profile.verified ? 'yes' : 'no'],
+        ['Application', standing.application && (standing.application.decision ?? 'waits for a decision')],
+        ['Reason given', standing.application?.reason],
+      ],
+      text: profile.introduction,
+      pictures: profile.portrait_id ? [{ path: 'portrait.webp', caption: 'Portrait' }] : [],
+      data: { ...profile, email: account.email, email_confirmed: account.email_confirmed, ...standing },
+    }
+  })
+}
+
+const shownAs = { full: 'first and last name', first: 'first name', member: 'neither' }

@@ -1,0 +1,104 @@
+import { desc, eq } from 'drizzle-orm'
+import { listConversations } from '#features/conversations/server/list-conversations.ts'
+import { listMine } from '#features/deals/server/list-mine.ts'
+import { readDeal } from '#features/deals/server/read-deal.ts'
+import { listOwn as listOwnListings } from '#features/listings/server/list-own.ts'
+import { listing, savedListing } from '#features/listings/server/tables.ts'
+import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
+import { type Chapter, chapter } from './chapter.ts'
+import type { MemberReader } from './member-reader.ts'
+import { pagesOf, placeOf } from './pages-of.ts'
+
+const limit = 100
+
+/** What the member offers and seeks, and what became of it. */
+export function recordChapters(reader: MemberReader): Chapter[] {
+  const { scope, actor, read } = reader
+  const { db } = scope
+  return [
+    chapter('listings', 'Listings', async function* () {
+      for await (const own of pagesOf(reader, (cursor) => listOwnListings(scope, { cursor: placeOf(cursor), limit })))
+        yield {
+          title: own.title,
+          facts: [
+            ['Category', own.category],
+            ['Price', `${own.price} ${own.currency}`],
+            ['Place', own.location],
+            ['Status', own.archived ? 'Archived' : own.status],
+            ['Private', own.is_private ? 'yes' : 'no'],
+            ['Views', String(own.views)],
+            ['Created', own.created_at],
+          ],
+          text: own.description,
+          pictures: own.photographs.map(({ id, caption }) => ({ path: `photographs/${id}.webp`, caption })),
+          data: own,
+        }
+    }),
+
+    chapter('mandates', 'Mandates', async function* () {
+      for await (const own of pagesOf(reader, (cursor) => listOwnMandates(scope, { cursor: placeOf(cursor), limit })))
+        yield {
+          title: own.title,
+          facts: [
+            ['Category', own.category],
+            ['Budget', `${own.budget_min ?? '…'} to ${own.budget_max ?? '…'} ${own.currency}`],
+            ['Place', own.location],
+            ['Status', own.is_active ? own.status : 'inactive'],
+            ['Created', own.created_at],
+          ],
+          text: own.requirements,
+          data: own,
+        }
+    }),
+
+    chapter('conversations', 'Conversations', async function* () {
+      const page = (cursor: string | undefined) =>
+        listConversations(scope, { sort: 'recent', search: '', cursor, limit })
+      for await (const found of pagesOf(reader, page))
+        yield {
+          title: found.subject?.title ?? 'Conversation',
+          facts: [
+            ['With', found.other?.name ?? 'A member who is not to be seen any more'],
+            ['Last message', found.last_message_at],
+            ['Closed', found.closed ? 'yes' : 'no'],
+          ],
+          href: `conversations/${found.id}.html`,
+          data: { ...found, file: `conversations/${found.id}.json` },
+        }
+    }),
+
+    chapter('deals', 'Deals', async function* () {
+      for await (const row of pagesOf(reader, (cursor) =>
+        listMine(scope, { tab: 'all', cursor: placeOf(cursor), limit }),
+      )) {
+        const deal = await read(() => readDeal(scope, row))
+        yield {
+          title: deal.title || 'Deal without a title',
+          facts: [
+            ['Buyer', deal.buyer.name],
+            ['Seller', deal.seller.name],
+            ['Amount', `${deal.amount} ${deal.currency}`],
+            ['Stage', deal.stage],
+            ['Fee', deal.fee && `${deal.fee.amount} ${deal.fee.currency}`],
+            ['Opened', deal.created_at],
+          ],
+          text: deal.description,
+          data: deal,
+        }
+      }
+    }),
+
+    chapter('saved', 'Saved listings', async function* () {
+      const rows = await read(() =>
+        db
+          .select({ id: listing.id, title: listing.title, savedAt: savedListing.savedAt })
+          .from(savedListing)
+          .innerJoin(listing, eq(listing.id, savedListing.listingId))
+          .where(eq(savedListing.memberId, actor.memberId))
+          .orderBy(desc(savedListing.savedAt)),
+      )
+      for (const { savedAt, ...rest } of rows)
+        yield { title: rest.title, facts: [['Saved', savedAt.toISOString()]], data: { ...rest, saved_at: savedAt } }
+    }),
+  ]
+}

@@ -1,0 +1,41 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+
+export interface ExportedFile {
+  path: string
+  /** Opened only when its turn comes, so that memory holds one at a time. */
+  open: () => Promise<Readable>
+  /** False for what is packed already. */
+  compress?: boolean
+}
+
+/** Writes the files into a zip, one after the other, each read as it is written. */
+export async function writeZip(path: string, files: AsyncIterable<ExportedFile>): Promise<void> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error) => output.destroy(error as Error))
+  const written = pipeline(output, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  const listed = list(zip, files).catch((error) => output.destroy(error))
+  await Promise.all([written, listed])
+}
+
+async function list(zip: ZipFile, files: AsyncIterable<ExportedFile>): Promise<void> {
+  for await (const file of files)
+    await new Promise<void>((resolve, reject) => {
+      zip.addReadStreamLazy(file.path, { compress: file.compress ?? true }, (use) => {
+        file.open().then(
+          (stream) => {
+            stream.on('error', reject).on('close', resolve)
+            use(null, stream)
+          },
+          (error) => {
+            reject(error)
+            use(error, Readable.from([]))
+          },
+        )
+      })
+    })
+  zip.end()
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '#database/columns.ts'
+import { actor, mayRead, systemMay } from '#database/policies.ts'
+import { member } from '#features/members/server/tables.ts'
+
+/** The latest export that a member asked for; its file lies in the storage under `exports/`. */
+export const memberExport = pgTable(
+  'member_export',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    fileId: uuid().notNull().defaultRandom(),
+    requestedAt: createdAt(),
+    /** Messages and photographs that are in the file, of how many. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    /** When the job last wrote how far it is. */
+    progressAt: createdAt(),
+    readyAt: instant(),
+    expiresAt: instant(),
+    failedAt: instant(),
+    size: bigint({ mode: 'number' }),
+  },
+  (table) => [
+    uniqueIndex('member_export_file').on(table.fileId),
+    check('member_export_ready', sql`num_nulls(${table.readyAt}, ${table.expiresAt}, ${table.size}) in (0, 3)`),
+    check('member_export_state', sql`num_nonnulls(${table.readyAt}, ${table.failedAt}) <= 1`),
+    mayRead('members read how their export stands', sql`${table.memberId} = ${actor.memberId}`),
+    systemMay(),
+  ],
+)

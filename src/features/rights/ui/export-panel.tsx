@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import type { DataExport } from '#features/rights/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { DateText } from '#ui/text/date-text.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import { exportQuery } from './queries.ts'
+
+/** How the member's export stands, and the way to ask for one. */
+export function ExportPanel() {
+  const cache = useQueryClient()
+  const { data: current, isError, refetch } = useQuery(exportQuery())
+  const request = useMutation({
+    ...api.rights.requestExport.mutationOptions(),
+    onSuccess: (begun) => cache.setQueryData(exportQuery().queryKey, begun),
+    onError: (error) => {
+      toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' })
+      void refetch()
+    },
+  })
+  useFocusAfterStep(request.status, ['export'])
+  const ask = (label: string, variant?: 'solid') => (
+    <Button variant={variant} busy={request.isPending} onClick={() => request.mutate(undefined)}>
+      {label}
+    </Button>
+  )
+
+  if (current === undefined) return isError ? <ExportUnread onRetry={() => void refetch()} /> : <ExportSkeleton />
+  return (
+    <div id="export" tabIndex={-1} className="grid max-w-[40em] gap-5 outline-none">
+      {current?.state === 'failed' && (
+        <Notice tone="error" title="The copy could not be made" action={ask('Try again')}>
+          Nothing of your data was changed. Please try again.
+        </Notice>
+      )}
+      {current?.state === 'preparing' && <ExportProgress current={current} />}
+      {current?.state === 'ready' && <ReadyExport current={current}>{ask('Prepare a new copy')}</ReadyExport>}
+      {current === null && (
+        <>
+          <p className="text-pretty text-[0.9375rem] text-ink-2">
+            One zip file with your profile, listings, photographs, mandates, conversations and deals: pages to read in
+            any browser, without a connection, and the same as JSON for programs.
+          </p>
+          <div>{ask('Prepare a copy')}</div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ExportProgress({ current: { done, total } }: { current: DataExport }) {
+  return (
+    <div role="status">
+      <ProgressBar
+        label="Preparing your copy. You may leave this page; we tell you when it is ready."
+        value={total > 0 ? done : undefined}
+        max={Math.max(total, 1)}
+        note={total > 0 ? `${Math.floor((100 * done) / total)} %` : undefined}
+      />
+    </div>
+  )
+}
+
+function ReadyExport({ current, children }: { current: DataExport; children: ReactNode }) {
+  const { size, expires_at, ready_at } = current
+  const download = useMutation({
+    ...api.rights.downloadExport.mutationOptions(),
+    // A file to keep: the page stays.
+    onSuccess: ({ path }) => window.location.assign(path),
+    onError: (error) => toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+  })
+  return (
+    <>
+      <p className="text-pretty text-[0.9375rem] text-ink-2">
+        Your copy of <DateText instant={ready_at ?? ''} look="date" /> is ready, {sizeText(size ?? 0)}. It is removed on{' '}
+        <DateText instant={expires_at ?? ''} look="date" />.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="solid" busy={download.isPending} onClick={() => download.mutate(undefined)}>
+          Download
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}
+
+const sizeText = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+function ExportUnread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title="Your data copy could not be looked up"
+      action={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+const ExportSkeleton = () => (
+  <SkeletonGroup>
+    <SkeletonRow />
+  </SkeletonGroup>
+)
