@@ -45,10 +45,10 @@ const kinds = {
 
 /** The lowest first: a feature imports features of the layers beneath its own. */
 const layers = [
-  ['dashboard', 'instance', 'live', 'members', 'outbox', 'site'],
+  ['dashboard', 'instance', 'members', 'outbox', 'site'],
   ['audit', 'invitations', 'settings'],
   ['sessions'],
-  ['accounts'],
+  ['accounts', 'live'],
   ['two-factor'],
   ['listings', 'mandates'],
   ['photographs'],

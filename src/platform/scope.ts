@@ -42,6 +42,8 @@ export interface RequestFacts {
   device?: string | undefined
   /** The session that asks, where the caller is a member. */
   sessionId?: string
+  /** When its access token expires. */
+  expiresAt?: Date
   /** Whether its access token came in a cookie or was named in a header. */
   keep?: 'cookie' | 'bearer'
   /** The member proved who they are a short while ago (fresh-proof.ts). */

@@ -1,6 +1,7 @@
 import { apiClient } from '#api/client.ts'
 import type { Session } from '#features/sessions/contract.ts'
 import { isRefused } from '../refused.ts'
+import { secondsUnused } from './last-use.ts'
 
 /** What a member hears at the door who was shut out: the words of the last refusal. */
 export const shutOut: { words?: string | undefined } = {}
@@ -11,10 +12,10 @@ export const shutOut: { words?: string | undefined } = {}
  */
 export async function refreshSession(): Promise<Session | null> {
   try {
-    return await apiClient.sessions.refresh({})
+    return await apiClient.sessions.refresh({ unused_seconds: secondsUnused() })
   } catch (error) {
-    if (!isRefused(error, 'UNAUTHORIZED', 'SUSPENDED')) throw error
-    if (error.code === 'SUSPENDED') shutOut.words = error.message
+    if (!isRefused(error, 'UNAUTHORIZED', 'SUSPENDED', 'SESSION_OVER')) throw error
+    if (error.code !== 'UNAUTHORIZED') shutOut.words = error.message
     return null
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { onLiveEvent } from '#api/live.ts'
 import { onEventElsewhere } from './auth-events.ts'
+import { noteUses } from './last-use.ts'
 import { checkEvery } from './refresh-rule.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -15,6 +16,8 @@ export function useSessionKeeper(store: SessionStore, memberId: string | undefin
       document.removeEventListener('visibilitychange', wake)
     }
   }, [store])
+
+  useEffect(() => (memberId ? noteUses() : undefined), [memberId])
 
   useEffect(() => onEventElsewhere((event) => void store.lookAgain(event)), [store])
 

@@ -105,11 +105,18 @@ export const accountsContract = {
       method: 'POST',
       path: '/accounts/password',
       summary: 'Change the password',
-      description: 'Ends every other session of the member.',
+      description: 'Ends every other session of the member, and gives this one new tokens.',
       tags,
     })
     .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
     .errors({ WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' } })
     .input(z.object({ current: password, password: newPassword }))
-    .output(z.object({ ended: z.number().int().describe('How many other sessions ended.') })),
+    .output(
+      z.object({
+        ended: z.number().int().describe('How many other sessions ended.'),
+        session: Session.nullable().describe(
+          'The session that asks, under new tokens; those before are good no longer.',
+        ),
+      }),
+    ),
 }

@@ -69,7 +69,7 @@ export const liveContract = {
       path: '/live',
       summary: 'Hear what happens',
       description:
-        'Server-sent events for the signed-in member. After an interruption the client sends the last id it saw in `Last-Event-ID` and misses nothing.',
+        'Server-sent events for the signed-in member. After an interruption the client sends the last id it saw in `Last-Event-ID` and misses nothing. The stream ends with the access token that opened it: the client comes back with a new one.',
       tags: ['Live'],
     })
     .output(eventIterator(LiveEvent)),

@@ -88,6 +88,7 @@ const tags = ['Sessions']
 
 export const sessionErrors = {
   INVALID_CREDENTIALS: { status: 401, message: 'Please check your credentials and try again' },
+  SESSION_OVER: { status: 401, message: 'Your session ran out. Please sign in again.' },
   SUSPENDED: { status: 403, message: 'Your membership is suspended. Please write to us.' },
 } as const
 
@@ -98,7 +99,7 @@ export const sessionsContract = {
   signIn: procedure
     .route({ method: 'POST', path: '/sessions', summary: 'Sign in', description: signInWords, tags })
     .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
-    .errors(sessionErrors)
+    .errors({ INVALID_CREDENTIALS: sessionErrors.INVALID_CREDENTIALS, SUSPENDED: sessionErrors.SUSPENDED })
     .input(z.object({ email, password, keep }))
     .output(z.discriminatedUnion('status', [SignedIn, Challenged])),
 
@@ -119,12 +120,23 @@ export const sessionsContract = {
       path: '/sessions/current/refresh',
       summary: 'Refresh the session',
       description:
-        'A refresh token is good for one use. A second use ends the session, since somebody else may hold it; only right after the first one is it forgiven, because two tabs of one browser may ask at once. Whoever holds a token of a session that a suspension ended hears of it.',
+        'A refresh token is good for one use. A second use ends the session, since somebody else may hold it; only right after the first one is it forgiven, because two tabs of one browser may ask at once. Whoever holds a token of a session that a suspension ended hears of it. A session ends after 90 days, or 14 without use; a curator’s after 12 hours, or one without use.',
       tags,
     })
     .meta({ limit: 'refresh', idempotency: 'never', standing: 'any' })
-    .errors({ SUSPENDED: sessionErrors.SUSPENDED })
-    .input(z.object({ refresh_token: z.string().max(200).optional().describe('Absent where a cookie holds it.') }))
+    .errors({ SUSPENDED: sessionErrors.SUSPENDED, SESSION_OVER: sessionErrors.SESSION_OVER })
+    .input(
+      z.object({
+        refresh_token: z.string().max(200).optional().describe('Absent where a cookie holds it.'),
+        unused_seconds: z
+          .number()
+          .int()
+          .min(0)
+          .max(90 * 86_400)
+          .optional()
+          .describe('How long nobody has used the page that asks by itself. Absent if the member does something.'),
+      }),
+    )
     .output(Session),
 
   signOut: procedure

@@ -4,11 +4,11 @@ import type { Log } from '../log.ts'
 import { openAudiences } from './audiences.ts'
 import { openListener } from './listener.ts'
 import { openPlaces, type Place } from './places.ts'
-import { type Delivered, type Position, readStream } from './read-stream.ts'
+import { type Delivered, type Reading, readStream } from './read-stream.ts'
 
 export interface Live {
-  /** Everything for these audiences after `position` (or from now on), each once and in order, until `signal`. */
-  stream(audiences: string[], options: { after?: Position; signal: AbortSignal }): AsyncGenerator<Delivered>
+  /** Everything for these audiences, each once and in order, until `signal`; nothing for whoever may not hear. */
+  stream(audiences: string[], reading: Reading): AsyncGenerator<Delivered>
   /** Counts a stream against those its caller may hold. */
   takePlace(caller: string): Place
   /** How many streams are open here. */
@@ -29,8 +29,8 @@ export async function openLive(database: Database, url: string, log: Log): Promi
   const heartbeat = setInterval(audiences.stillHere, anHour).unref()
   const closing = new AbortController()
   return {
-    stream: (names, { after, signal }) =>
-      readStream(database, audiences, names, after, AbortSignal.any([signal, closing.signal])),
+    stream: (names, { signal, ...reading }) =>
+      readStream(database, audiences, names, { ...reading, signal: AbortSignal.any([signal, closing.signal]) }),
     takePlace: openPlaces(mostStreams).take,
     size: audiences.size,
     close: async () => {

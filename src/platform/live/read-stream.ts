@@ -1,9 +1,9 @@
-import { asc, inArray, or, sql } from 'drizzle-orm'
+import { asc, or, type SQL, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs, type Database } from '#database/database.ts'
 import type { Audiences } from './audiences.ts'
 import type { Happening } from './happening.ts'
-import { liveEvent, liveStream } from './tables.ts'
+import { liveEvent } from './tables.ts'
 
 /** Where a reader stands in each audience's stream. */
 export type Position = Record<string, number>
@@ -21,12 +21,20 @@ const opened: Happening = { type: 'opened' }
 /** Said first instead where events are gone: whoever was away that long reads everything anew. */
 const resync: Happening = { type: 'resync' }
 
+/** What a reader asks for. */
+export interface Reading {
+  /** Where they left off; else from now on. */
+  after?: Position | undefined
+  /** Whether they may hear still, asked as the stream begins: then or later, what ends it is heard in it. */
+  mayHear?: SQL<boolean> | undefined
+  signal: AbortSignal
+}
+
 export async function* readStream(
   database: Database,
   audiences: Audiences,
   names: string[],
-  after: Position | undefined,
-  signal: AbortSignal,
+  { after, mayHear = sql`true`, signal }: Reading,
 ): AsyncGenerator<Delivered> {
   const bell = newBell(signal)
   try {
@@ -36,8 +44,10 @@ export async function* readStream(
       await audiences.join(name, bell.ring)
     }
     if (signal.aborted) return
-    const forgotten = after !== undefined && (await isForgotten(database, names, after))
-    const position = after && !forgotten ? { ...after } : await present(database, names)
+    const streams = await readStreams(database, names, mayHear)
+    if (!streams.every(({ open }) => open)) return
+    const forgotten = after !== undefined && isForgotten(streams, after)
+    const position = after && !forgotten ? { ...after } : present(streams)
     yield { happening: forgotten ? resync : opened, position: { ...position } }
     while (!signal.aborted) {
       bell.reset()
@@ -67,23 +77,36 @@ function read({ db }: Database, names: string[], position: Position) {
   )
 }
 
-async function present({ db }: Database, names: string[]): Promise<Position> {
-  const rows = await actAs(system, () => db.select().from(liveStream).where(inArray(liveStream.audience, names)))
-  return Object.fromEntries(rows.map(({ audience, lastSequence }) => [audience, lastSequence]))
+interface Stream {
+  audience: string
+  last: number
+  /** The oldest event that is kept. */
+  first: number | null
+  open: boolean
 }
 
-/** Also when the position lies ahead of the stream: then it is of another database, before a restore for instance. */
-async function isForgotten({ db }: Database, names: string[], after: Position): Promise<boolean> {
+/** In one statement: what ended the reader's right before it shows in `open`, and what ends it later comes after `last`. */
+async function readStreams({ db }: Database, names: string[], mayHear: SQL<boolean>): Promise<Stream[]> {
   const { rows } = await actAs(system, () =>
-    db.execute<{ audience: string; last: string; first: string | null }>(
-      sql`select stream.audience, stream.last_sequence as last,
+    db.execute<{ audience: string; last: string; first: string | null; open: boolean }>(
+      sql`select stream.audience, stream.last_sequence as last, ${mayHear} as open,
             (select min(event.sequence) from live_event event where event.audience = stream.audience) as first
           from live_stream stream where stream.audience = any(${sql.param(names)}::uuid[])`,
     ),
   )
-  return rows.some(({ audience, last, first }) => {
-    const [stand, newest] = [after[audience] ?? 0, Number(last)]
-    return stand > newest || (stand < newest && Number(first ?? newest + 1) > stand + 1)
+  return rows.map(({ audience, last, first, open }) => ({
+    ...{ audience, open, last: Number(last), first: first === null ? null : Number(first) },
+  }))
+}
+
+const present = (streams: Stream[]): Position =>
+  Object.fromEntries(streams.map(({ audience, last }) => [audience, last]))
+
+/** Also when the position lies ahead of the stream: then it is of another database, before a restore for instance. */
+function isForgotten(streams: Stream[], after: Position): boolean {
+  return streams.some(({ audience, last, first }) => {
+    const stand = after[audience] ?? 0
+    return stand > last || (stand < last && (first ?? last + 1) > stand + 1)
   })
 }
 

@@ -20,8 +20,10 @@ describe('changing the password', () => {
   test('keeps this session, ends the others, and tells the member by mail', async () => {
     const person = await givenMember(app)
     const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
-    expect(await change(here.headers)).toMatchObject({ status: 200, json: { ended: 1 } })
-    expect(await isSignedIn(here.headers)).toBe(true)
+    const { status, json } = await change(here.headers)
+    expect({ status, json }).toMatchObject({ status: 200, json: { ended: 1, session: { user: { id: person.id } } } })
+    expect(await isSignedIn({ authorization: `Bearer ${json.session.access_token}` })).toBe(true)
+    expect(await isSignedIn(here.headers), 'a copy of the former token').toBe(false)
     expect(await isSignedIn(there.headers)).toBe(false)
     expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
     const recorded = await query(`select action, actor_id, detail::text from audit_event where action like 'account.%'`)

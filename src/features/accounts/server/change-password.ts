@@ -1,3 +1,4 @@
+import { renewSession } from '#features/sessions/server/renew-session.ts'
 import { hashPassword } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -10,17 +11,17 @@ interface Change {
   password: string
 }
 
-export async function changePassword(scope: Scope, { current, password }: Change): Promise<{ ended: number }> {
+export async function changePassword(scope: Scope, { current, password }: Change) {
   const { actor, request } = scope
   if (!canMindAccount(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   const verified = await verifyPassword(scope, current)
   const passwordHash = await hashPassword(password)
-  const ended = await scope.transaction(() =>
-    setPassword(scope, {
+  return await scope.transaction(async () => {
+    const ended = await setPassword(scope, {
       ...{ memberId, passwordHash, reason: 'password changed' },
       ...{ verified, except: request.sessionId },
-    }),
-  )
-  return { ended }
+    })
+    return { ended, session: await renewSession(scope) }
+  })
 }

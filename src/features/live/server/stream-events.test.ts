@@ -5,12 +5,19 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app/create-app.ts'
 import { type Actor, system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { endSessions } from '#features/sessions/server/end-sessions.ts'
 import { limits, mostStreams } from '#platform/limits/rules.ts'
+import { writeEventId } from '#platform/live/event-id.ts'
 import { publish } from '#platform/live/publish.ts'
 import { everyone } from '#platform/live/tables.ts'
+import { scopeOf } from '#testing/factors.ts'
+import { givenMember, givenSession } from '#testing/members.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
+import type { LiveEvent } from '../contract.ts'
+import { streamEvents } from './stream-events.ts'
 
-const { platform } = await testApp()
+const app = await testApp()
+const { platform } = app
 
 /** The API as a browser reaches it: over a socket. */
 async function listening() {
@@ -49,6 +56,24 @@ const tell = (audience: string) =>
 type Stream = { said: () => string }
 const ids = ({ said }: Stream) => [...said().matchAll(/id: (\S+)/g)].map(([, id]) => id)
 const changes = ({ said }: Stream) => said().match(/"type":"instance\.changed"/g)?.length
+
+/** What a stream of a session begins from, past the API: the request is admitted, and nothing heard yet. */
+async function givenStream() {
+  const member = await givenMember(app)
+  await app.database.superuser.query('delete from rate_limit')
+  await givenSession(app, member.email)
+  const { rows } = await app.database.superuser.query('select id from session where member_id = $1', [member.id])
+  const scope = scopeOf(app, member)
+  scope.request.sessionId = rows[0].id
+  const end = () => actAs(member.actor, () => endSessions(platform, { memberId: member.id, reason: 'signed out' }))
+  return { scope, end, names: [everyone, member.id] }
+}
+
+async function allOf(events: AsyncIterable<LiveEvent>): Promise<LiveEvent[]> {
+  const heard: LiveEvent[] = []
+  for await (const event of events) heard.push({ ...event })
+  return heard
+}
 
 test('a visitor hears nothing', async () => {
   const { app, open } = await listening()
@@ -140,4 +165,35 @@ test('an id that makes no sense counts as none', async () => {
   stream.answer.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
   await app.server.close()
+})
+
+test('a session that ended after its request was admitted hears nothing', async () => {
+  const { scope, end } = await givenStream()
+  const events = await streamEvents(scope, {})
+  await end()
+  expect(await allOf(events)).toEqual([{ type: 'session.ended', sessionId: scope.request.sessionId }])
+})
+
+test('nor does one that goes on after the event that told its end', async () => {
+  const { scope, names, end } = await givenStream()
+  await end()
+  const { rows } = await app.database.superuser.query('select audience, last_sequence from live_stream')
+  const stands = Object.fromEntries(rows.map(({ audience, last_sequence }) => [audience, Number(last_sequence)]))
+  const events = await streamEvents(scope, { lastEventId: writeEventId(stands, names) })
+  expect(await allOf(events)).toMatchObject([{ type: 'session.ended' }])
+})
+
+test('however a stream and the end of its session meet, it ends', async () => {
+  for (let round = 0; round < 40; round++) {
+    const { scope, end } = await givenStream()
+    const events = await streamEvents(scope, {})
+    const [heard] = await Promise.all([allOf(events), end()])
+    expect(heard.at(-1)).toMatchObject({ type: 'session.ended' })
+  }
+}, 60_000)
+
+test('a stream ends with the token that opened it', async () => {
+  const { scope } = await givenStream()
+  scope.request.expiresAt = new Date(Date.now() + 500)
+  expect(await allOf(await streamEvents(scope, {}))).toMatchObject([{ type: 'opened' }])
 })

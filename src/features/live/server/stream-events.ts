@@ -1,9 +1,11 @@
 import { withEventMeta } from '@orpc/server'
+import { sql } from 'drizzle-orm'
+import { session } from '#features/sessions/server/tables.ts'
 import { callerOf } from '#platform/limits/take-allowance.ts'
 import { readEventId, writeEventId } from '#platform/live/event-id.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { Scope } from '#platform/scope.ts'
+import type { RequestFacts, Scope } from '#platform/scope.ts'
 import type { LiveEvent } from '../contract.ts'
 import { canHear } from '../permissions.ts'
 
@@ -15,22 +17,42 @@ export async function streamEvents(
   scope: Scope,
   { lastEventId, signal = new AbortController().signal }: { lastEventId?: string; signal?: AbortSignal },
 ): Promise<AsyncGenerator<LiveEvent>> {
-  const { actor, live } = scope
+  const { actor, live, request } = scope
   if (!canHear(actor)) throw new Refusal('UNAUTHORIZED')
   const names = [everyone, actor.memberId]
   const after = readEventId(lastEventId, names)
+  const { sessionId } = request
   return (async function* () {
     const { lost, release } = live.takePlace(callerOf(scope))
+    const over = AbortSignal.any([signal, lost, expiryOf(request)])
+    let begun = false
     try {
-      const delivered = live.stream(names, { after, signal: AbortSignal.any([signal, lost]) })
-      for await (const { happening, position } of delivered) {
+      for await (const { happening, position } of live.stream(names, {
+        after,
+        signal: over,
+        mayHear: isOpen(request),
+      })) {
+        begun = true
         const event = happening as LiveEvent
         yield withEventMeta(event, { id: writeEventId(position, names) })
-        if (event.type === 'session.ended' && event.sessionId === scope.request.sessionId) return
+        if (event.type === 'session.ended' && event.sessionId === sessionId) return
       }
+      if (!begun && !over.aborted && sessionId) yield { type: 'session.ended', sessionId }
       if (lost.aborted) yield { type: 'replaced' }
     } finally {
       release()
     }
   })()
+}
+
+/** The session may have ended since the request was admitted, and its event gone by before the stream began. */
+const isOpen = ({ sessionId }: RequestFacts) =>
+  sessionId === undefined
+    ? undefined
+    : sql<boolean>`exists (select from ${session} where ${session.id} = ${sessionId} and ${session.endedAt} is null)`
+
+/** A client comes back with its new token, and goes on where it was; a copy of the old one does not. */
+function expiryOf({ expiresAt }: RequestFacts): AbortSignal {
+  if (!expiresAt) return new AbortController().signal
+  return AbortSignal.timeout(Math.max(0, expiresAt.getTime() - Date.now()))
 }

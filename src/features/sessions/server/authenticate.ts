@@ -6,6 +6,7 @@ import { guardedName, readCookie } from '#lib/cookies.ts'
 import { proofMinutes } from '#platform/fresh-proof.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
+import { isInTerm } from './is-in-term.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** Who sends a request: whoever holds an access token of a session that has not ended. On the path of every request. */
@@ -14,6 +15,7 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
   const bySession = db
     .select({
       sessionId: session.id,
+      expiresAt: sessionToken.expiresAt,
       freshProof: sql<boolean>`${session.provenAt} > now() - make_interval(mins => ${sql.raw(String(proofMinutes))})`,
       memberId: member.id,
       verified: member.verified,
@@ -29,6 +31,7 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
         eq(sessionToken.kind, 'access'),
         gt(sessionToken.expiresAt, sql`now()`),
         isNull(session.endedAt),
+        isInTerm,
         isNull(member.suspendedAt),
       ),
     )
@@ -42,8 +45,8 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
       facts.lapsed = true
       return visitor
     }
-    const { sessionId, awaiting, freshProof, ...rest } = found
-    Object.assign(facts, { sessionId, awaiting, freshProof, keep: carried.keep })
+    const { sessionId, expiresAt, awaiting, freshProof, ...rest } = found
+    Object.assign(facts, { sessionId, expiresAt, awaiting, freshProof, keep: carried.keep })
     return { kind: 'member', ...rest }
   }
 }

@@ -8,7 +8,14 @@ import { session } from './tables.ts'
 
 type Ending = {
   memberId: string
-  reason: 'signed out' | 'reused' | 'password changed' | 'password reset' | 'suspended' | 'second factors lifted'
+  reason:
+    | 'signed out'
+    | 'signed in again'
+    | 'reused'
+    | 'password changed'
+    | 'password reset'
+    | 'suspended'
+    | 'second factors lifted'
   /** One session alone, or all but one; else all. */
   only?: string
   except?: string | undefined

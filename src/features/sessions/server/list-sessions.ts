@@ -1,12 +1,19 @@
-import { desc, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { member } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canMindSessions } from '../permissions.ts'
+import { isInTerm } from './is-in-term.ts'
 import { session } from './tables.ts'
 
 export async function listSessions({ actor, db, request }: Scope) {
   if (!canMindSessions(actor)) throw new Refusal('UNAUTHORIZED')
-  const rows = await db.select().from(session).where(isNull(session.endedAt)).orderBy(desc(session.lastSeenAt))
+  const rows = await db
+    .select(getTableColumns(session))
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(and(isNull(session.endedAt), isInTerm))
+    .orderBy(desc(session.lastSeenAt))
   return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,
     device,

@@ -8,6 +8,8 @@ import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../contract.ts'
 import { describeDevice } from './describe-device.ts'
 import { describeUser } from './describe-user.ts'
+import { endSessions } from './end-sessions.ts'
+import { findKeptSession } from './find-kept-session.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { session } from './tables.ts'
 
@@ -21,6 +23,7 @@ export async function openSession(scope: Scope, { memberId, keep }: Opening): Pr
   return await scope.transaction(() =>
     continueAs(system, async () => {
       if (await isSuspended(scope, memberId)) throw new Refusal('SUSPENDED')
+      await endFormer(scope, keep)
       const device = describeDevice(scope.request.headers['user-agent']?.toString())
       const [row] = await scope.db.insert(session).values({ memberId, device }).returning({ id: session.id })
       if (!row) throw new Error('A session was not written')
@@ -31,6 +34,20 @@ export async function openSession(scope: Scope, { memberId, keep }: Opening): Pr
       )
       return { ...(await issueTokens(scope, row.id, keep)), user }
     }),
+  )
+}
+
+/** The tokens of the session that this one takes the place of would go on being good, kept by nobody. */
+async function endFormer(scope: Scope, keep: 'cookie' | 'bearer'): Promise<void> {
+  const { actor, request } = scope
+  const former =
+    actor.kind === 'member' && request.sessionId && request.keep === keep
+      ? { actor, sessionId: request.sessionId }
+      : keep === 'cookie' && (await findKeptSession(scope))
+  if (!former) return
+  const { memberId } = former.actor
+  await continueAs(former.actor, () =>
+    endSessions(scope, { memberId, only: former.sessionId, reason: 'signed in again' }),
   )
 }
 

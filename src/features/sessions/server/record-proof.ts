@@ -6,8 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Proven } from '../contract.ts'
 import { canMindSessions } from '../permissions.ts'
-import { describeUser } from './describe-user.ts'
-import { renewTokens } from './renew-tokens.ts'
+import { renewSession } from './renew-session.ts'
 import { session } from './tables.ts'
 
 /**
@@ -16,7 +15,7 @@ import { session } from './tables.ts'
  */
 export async function recordProof(scope: Scope, by: 'password' | 'code'): Promise<Proven> {
   const { actor, request, db } = scope
-  const { sessionId, keep = 'bearer' } = request
+  const { sessionId } = request
   if (!canMindSessions(actor) || !sessionId) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   return await continueAs(system, async () => {
@@ -29,7 +28,8 @@ export async function recordProof(scope: Scope, by: 'password' | 'code'): Promis
     await continueAs(actor, () =>
       recordAudit(scope, 'session.proven', { subjectId: memberId, detail: { by, sessionId } }),
     )
-    const tokens = await renewTokens(scope, sessionId, keep)
-    return { status: 'proven', session: { ...tokens, user: await describeUser(scope, memberId) } }
+    const renewed = await renewSession(scope)
+    if (!renewed) throw new Refusal('UNAUTHORIZED')
+    return { status: 'proven', session: renewed }
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -11,24 +11,37 @@ import type { Session } from '../contract.ts'
 import { clearCookies } from './clear-cookies.ts'
 import { describeUser } from './describe-user.ts'
 import { endSessions } from './end-sessions.ts'
+import { isInTerm } from './is-in-term.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** Two tabs of one browser may ask at the same moment. */
 const graceSeconds = 10
 
-export async function refreshSession(scope: Scope, { refresh_token }: { refresh_token?: string | undefined }) {
+interface Refresh {
+  refresh_token?: string | undefined
+  unused_seconds?: number | undefined
+}
+
+export async function refreshSession(scope: Scope, { refresh_token, unused_seconds = 0 }: Refresh) {
   const cookie = readCookie(scope.request.headers.cookie?.toString(), guardedName('refresh', scope.config.secure))
   const token = refresh_token ?? cookie
   // A token from a cookie never comes back in an answer: a script could ask for it.
   const keep = refresh_token === undefined ? 'cookie' : 'bearer'
-  const refreshed = token && (await rotate(scope, hashToken(token), keep))
+  const refreshed = token && (await rotate(scope, { hash: hashToken(token), keep, unused: unused_seconds }))
   if (refreshed) return refreshed
   if (keep === 'cookie') clearCookies(scope)
   throw new Refusal('UNAUTHORIZED')
 }
 
-async function rotate(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer'): Promise<Session | undefined> {
+interface Rotation {
+  hash: Buffer
+  keep: 'cookie' | 'bearer'
+  /** Seconds since somebody last used the page that asks. */
+  unused: number
+}
+
+async function rotate(scope: Scope, rotation: Rotation): Promise<Session | undefined> {
   return await scope.transaction(() =>
     continueAs(system, async () => {
       const [claimed] = await scope.db
@@ -36,36 +49,36 @@ async function rotate(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer'): Pr
         .set({ replacedAt: sql`now()` })
         .where(
           and(
-            eq(sessionToken.hash, hash),
+            eq(sessionToken.hash, rotation.hash),
             eq(sessionToken.kind, 'refresh'),
             isNull(sessionToken.replacedAt),
             gt(sessionToken.expiresAt, sql`now()`),
           ),
         )
         .returning({ sessionId: sessionToken.sessionId })
-      if (!claimed) return await usedBefore(scope, hash, keep)
-
-      return await goOn(scope, claimed.sessionId, keep)
+      const refreshed = claimed ? await goOn(scope, claimed.sessionId, rotation) : await usedBefore(scope, rotation)
+      return refreshed ?? (await sayWhy(scope, rotation))
     }),
   )
 }
 
-async function goOn(scope: Scope, sessionId: string, keep: 'cookie' | 'bearer'): Promise<Session | undefined> {
-  const memberId = await touch(scope, sessionId)
-  if (!memberId) return await sayWhy(scope, sessionId)
+async function goOn(scope: Scope, sessionId: string, { keep, unused }: Rotation): Promise<Session | undefined> {
+  const memberId = await touch(scope, sessionId, unused)
+  if (!memberId) return undefined
   return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, memberId) }
 }
 
-/** The session's member, unless it ended or they are suspended. */
-async function touch({ db }: Scope, sessionId: string): Promise<string | undefined> {
+/** The session's member, unless it ended, ran out, or they are suspended. */
+async function touch({ db }: Scope, sessionId: string, unused: number): Promise<string | undefined> {
   const [row] = await db
     .update(session)
-    .set({ lastSeenAt: sql`now()` })
+    .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, now() - make_interval(secs => ${unused}))` })
     .from(member)
     .where(
       and(
         eq(session.id, sessionId),
         isNull(session.endedAt),
+        isInTerm,
         eq(member.id, session.memberId),
         isNull(member.suspendedAt),
       ),
@@ -74,23 +87,24 @@ async function touch({ db }: Scope, sessionId: string): Promise<string | undefin
   return row?.memberId
 }
 
-/** Who was signed out by a suspension may know; what they hold is kept, so that each of their pages hears it. */
-async function sayWhy({ db }: Scope, sessionId: string): Promise<undefined> {
-  const [suspended] = await db
-    .select({ id: session.id })
-    .from(session)
+/**
+ * Whoever was signed out by a suspension may know; what they hold is kept, so that each of their pages hears it. So may
+ * whoever finds that their session ran out.
+ */
+async function sayWhy(scope: Scope, { hash, keep }: Rotation): Promise<undefined> {
+  const [shut] = await scope.db
+    .select({ suspended: sql<boolean>`${member.suspendedAt} is not null`, inTerm: sql<boolean>`${isInTerm}` })
+    .from(sessionToken)
+    .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(
-      and(
-        eq(session.id, sessionId),
-        isNotNull(member.suspendedAt),
-        or(isNull(session.endedAt), eq(session.endReason, 'suspended')),
-      ),
-    )
-  if (suspended) throw new Refusal('SUSPENDED')
+    .where(and(eq(sessionToken.hash, hash), or(isNull(session.endedAt), eq(session.endReason, 'suspended'))))
+  if (shut?.suspended) throw new Refusal('SUSPENDED')
+  if (!shut || shut.inTerm) return undefined
+  if (keep === 'cookie') clearCookies(scope)
+  throw new Refusal('SESSION_OVER')
 }
 
-async function usedBefore(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer'): Promise<Session | undefined> {
+async function usedBefore(scope: Scope, rotation: Rotation): Promise<Session | undefined> {
   const [used] = await scope.db
     .select({
       sessionId: sessionToken.sessionId,
@@ -99,10 +113,12 @@ async function usedBefore(scope: Scope, hash: Buffer, keep: 'cookie' | 'bearer')
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
-    .where(and(eq(sessionToken.hash, hash), isNull(session.endedAt), sql`${sessionToken.replacedAt} is not null`))
+    .where(
+      and(eq(sessionToken.hash, rotation.hash), isNull(session.endedAt), sql`${sessionToken.replacedAt} is not null`),
+    )
   if (!used) return undefined
   // The other answer may never have arrived: whoever asks again keeps what this one sets.
-  if (used.justNow && keep === 'cookie') return await goOn(scope, used.sessionId, keep)
+  if (used.justNow && rotation.keep === 'cookie') return await goOn(scope, used.sessionId, rotation)
   if (used.justNow) throw new Refusal('CONFLICT')
   await endSessions(scope, { memberId: used.memberId, only: used.sessionId, reason: 'reused' })
   await recordAudit(scope, 'session.reuse-detected', {

@@ -14,18 +14,18 @@ export function cookiesThatAreSet() {
     {
       name: guardedName('session', secure),
       purpose: 'Says who you are once you have signed in. No script can read it.',
-      kept: '30 days',
+      kept: '14 days after your last visit',
     },
     {
       name: guardedName('refresh', secure),
       purpose: 'Keeps you signed in on this device. No script can read it; removed when you sign out.',
-      kept: '30 days',
+      kept: '14 days after your last visit',
     },
     {
       name: 'member',
       purpose:
         'Tells the pages that somebody is signed in on this device, and nothing of who; removed when you sign out.',
-      kept: '30 days',
+      kept: '14 days after your last visit',
     },
   ]
 }

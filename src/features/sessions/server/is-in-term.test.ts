@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cookieHeader, cookiesOf, givenMember, givenSession, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const person = await givenMember(app)
+
+const refresh = (refresh_token?: string, headers: Record<string, string> = {}) =>
+  app.call('/api/sessions/current/refresh', { method: 'POST', body: { refresh_token }, headers })
+const isSignedIn = async (headers: Record<string, string>) =>
+  (await app.call('/api/sessions/current', { headers })).json !== null
+
+beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
+
+describe('a session ends by itself', () => {
+  const curator = givenMember(app, { curator: true, verified: true })
+  const age = (column: 'created_at' | 'last_seen_at', term: string) =>
+    app.database.superuser.query(`update session set ${column} = now() - interval '${term}'`)
+  const over = { status: 401, json: { code: 'SESSION_OVER', message: 'Your session ran out. Please sign in again.' } }
+
+  test.each([
+    { who: 'member', column: 'created_at', before: '89 days 23 hours', term: '90 days' },
+    { who: 'member', column: 'last_seen_at', before: '13 days 23 hours', term: '14 days' },
+    { who: 'curator', column: 'created_at', before: '11 hours 59 minutes', term: '12 hours' },
+    { who: 'curator', column: 'last_seen_at', before: '59 minutes', term: '1 hour' },
+  ] as const)('a $who’s, $term after $column', async ({ who, column, before, term }) => {
+    const { email } = who === 'curator' ? await curator : person
+    const first = await givenSession(app, email)
+    await age(column, before)
+    expect(await isSignedIn(first.headers)).toBe(true)
+    const { status, json } = await refresh(first.refresh_token)
+    expect(status).toBe(200)
+    await age(column, term)
+    expect(await isSignedIn({ authorization: `Bearer ${json.access_token}` })).toBe(false)
+    expect(await refresh(json.refresh_token)).toMatchObject(over)
+    expect((await app.call('/api/sessions', { headers: first.headers })).status).toBe(401)
+  })
+
+  test('and its tokens are good no longer than it', async () => {
+    const { refresh_token } = await givenSession(app, (await curator).email)
+    await age('created_at', '11 hours 55 minutes')
+    const { json } = await refresh(refresh_token)
+    expect(json.expires_in).toBeGreaterThan(280)
+    expect(json.expires_in).toBeLessThanOrEqual(300)
+  })
+
+  test('a page that is open and not used does not keep it alive; one that is used does', async () => {
+    const { refresh_token } = await givenSession(app, (await curator).email)
+    await age('last_seen_at', '50 minutes')
+    const body = { refresh_token, unused_seconds: 49 * 60 }
+    const unused = await app.call('/api/sessions/current/refresh', { method: 'POST', body })
+    expect(unused.json.expires_in).toBeLessThanOrEqual(11 * 60)
+    const used = await refresh(unused.json.refresh_token)
+    expect(used.json.expires_in).toBe(900)
+  })
+
+  test('a page that was used after the end does not bring it back', async () => {
+    const { refresh_token } = await givenSession(app, (await curator).email)
+    await age('last_seen_at', '3 hours')
+    expect(await refresh(refresh_token)).toMatchObject(over)
+  })
+
+  test('a browser hears it once; its cookies go', async () => {
+    const body = { email: person.email, password: testPassword, keep: 'cookie' }
+    const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
+    await age('created_at', '90 days')
+    const answer = await refresh(undefined, cookies)
+    expect(answer).toMatchObject(over)
+    expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
+  })
+
+  test('whoever becomes a curator meanwhile is held to a curator’s term', async () => {
+    const member = await givenMember(app)
+    const { headers } = await givenSession(app, member.email)
+    await age('created_at', '1 day')
+    expect(await isSignedIn(headers)).toBe(true)
+    await app.database.superuser.query('update member set curator = true where id = $1', [member.id])
+    expect(await isSignedIn(headers)).toBe(false)
+  })
+})
