@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/read-config.ts'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { protectiveHeaders } from './guard-rails.ts'
 import { isOutage } from './is-outage.ts'
 import { letBodiesPass } from './let-bodies-pass.ts'
 import { limitBodyTime } from './limit-body-time.ts'
@@ -29,7 +30,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     // What still arrives on an open connection while we close is answered like all else.
     return503OnClosing: false,
     // Both go past the routes, and so past the error handler.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(protectiveHeaders)),
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance

@@ -51,6 +51,15 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
+  test.each(['/healthz', '/readyz', '/robots.txt', '/nowhere', '/%zz', '/api/nowhere', '/metrics'])(
+    'keeps %s out of frames of other sites',
+    async (url) => {
+      const { headers } = await app.call(url)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
+    },
+  )
+
   test('asks for TLS for good where the public address has it', async () => {
     const published = await testApp({ PUBLIC_URL: 'https://members.example.com' })
     const { headers } = await published.call('/api/instance')

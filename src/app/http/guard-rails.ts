@@ -4,13 +4,19 @@ import { Refusal } from '#platform/refusal.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** For every answer; a page and the API replace the policy by a longer one. */
+export const protectiveHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 /** Rules that hold for every answer and every write, whatever serves it. */
 export function mountGuardRails(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('x-frame-options', 'DENY')
-    reply.header('cross-origin-resource-policy', 'same-origin')
+    reply.headers(protectiveHeaders)
     if (config.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (request.url.startsWith('/api')) {
       reply.header('cache-control', 'no-store')

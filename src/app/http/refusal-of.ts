@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { protectiveHeaders } from './guard-rails.ts'
 
 export interface SpokenRefusal {
   code: string
@@ -33,8 +34,9 @@ export function refuseConnection(error: { code?: string }, socket: Socket): void
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = error.code ? (statusOfParser[error.code] ?? 400) : 400
   const body = JSON.stringify({ defined: false, ...refusalOf(status), status })
+  const headers = Object.entries(protectiveHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n${headers.join('')}` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }

@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#api/api-client.ts'
@@ -102,6 +104,22 @@ test.each([
   expect(await answer('/none')).toEqual([503, expect.stringContaining('Something went wrong')])
   expect(await answer('/whole')).toEqual([200, '<p>the rest of it</p>'])
   expect(said).toEqual([])
+})
+
+test.each([
+  ['//evil.example/x?a=1', '/evil.example/x?a=1'],
+  ['///x', '/x'],
+  ['/\\\\evil.example', '/evil.example'],
+])('%s leads to a path of this site, whatever Host says', async (url, location) => {
+  const app = serve(async () => new Response('page', { headers: html }))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get({ port, path: url, headers: { host: 'evil.example' } }, resolve),
+  )
+  answer.resume()
+  await app.close()
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
 })
 
 test('HEAD is answered like GET, without a body', async () => {

@@ -32,6 +32,8 @@ export const pageRoute = {
 
 export function pageHandler({ mode, render, client, origin, prepared }: PageHandlerOptions): RouteHandlerMethod {
   return async (request, reply) => {
+    // Start would redirect to an absolute address, made of the Host header.
+    if (/^[/\\]{2}/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
     if (await prepared?.send(request, reply)) return reply
 
     const nonce = randomBytes(16).toString('base64')
