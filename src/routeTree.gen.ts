@@ -26,6 +26,7 @@ import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as CurationIndexRouteImport } from './routes/curation/index'
 import { Route as CurationAuditRouteImport } from './routes/curation/audit'
+import { Route as CurationDealsRouteImport } from './routes/curation/deals'
 import { Route as CurationLineageRouteImport } from './routes/curation/lineage'
 import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
@@ -140,6 +141,11 @@ const CurationIndexRoute = CurationIndexRouteImport.update({
 const CurationAuditRoute = CurationAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationDealsRoute = CurationDealsRouteImport.update({
+  id: '/deals',
+  path: '/deals',
   getParentRoute: () => CurationRoute,
 } as any)
 const CurationLineageRoute = CurationLineageRouteImport.update({
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
   '/curation/audit': typeof CurationAuditRoute
+  '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
   '/curation/audit': typeof CurationAuditRoute
+  '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   '/_site/signup': typeof SiteSignupRoute
   '/_site/terms': typeof SiteTermsRoute
   '/curation/audit': typeof CurationAuditRoute
+  '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/curation/audit'
+    | '/curation/deals'
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/curation/audit'
+    | '/curation/deals'
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/_site/signup'
     | '/_site/terms'
     | '/curation/audit'
+    | '/curation/deals'
     | '/curation/lineage'
     | '/curation/outbox'
     | '/curation/settings'
@@ -722,6 +734,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/curation/audit'
       preLoaderRoute: typeof CurationAuditRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/deals': {
+      id: '/curation/deals'
+      path: '/deals'
+      fullPath: '/curation/deals'
+      preLoaderRoute: typeof CurationDealsRouteImport
       parentRoute: typeof CurationRoute
     }
     '/curation/lineage': {
@@ -986,6 +1005,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface CurationRouteChildren {
   CurationAuditRoute: typeof CurationAuditRoute
+  CurationDealsRoute: typeof CurationDealsRoute
   CurationLineageRoute: typeof CurationLineageRoute
   CurationOutboxRoute: typeof CurationOutboxRoute
   CurationSettingsRoute: typeof CurationSettingsRoute
@@ -998,6 +1018,7 @@ interface CurationRouteChildren {
 
 const CurationRouteChildren: CurationRouteChildren = {
   CurationAuditRoute: CurationAuditRoute,
+  CurationDealsRoute: CurationDealsRoute,
   CurationLineageRoute: CurationLineageRoute,
   CurationOutboxRoute: CurationOutboxRoute,
   CurationSettingsRoute: CurationSettingsRoute,

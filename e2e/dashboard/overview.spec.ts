@@ -1,5 +1,5 @@
 import { correspondents, write } from '../conversations/correspondents.ts'
-import { givenDeal } from '../deals/given-deal.ts'
+import { givenDeal, propose } from '../deals/given-deal.ts'
 import { answerOnceAllAreAsked } from '../support/held-answers.ts'
 import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
@@ -37,11 +37,9 @@ test('what waits for a member stands first, and grows while they look', { tag: '
 
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await expect(waiting.getByRole('link', { name: 'Ottoline Marchbanks waits for your answer' })).toBeVisible()
-  const { version } = await (await starter.api.get(`/api/deals/${deal.dealId}`)).json()
-  const step = await starter.api.post(`/api/deals/${deal.dealId}/stage`, { data: { to: 'Document Review', version } })
-  expect(step.status(), await step.text()).toBe(200)
-  await expect(deals.getByRole('progressbar', { name: 'Document Review' })).toHaveAttribute('value', '50')
-  await waiting.getByRole('link', { name: `Ottoline Marchbanks took the last step · ${title}` }).click()
+  await propose(starter, deal, 'Document Review')
+  await expect(deals).toContainText('Ottoline Marchbanks proposes Document Review')
+  await waiting.getByRole('link', { name: `Ottoline Marchbanks proposes Document Review · ${title}` }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/deals/${deal.dealId}$`))
 })
 

@@ -76,9 +76,9 @@ test('a deal that cannot be completed stays open, and says why', { tag: '@deskto
 }) => {
   const deal = await givenDeal(baseURL)
   await enterAs(page, deal.starter, dealPath(deal))
-  await refuse(page, 'deals/complete')
+  await refuse(page, 'deals/propose')
   await page.getByRole('button', { name: 'Complete Deal' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Complete Deal' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Propose Completion' }).click()
   await expect(toastOf(page, 'Failed to complete the deal. Please try again.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   forgive(complaints, 503)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Correspondents, correspondents } from '../conversations/correspondents.ts'
+import type { JoinedMember } from '../support/joined-member.ts'
 import { expect } from '../support/observed-page.ts'
 
 export interface GivenDeal extends Correspondents {
@@ -13,7 +14,7 @@ export const givenDeal = async (baseURL: string | undefined, change: object = {}
 export async function openDeal(pair: Correspondents, change: object): Promise<GivenDeal> {
   const answer = await pair.recipient.api.post('/api/deals', {
     data: {
-      ...{ conversation_id: pair.id, title: pair.title, buyer: 'other', amount: '1250000', currency: 'EUR' },
+      ...{ conversation_id: pair.id, title: pair.title, amount: '1250000', currency: 'EUR' },
       ...change,
     },
   })
@@ -37,3 +38,12 @@ export const refuse = (page: Page, path: string) =>
       },
     }),
   )
+
+export const proposalOf = (page: Page) => page.getByRole('region', { name: /(proposes|proposed) / })
+
+/** One party proposes a step, as at another device of theirs. */
+export async function propose({ api }: JoinedMember, { dealId }: { dealId: string }, to: string): Promise<void> {
+  const { version } = await (await api.get(`/api/deals/${dealId}`)).json()
+  const answer = await api.post(`/api/deals/${dealId}/proposals`, { data: { to, version } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

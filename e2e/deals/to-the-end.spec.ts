@@ -2,7 +2,8 @@ import { secondBrowser } from '../conversations/correspondents.ts'
 import { givenListing } from '../support/given-listing.ts'
 import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
-import { dealPath, givenDeal, newDealOf, timelineOf } from './given-deal.ts'
+import { signIn } from '../support/sign-in.ts'
+import { dealPath, givenDeal, newDealOf, proposalOf, propose, timelineOf } from './given-deal.ts'
 
 test('two members take a deal from the first message to its completion, each seeing what the other does', {
   tag: '@desktop',
@@ -24,38 +25,51 @@ test('two members take a deal from the first message to its completion, each see
   const form = newDealOf(page)
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('1000000')
-  await expect(form.getByRole('radio', { name: /^Ottoline Marchbanks buys/ })).toBeChecked()
+  await expect(form).toContainText('Ottoline Marchbanks buys, you sell')
   await form.getByRole('button', { name: 'Create Deal' }).click()
   await expect(toastOf(page, 'Deal created')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/deals\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  // Not alone: the other party has not answered yet.
-  await expect(page.getByRole('button', { name: 'Complete Deal' })).toBeDisabled()
-  await expect(page.getByText('The other party has taken no step in this deal yet.')).toBeVisible()
-
   // The other party's list shows it without being asked again.
   await other.page.getByRole('link', { name: `Details of ${title}` }).click()
   await expect(timelineOf(other.page)).toContainText('Created')
-  await other.page.getByRole('button', { name: 'Move to Document Review' }).click()
-  await expect(timelineOf(page)).toContainText('Moved to Document Review')
+  await other.page.getByRole('button', { name: 'Propose Document Review' }).click()
+  await expect(proposalOf(other.page)).toContainText('Waiting for Perpetua Lindqvist')
+  await expect(proposalOf(page)).toContainText('Waiting for you')
+  await expect(page.getByRole('button', { name: 'Complete Deal' })).toBeDisabled()
+  await expect(page.getByRole('progressbar', { name: 'Progress: Negotiation' })).toHaveAttribute('value', '25')
+  await page.getByRole('button', { name: 'Accept Document Review' }).click()
+  await expect(timelineOf(other.page)).toContainText('Moved to Document Review')
+  await expect(timelineOf(other.page)).toContainText(
+    'Proposed by Ottoline Marchbanks (you), accepted by Perpetua Lindqvist',
+  )
   await expect(page.getByRole('progressbar', { name: 'Progress: Document Review' })).toHaveAttribute('value', '50')
-  await expect(page.getByRole('button', { name: 'Complete Deal' })).toBeEnabled()
-  await expect(page.getByText('The other party has taken no step in this deal yet.')).toBeHidden()
-  await page.getByRole('button', { name: 'Move to Due Diligence' }).click()
-  await expect(other.page.getByRole('progressbar', { name: 'Progress: Due Diligence' })).toHaveAttribute('value', '75')
+
+  // Declined, proposed again, and taken back.
+  await page.getByRole('button', { name: 'Propose Due Diligence' }).click()
+  await other.page.getByRole('button', { name: 'Decline' }).click()
+  await expect(timelineOf(page)).toContainText('Due Diligence declined')
+  await page.getByRole('button', { name: 'Propose Due Diligence' }).click()
+  await expect(other.page.getByRole('button', { name: 'Accept Due Diligence' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take Back' }).click()
+  await expect(proposalOf(other.page)).toHaveCount(0)
 
   await other.page.getByRole('button', { name: 'Complete Deal' }).click()
   await other.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(other.page.getByRole('alertdialog')).toBeHidden()
   await other.page.getByRole('button', { name: 'Complete Deal' }).click()
-  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Complete Deal' }).click()
-  await expect(toastOf(other.page, 'Deal completed')).toBeVisible()
+  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Propose Completion' }).click()
+  await expect(toastOf(other.page, 'Completion proposed')).toBeVisible()
+  await expect(other.page.getByRole('button', { name: 'Complete Deal' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Accept Completion' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Completion' }).click()
+  await expect(toastOf(page, 'Deal completed')).toBeVisible()
   for (const one of [page, other.page]) {
     await expect(one.getByRole('progressbar', { name: 'Progress: Completed' })).toHaveAttribute('value', '100')
     await expect(one.getByRole('button', { name: 'Complete Deal' })).toHaveCount(0)
     await expect(one.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
-    for (const words of ['Created', 'Moved to Due Diligence', 'Completed', 'Last Updated'])
+    for (const words of ['Created', 'Moved to Document Review', 'Completed', 'Last Updated'])
       await expect(timelineOf(one)).toContainText(words)
     await expect(one.getByRole('region', { name: 'Deal Details' })).toContainText(/Status\s*Completed/)
   }
@@ -88,4 +102,33 @@ test('a deal that is withdrawn from ends for both, with the reason', { tag: '@de
     await expect(one.getByRole('button', { name: 'Complete Deal' })).toHaveCount(0)
   }
   await other.context.close()
+})
+
+test('a block halts a deal and says so to both alike, and a curator declares a completed one void', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
+  const deal = await givenDeal(baseURL)
+  await enterAs(page, deal.starter, dealPath(deal))
+  await propose(deal.recipient, deal, 'Completed')
+  await expect(proposalOf(page)).toContainText('Perpetua Lindqvist proposes completion')
+  await deal.recipient.api.put(`/api/conversations/${deal.id}/block`)
+  await expect(page.getByText('The conversation of this deal has ended.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept Completion' })).toBeDisabled()
+  await deal.recipient.api.delete(`/api/conversations/${deal.id}/block`)
+  await page.getByRole('button', { name: 'Accept Completion' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Completion' }).click()
+  await expect(toastOf(page, 'Deal completed')).toBeVisible()
+
+  const curator = await secondBrowser(browser, page)
+  await signIn(curator.page, 'curator')
+  await curator.page.goto('/curation/deals')
+  await curator.page.getByRole('link', { name: deal.title, exact: true }).click()
+  await curator.page.getByRole('button', { name: 'Declare Void' }).click()
+  const dialog = curator.page.getByRole('dialog', { name: 'Declare this deal void?' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The deposit never came.')
+  await dialog.getByRole('button', { name: 'Declare Void' }).click()
+  await expect(toastOf(curator.page, 'Deal declared void')).toBeVisible()
+  await expect(timelineOf(page)).toContainText('The deposit never came.')
+  await expect(page.getByRole('region', { name: 'Deal Details' })).toContainText(/Status\s*Void/)
+  await curator.context.close()
 })

@@ -19,6 +19,7 @@ test('every part of the curators’ room is accessible and fits', async ({ page,
   await signIn(page, 'curator')
   await sweep(page, complaints, [
     part('Applications', '/curation'),
+    part('Deals', '/curation/deals'),
     part('Members', '/curation/members'),
     part('Reports', '/curation/reports'),
     part('Lineage', '/curation/lineage'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { correspondents, longMessage, sheet } from '../conversations/correspondents.ts'
-import { newDealOf, openDeal } from '../deals/given-deal.ts'
+import { newDealOf, openDeal, propose } from '../deals/given-deal.ts'
 import { givenListing } from '../listings/own-listings.ts'
 import { newWord } from '../support/given-listing.ts'
 import { givenMandate, mandatesOf } from '../support/given-mandate.ts'
@@ -76,6 +76,7 @@ test('every screen of a member who is dealing is accessible and fits', async ({ 
   const pair = await correspondents(baseURL, longMessage)
   const member = pair.recipient
   const { dealId } = await openDeal(pair, { title: longWord })
+  await propose(pair.starter, { dealId }, 'Completed')
   await givenListing(member, { title: longWord, is_private: true })
   const [mandate] = await mandatesOf(member, newWord(), [{ status: 'urgent' }])
   await keepSession(page, member.email, memberPassword)
@@ -94,7 +95,7 @@ test('every screen of a member who is dealing is accessible and fits', async ({ 
     {
       name: 'deal',
       path: `/dashboard/deals/${dealId}`,
-      shows: (page) => page.getByRole('heading', { level: 1, name: /Wunderschönes/ }),
+      shows: (page) => page.getByRole('button', { name: 'Accept Completion' }),
     },
     {
       name: 'new deal: whom with',

@@ -11,27 +11,41 @@ export type DealParty = (typeof dealParties)[number]
 export const dealCurrencies = [...listingCurrencies, 'JPY' satisfies Exclude<MandateCurrency, ListingCurrency>] as const
 export type DealCurrency = (typeof dealCurrencies)[number]
 
-const both = dealParties
+/** One party takes a step alone, or one proposes it and the other accepts. */
+export type StepKind = 'alone' | 'together'
 
-/** The life of a deal: from each stage, where it may go and by whose hand. What is not here does not happen. */
+/** The life of a deal: from each stage, where it may go and how. What is not here does not happen (deal_step). */
 export const dealSteps = {
-  Negotiation: { 'Document Review': both, Completed: both, Withdrawn: both },
-  'Document Review': { Negotiation: both, 'Due Diligence': both, Completed: both, Withdrawn: both },
-  'Due Diligence': { 'Document Review': both, Completed: both, Withdrawn: both },
+  Negotiation: { 'Document Review': 'together', Completed: 'together', Withdrawn: 'alone' },
+  'Document Review': {
+    Negotiation: 'alone',
+    'Due Diligence': 'together',
+    Completed: 'together',
+    Withdrawn: 'alone',
+  },
+  'Due Diligence': { 'Document Review': 'alone', Completed: 'together', Withdrawn: 'alone' },
   Completed: {},
   Withdrawn: {},
-} as const satisfies Record<DealStage, Partial<Record<DealStage, readonly DealParty[]>>>
+} as const satisfies Record<DealStage, Partial<Record<DealStage, StepKind>>>
 
 /** From here a deal goes nowhere. */
 export const endedStages: DealStage[] = ['Completed', 'Withdrawn']
 
-export function mayStep(from: DealStage, to: DealStage, party: DealParty): boolean {
-  const steps: Partial<Record<DealStage, readonly DealParty[]>> = dealSteps[from]
-  return steps[to]?.includes(party) ?? false
+export function stepKind(from: DealStage, to: DealStage): StepKind | undefined {
+  const steps: Partial<Record<DealStage, StepKind>> = dealSteps[from]
+  return steps[to]
 }
 
-/** Said to whoever would complete a deal alone. */
-export const unansweredDeal = 'The other party has taken no step in this deal yet. It completes once they have.'
+/** Stages that one party proposes and the other accepts. */
+export const proposedStages = ['Document Review', 'Due Diligence', 'Completed'] as const satisfies DealStage[]
+export type ProposedStage = (typeof proposedStages)[number]
+
+/** An open proposal lapses if the deal takes another step. */
+export const proposalStates = ['open', 'accepted', 'declined', 'retracted', 'lapsed'] as const
+
+/** Said to both parties alike, whichever of them ended the conversation, blocked the other or is suspended. */
+export const haltedDeal =
+  'The conversation of this deal has ended. The deal does not move forward until both parties can write to each other again.'
 
 /** How far along a deal is, in per cent; one that was withdrawn got nowhere. */
 export const dealProgress: Record<DealStage, number> = {

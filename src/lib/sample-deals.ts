@@ -1,4 +1,4 @@
-import type { DealCurrency, DealParty, DealStage } from './deal-terms.ts'
+import type { DealCurrency, DealParty, DealStage, ProposedStage } from './deal-terms.ts'
 
 /** A deal of the network that a new instance begins with, out of one of its conversations. */
 export interface SampleDeal {
@@ -10,16 +10,18 @@ export interface SampleDeal {
   amount: string
   currency: DealCurrency
   description: string
-  /** The day it was opened, how long ago, and each step since: to where, by whom, and when. */
+  /** The day it was opened, how long ago, and each step since: to where, who took or accepted it, and when. */
   daysAgo: number
   steps: [DealStage, DealParty, number][]
+  /** What waits for the other party: which step, who proposed it, and when. */
+  proposed?: [ProposedStage, DealParty, number]
   withdrawnBecause?: string
 }
 
 export const sampleDeals: SampleDeal[] = [
   {
     ...{ about: 'Nocturne in blue and lamp-black', starter: 'buyer', openedBy: 'buyer', title: 'Nocturne' },
-    ...{ amount: '7950000', currency: 'GBP', daysAgo: 0.7, steps: [] },
+    ...{ amount: '7950000', currency: 'GBP', daysAgo: 0.7, steps: [], proposed: ['Document Review', 'buyer', 0.6] },
     description:
       'Subject to both letters, and to a conservator of our choosing at the freeport. To hang in Stockholm by March.',
   },
@@ -38,6 +40,7 @@ export const sampleDeals: SampleDeal[] = [
       ['Document Review', 'seller', 4],
       ['Due Diligence', 'buyer', 0.8],
     ],
+    proposed: ['Completed', 'buyer', 0.3],
   },
   {
     ...{ about: 'Explorer Nordkap, ice class', starter: 'idris', openedBy: 'buyer', title: 'Explorer Nordkap' },

@@ -34,6 +34,8 @@ const ofAttention = [
 /** Keeps a member's deals, and what waits for them, true wherever they are. What a form began with stands as it is. */
 function Freshness() {
   useLiveRefresh(['deal.changed'], [api.deals.listMine.key(), api.deals.read.key()])
+  // Whether a deal is halted.
+  useLiveRefresh(['conversation.changed', 'conversations.changed'], [api.deals.read.key()])
   useLiveRefresh(ofAttention, [api.attention.key()])
   return null
 }

@@ -1,3 +1,4 @@
+import type { ProposedStage } from '#lib/deal-terms.ts'
 import { givenConversation } from './conversations.ts'
 import { givenListing } from './listings.ts'
 import { type GivenMember, givenMember } from './members.ts'
@@ -17,7 +18,7 @@ interface Parties {
   seller: GivenMember
 }
 
-export const terms = { title: 'Villa above the bay', buyer: 'me', amount: '1250000.50', currency: 'EUR' }
+export const terms = { title: 'Villa above the bay', amount: '1250000.50', currency: 'EUR' }
 
 /** A deal that its buyer opened, and both of its parties. */
 export async function givenDeal(
@@ -33,13 +34,44 @@ export async function givenDeal(
   return { ...conversation, id: json.id as string, conversationId: id }
 }
 
-/** One in which its seller, who did not open it, has taken a step: either of the two may complete it. */
-export async function givenAnsweredDeal(app: TestApp, ...given: [object?, object?, Partial<Parties>?]) {
+/** One that both parties took to Document Review. */
+export async function givenMovedDeal(app: TestApp, ...given: [object?, object?, Partial<Parties>?]) {
   const deal = await givenDeal(app, ...given)
-  const { status, text } = await takeStep(app, deal.seller, deal.id, 'stage', { to: 'Document Review', version: 1 })
-  if (status !== 200) throw new Error(`A step in a deal answered ${status}: ${text}`)
+  await stepTogether(app, deal.buyer, deal.seller, deal.id, 'Document Review', 1)
   return deal
 }
 
 export const takeStep = (app: TestApp, { actor }: GivenMember, id: string, what: string, body: object = {}) =>
   app.call(`/api/deals/${id}/${what}`, { method: 'POST', as: actor, body })
+
+export const proposeStep = (app: TestApp, as: GivenMember, id: string, to: ProposedStage, version: number) =>
+  takeStep(app, as, id, 'proposals', { to, version })
+
+/** Proposes a step, and answers with the id of the proposal. */
+export async function givenProposal(
+  app: TestApp,
+  ...[as, id, to, version]: [GivenMember, string, ProposedStage, number]
+): Promise<string> {
+  const { status, json, text } = await proposeStep(app, as, id, to, version)
+  if (status !== 200) throw new Error(`Proposing a step answered ${status}: ${text}`)
+  return json.proposal.id
+}
+
+export const settle = (app: TestApp, as: GivenMember, id: string, proposalId: string, how: Settling) =>
+  takeStep(app, as, id, `proposals/${proposalId}/${how}`)
+
+type Settling = 'accept' | 'decline' | 'retract'
+
+/** One party proposes a step and the other accepts it; answers as the acceptance did. */
+export async function stepTogether(
+  app: TestApp,
+  ...[proposer, accepter, id, to, version]: [GivenMember, GivenMember, string, ProposedStage, number]
+) {
+  const answer = await settle(app, accepter, id, await givenProposal(app, proposer, id, to, version), 'accept')
+  if (answer.status !== 200) throw new Error(`Accepting a step answered ${answer.status}: ${answer.text}`)
+  return answer
+}
+
+/** Both parties complete a deal; the seller accepts. */
+export const complete = (app: TestApp, { id, buyer, seller }: Parties & { id: string }, version = 1) =>
+  stepTogether(app, buyer, seller, id, 'Completed', version)

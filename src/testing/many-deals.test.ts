@@ -43,7 +43,7 @@ async function addThoseOfOthers() {
   }
 }
 
-const growing = ['deal', 'deal_event', 'conversation', 'conversation_party', 'listing', 'mandate']
+const growing = ['deal', 'deal_event', 'deal_proposal', 'conversation', 'conversation_party', 'listing', 'mandate']
 const expectFew = (most: number) => expectFewRead(explained.plans, growing, most)
 
 test.each(['all', 'buying', 'selling', 'active', 'completed'])(

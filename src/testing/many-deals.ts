@@ -15,8 +15,9 @@ export async function fillWithDeals(superuser: pg.Pool, howMany: number): Promis
     await client.query(makeMandates, [memberId, howMany])
     await client.query(makeDeals, [memberId, howMany])
     await client.query(makeEvents)
+    await client.query(makeProposals)
     await client.query('reset session_replication_role')
-    await client.query('vacuum (analyze) listing, listing_particulars, mandate, deal, deal_event')
+    await client.query('vacuum (analyze) listing, listing_particulars, mandate, deal, deal_event, deal_proposal')
     return memberId
   } finally {
     client.release()
@@ -48,7 +49,18 @@ const makeDeals = `
     lateral (select case n % 8 when 1 then 'Completed' when 4 then 'Withdrawn' else 'Document Review' end as stage) as at`
 
 const makeEvents = `
-  insert into deal_event (deal_id, version, from_stage, to_stage, by_id)
+  insert into deal_event (deal_id, version, from_stage, to_stage, by_id, proposed_by)
   select id, n, case n when 2 then 'Negotiation' end, case n when 1 then 'Negotiation' else stage end,
-    case n when 1 then opened_by else moved_by end
+    case n when 1 then opened_by else moved_by end,
+    case when n = 2 and stage <> 'Withdrawn' then case moved_by when buyer_id then seller_id else buyer_id end end
   from deal, generate_series(1, 2) as n`
+
+/** Of each step forward, and an open one in every third deal that is under way. */
+const makeProposals = `
+  insert into deal_proposal (deal_id, version, amount, to_stage, by_id, to_id, state, settled_by, settled_at, created_at)
+  select deal.id, 1, amount, stage, proposed_by, moved_by, 'accepted', moved_by, updated_at, updated_at
+  from deal join deal_event on deal_id = deal.id and proposed_by is not null
+  union all
+  select id, version, amount, 'Due Diligence', moved_by, case moved_by when buyer_id then seller_id else buyer_id end,
+    'open', null, null, updated_at
+  from deal where stage = 'Document Review' and amount::integer % 3 = 0`

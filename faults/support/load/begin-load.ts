@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { call, type Joined, join } from '../members.ts'
-import { courseOf, nextWrite, type Place, type Write } from './writes.ts'
+import { type DealAhead, nextWrite, type Place, someCourse, type Write } from './writes.ts'
 
 export interface Load {
   members: Joined[]
@@ -108,18 +108,21 @@ async function send(url: string, { method, path, body, key, by }: Write): Promis
 
 function remember(place: Place, { kind, about, answer }: Write, neighbour: Place | undefined): void {
   if (kind === 'message' && about && answer?.sequence) place.read.set(about, answer.sequence)
-  if (kind === 'deal' && answer?.version && neighbour) {
-    const isAnswered = place.deals.length > 0
-    const holder = isAnswered ? neighbour : place
-    holder.deals.push({ id: answer.id, version: answer.version, ahead: courseOf(isAnswered) })
-  }
-  const [deal] = place.deals
-  if (kind !== 'step' || !deal) return
-  // Nobody knows where it stands now.
-  if (!answer?.version) return void place.deals.shift()
-  deal.version = answer.version
-  deal.ahead.shift()
-  if (deal.ahead.length === 0) place.deals.shift()
+  if (kind === 'deal' && answer?.version && neighbour)
+    handOver({
+      ...{ id: answer.id, version: answer.version, ahead: someCourse() },
+      parties: { opener: place, neighbour },
+    })
+  if (kind !== 'step') return
+  const deal = place.deals.shift()
+  // Without an answer nobody knows where it stands now.
+  if (deal && answer?.version) handOver({ ...deal, version: answer.version, ahead: deal.ahead.slice(1) })
+}
+
+/** To the party that takes the next step. */
+function handOver(deal: DealAhead): void {
+  const [next] = deal.ahead
+  if (next) deal.parties[next.by].deals.push(deal)
 }
 
 /** Each member offers something, and has asked the next one about theirs. */

@@ -54,8 +54,15 @@ export const contradictions: Record<string, string> = {
   'deals in the audit log': audited('deal', 'deal.opened'),
   'steps in the audit log': equal(
     'select id::text, version from deal',
-    "select subject_id::text, count(*) from audit_event where action like 'deal.%' group by 1",
+    `select subject_id::text, count(*) from audit_event
+      where action in ('deal.opened', 'deal.stepped', 'deal.completed', 'deal.withdrawn') group by 1`,
   ),
+  'proposals in the audit log': equal(
+    'select deal_id::text, count(*) from deal_proposal group by 1',
+    "select subject_id::text, count(*) from audit_event where action = 'deal.proposed' group by 1",
+  ),
+  'a step forward was proposed by one party and accepted by the other': `select * from deal_event
+    where deal_step(from_stage, to_stage) = 'together' and (proposed_by is null or proposed_by = by_id)`,
   'steps in the timeline': `select id from deal, lateral (select count(*) as number, min(version) as first, max(version) as last
       from deal_event where deal_id = deal.id) as steps
     where number <> version or first <> 1 or last <> version`,
@@ -69,7 +76,8 @@ export const contradictions: Record<string, string> = {
     "select (event ->> 'messageId') || ' ' || audience as id from live_event where event ->> 'type' = 'message.sent'",
   ),
   'steps told to both': equal(
-    'select id || $$ $$ || told, version from deal, lateral (values (buyer_id), (seller_id)) as party (told)',
+    `select id || ' ' || told, version + (select count(*) from deal_proposal where deal_id = deal.id)
+      from deal, lateral (values (buyer_id), (seller_id)) as party (told)`,
     "select (event ->> 'dealId') || ' ' || audience, count(*) from live_event where event ->> 'type' = 'deal.changed' group by 1",
   ),
   'streams leave no gap': `select audience from live_stream left join (
@@ -80,8 +88,9 @@ export const contradictions: Record<string, string> = {
     'select member_id || $$ $$ || conversation_id, sum(count) from notification where conversation_id is not null group by 1',
   ),
   'notifications of steps': equal(
-    `select case by_id when buyer_id then seller_id else buyer_id end || $$ $$ || deal_id, count(*)
-      from deal_event join deal on deal.id = deal_id group by 1`,
+    `select case by_id when buyer_id then seller_id else buyer_id end || ' ' || deal_id, count(*)
+      from (select deal_id, by_id from deal_event union all select deal_id, by_id from deal_proposal) as act
+      join deal on deal.id = deal_id group by 1`,
     'select member_id || $$ $$ || deal_id, sum(count) from notification where deal_id is not null group by 1',
   ),
 

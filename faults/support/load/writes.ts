@@ -18,11 +18,17 @@ export interface Write {
   answer?: { id: string; sequence?: number; version?: number; stage?: string }
 }
 
+interface Step {
+  to: string
+  by: 'opener' | 'neighbour'
+}
+
 /** A deal on its way, and what is left of it. */
-interface DealAhead {
+export interface DealAhead {
   id: string
   version: number
-  ahead: string[]
+  ahead: Step[]
+  parties: Record<Step['by'], Place>
 }
 
 export interface Place {
@@ -33,8 +39,14 @@ export interface Place {
   read: Map<string, number>
 }
 
-const alone = ['Document Review', 'Due Diligence', 'Withdrawn']
-const answered = ['Document Review', 'Completed']
+const toDocuments: Step[] = [
+  { to: 'Document Review', by: 'opener' },
+  { to: 'Document Review', by: 'neighbour' },
+]
+const courses: Step[][] = [
+  [...toDocuments, { to: 'Completed', by: 'neighbour' }, { to: 'Completed', by: 'opener' }],
+  [...toDocuments, { to: 'Due Diligence', by: 'opener' }, { to: 'Withdrawn', by: 'opener' }],
+]
 
 /** What a member does next: mostly they write messages. */
 export function nextWrite(place: Place): Write {
@@ -47,8 +59,8 @@ export function nextWrite(place: Place): Write {
   return takeStep(place) ?? openDeal(place)
 }
 
-/** A deal beside another its opener leaves to the next neighbour, who alone can bring it to its end. */
-export const courseOf = (isAnswered: boolean): string[] => [...(isAnswered ? answered : alone)]
+/** A step forward both parties propose, one after the other; the second of them takes it. */
+export const someCourse = (): Step[] => [...(courses[randomInt(courses.length)] ?? [])]
 
 function writeMessage(place: Place): Write {
   const about = someOf(place.conversations)
@@ -70,23 +82,22 @@ function create(place: Place, kind: Kind, path: string, rest: object): Write {
 }
 
 function openDeal(place: Place): Write {
-  const terms = { conversation_id: place.conversations[0], buyer: 'me', amount: '5', currency: 'EUR', another: true }
+  const terms = { conversation_id: place.conversations[0], amount: '5', currency: 'EUR', another: true }
   return create(place, 'deal', '/deals', terms)
 }
 
 function takeStep(place: Place): Write | undefined {
   const deal = place.deals[0]
-  const to = deal?.ahead[0]
-  if (!deal || !to) return undefined
-  const [path, body] = stepTo(to, deal.version)
+  const step = deal?.ahead[0]
+  if (!deal || !step) return undefined
+  const [path, body] = stepTo(step.to, deal.version)
   const key = randomUUID()
   return { kind: 'step', method: 'POST', path: `/deals/${deal.id}/${path}`, body, key, about: deal.id, ...by(place) }
 }
 
 function stepTo(to: string, version: number): [string, object] {
-  if (to === 'Completed') return ['complete', {}]
   if (to === 'Withdrawn') return ['withdraw', { reason: 'Under load' }]
-  return ['stage', { to, version }]
+  return ['proposals', { to, version }]
 }
 
 const by = ({ member }: Place) => ({ by: member, tries: 0 })

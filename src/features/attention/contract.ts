@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { proposedStages } from '#lib/deal-terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 
-/** What waits: a request that was not answered, a conversation with something unread, a deal after the other's step. */
+/**
+ * What waits: a request that was not answered, a conversation with something unread, a deal in which the other party
+ * proposed a step or took the last one.
+ */
 const waitingKinds = ['request', 'conversation', 'deal'] as const
 
 export const Waiting = z.object({
@@ -9,6 +13,7 @@ export const Waiting = z.object({
   id: z.uuid().describe('Of the conversation, or of the deal.'),
   from: z.string().nullable().describe('The other party, under the name they chose.'),
   about: z.string().describe('What it is about, as it is called; may be empty.'),
+  proposed: z.enum(proposedStages).nullable().describe('Which step the other party of a deal proposed.'),
   since: z.string(),
 })
 export type Waiting = z.infer<typeof Waiting>
@@ -22,7 +27,10 @@ export const attentionContract = {
         items: z.array(Waiting).describe('The latest first.'),
         requests: z.number().int().describe('Information requests that wait for a word of theirs.'),
         conversations: z.number().int().describe('Others with anything unread in them.'),
-        deals: z.number().int().describe('Under way, in which the other party took the last step and can be reached.'),
+        deals: z
+          .number()
+          .int()
+          .describe('Under way, in which the other party proposed a step, or took the last one, and can be reached.'),
       }),
     ),
 }

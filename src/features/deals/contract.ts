@@ -1,72 +1,9 @@
 import { z } from 'zod'
-import { dealCurrencies, dealLimits, dealParties, dealStages, dealTabs, unansweredDeal } from '#lib/deal-terms.ts'
+import { dealCurrencies, dealLimits, dealTabs, haltedDeal } from '#lib/deal-terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { amount, line, one, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-
-const party = z.enum(dealParties)
-const stage = z.enum(dealStages)
-
-const Person = z.object({ id: z.uuid(), name: z.string().nullable().describe('As they chose to be shown.') })
-
-const deal = {
-  id: z.uuid(),
-  title: z.string().describe('May be empty.'),
-  buyer: Person,
-  seller: Person,
-  party: party.nullable().describe('What the one who asks is in it; null for curators.'),
-  amount: z.string().describe('An exact decimal; 0 where none is named.'),
-  currency: z.enum(dealCurrencies),
-  stage,
-  completed: z.boolean(),
-  created_at: z.string(),
-  updated_at: z.string(),
-}
-
-export const DealRow = z.object(deal)
-export type DealRow = z.infer<typeof DealRow>
-
-export const DealEvent = z.object({
-  id: z.uuid(),
-  kind: z.enum(['created', 'stage', 'completed', 'withdrawn']),
-  from: stage.nullable(),
-  to: stage,
-  by: Person,
-  reason: z.string().nullable(),
-  at: z.string(),
-})
-export type DealEvent = z.infer<typeof DealEvent>
-
-export const Deal = z.object({
-  ...deal,
-  description: z.string(),
-  completed_at: z.string().nullable(),
-  item_type: z.enum(['listing', 'mandate']).nullable(),
-  item_id: z.uuid().nullable(),
-  conversation_id: z.uuid(),
-  version: z.number().int().describe('Send it along with a step, which is refused where another came first.'),
-  events: z.array(DealEvent).describe('The oldest first.'),
-  fee: z
-    .object({ amount: z.string(), currency: z.enum(dealCurrencies) })
-    .nullable()
-    .describe('What the one who asks has to pay for it; for curators the whole of it.'),
-})
-export type Deal = z.infer<typeof Deal>
-
-const OpenDeal = z.object({ id: z.uuid(), title: z.string().describe('May be empty.') })
-
-/** What a new deal is filled with. */
-export const Opening = z.object({
-  conversation_id: z.uuid(),
-  other: Person,
-  title: z.string(),
-  buyer: z.enum(['me', 'other']),
-  amount: z.string(),
-  currency: z.enum(dealCurrencies),
-  about: z.string().nullable().describe('What the conversation is about, as it is called.'),
-  open_deal: OpenDeal.nullable().describe('One that is under way out of the same conversation.'),
-})
-export type Opening = z.infer<typeof Opening>
+import { CompletedDeal, completedStates, Deal, DealRow, OpenDeal, Opening, proposedStage } from './terms.ts'
 
 const dealNotFound = { DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' } }
 const conversationErrors = {
@@ -80,6 +17,12 @@ const stepErrors = {
   DEAL_STEP: { status: 409, message: 'A deal does not go from its present stage to this one.' },
   DEAL_CHANGED: { status: 409, message: 'This deal took a step in the meantime. Please look at it again.' },
 }
+const haltedErrors = { DEAL_HALTED: { status: 409, message: haltedDeal } }
+const answerErrors = {
+  PROPOSAL_CLOSED: { status: 409, message: 'This proposal is not open any more. Please look at the deal again.' },
+}
+const reason = paragraphs(dealLimits.reason).min(1, 'Please say why')
+const proposalOfDeal = one.extend({ proposal_id: z.uuid() })
 const deals = procedure.errors(dealNotFound)
 const route = routesOf('Deals')
 
@@ -119,14 +62,13 @@ export const dealsContract = {
     .route({
       ...route('POST', '/deals', 'Open a deal out of a conversation'),
       description:
-        'While one out of the same conversation is under way, only where another is asked for in so many words.',
+        'Who buys and who sells follows from what the conversation is about. While one out of the same conversation is under way, only where another is asked for in so many words.',
       successStatus: 201,
     })
     .input(
       z.object({
         conversation_id: z.uuid(),
         title: line(dealLimits.title),
-        buyer: z.enum(['me', 'other']),
         amount,
         currency: z.enum(dealCurrencies),
         description: paragraphs(dealLimits.description).default(''),
@@ -135,30 +77,88 @@ export const dealsContract = {
     )
     .output(Deal),
 
-  step: deals
-    .route(route('POST', '/deals/{id}/stage', 'Take a deal to another stage'))
-    .errors(stepErrors)
-    .input(one.extend({ to: z.enum(['Negotiation', 'Document Review', 'Due Diligence']), version: z.number().int() }))
-    .output(Deal),
-
-  complete: deals
+  propose: deals
     .route({
-      ...route('POST', '/deals/{id}/complete', 'Complete a deal'),
+      ...route('POST', '/deals/{id}/proposals', 'Propose a step forward, or the completion of a deal'),
       description:
-        'Once and for good; asked again it answers with what it is. Not before the other party has taken a step in it, of which opening it is one.',
+        'The deal takes the step once the other party accepts, or proposes the same. Proposed again by the same party it stays as it is.',
     })
     .errors(stepErrors)
-    .errors({ DEAL_UNANSWERED: { status: 409, message: unansweredDeal } })
-    .input(one)
+    .errors(haltedErrors)
+    .errors({
+      DEAL_PROPOSED: {
+        status: 409,
+        message: 'Another step is proposed in this deal. It is answered or taken back first.',
+      },
+    })
+    .input(one.extend({ to: proposedStage, version: z.number().int() }))
+    .output(Deal),
+
+  accept: deals
+    .route({
+      ...route('POST', '/deals/{id}/proposals/{proposal_id}/accept', 'Accept the step that the other party proposed'),
+      description: 'A completion is for good. Accepted again, a proposal answers with the deal as it is.',
+    })
+    .errors(answerErrors)
+    .errors(haltedErrors)
+    .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this step. The other party accepts it.' } })
+    .input(proposalOfDeal)
+    .output(Deal),
+
+  decline: deals
+    .route(
+      route('POST', '/deals/{id}/proposals/{proposal_id}/decline', 'Decline the step that the other party proposed'),
+    )
+    .errors(answerErrors)
+    .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this step. You can take it back.' } })
+    .input(proposalOfDeal)
+    .output(Deal),
+
+  retract: deals
+    .route(route('POST', '/deals/{id}/proposals/{proposal_id}/retract', 'Take back a step that one proposed'))
+    .errors(answerErrors)
+    .errors({ PROPOSAL_OTHER: { status: 409, message: 'The other party proposed this step. You can decline it.' } })
+    .input(proposalOfDeal)
+    .output(Deal),
+
+  step: deals
+    .route({
+      ...route('POST', '/deals/{id}/stage', 'Take a deal back to an earlier stage'),
+      description: 'Each party may alone. Forward a deal goes by a proposal that the other party accepts.',
+    })
+    .errors(stepErrors)
+    .errors({
+      DEAL_TOGETHER: { status: 409, message: 'Propose this step: the deal takes it once the other party accepts.' },
+    })
+    .input(one.extend({ to: z.enum(['Negotiation', 'Document Review', 'Due Diligence']), version: z.number().int() }))
     .output(Deal),
 
   withdraw: deals
     .route(route('POST', '/deals/{id}/withdraw', 'Withdraw from a deal'))
     .errors(stepErrors)
+    .input(one.extend({ reason }))
+    .output(Deal),
+
+  listCompleted: procedure
+    .route(route('GET', '/curation/deals', 'List completed deals of all members, the latest first; for curators'))
     .input(
-      one.extend({
-        reason: paragraphs(dealLimits.reason).min(1, 'Please say why'),
+      z.object({
+        state: z.enum(completedStates).default('standing'),
+        cursor: cursor.optional(),
+        limit: pageSize(100, 50),
       }),
     )
+    .output(z.object({ items: z.array(CompletedDeal), next_cursor: z.string().nullable() })),
+
+  declareVoid: deals
+    .route({
+      ...route('POST', '/curation/deals/{id}/void', 'Declare a completed deal of others void; for curators'),
+      description: 'The fee is reversed, a listing that the deal sold is put back, and both parties are told why.',
+    })
+    .errors({
+      DEAL_NOT_COMPLETED: { status: 409, message: 'Only a completed deal can be declared void.' },
+      DEAL_VOID: { status: 409, message: 'This deal was declared void already.' },
+    })
+    .input(one.extend({ reason }))
     .output(Deal),
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { givenDeal, takeStep } from '#testing/deals.ts'
+import { complete, givenDeal, givenProposal, takeStep } from '#testing/deals.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -21,7 +21,8 @@ const deal = { title: 'Canary in oils', description: 'Vellum and a frame', amoun
 const open = await givenDeal(app, deal, { title: 'Oriel' }, { buyer, seller })
 const done = await givenDeal(app, deal, { title: 'Oriel' }, { buyer, seller })
 const gone = await givenDeal(app, deal, { title: 'Oriel' }, { buyer, seller })
-await takeStep(app, seller, done.id, 'complete')
+await complete(app, done)
+const proposal = await givenProposal(app, seller, open.id, 'Document Review', 1)
 await takeStep(app, seller, gone.id, 'withdraw', { reason: 'Vellum is torn' })
 
 const by = (actor: Parameters<typeof app.call>[1]) => (url: string, options: Call) =>
@@ -47,20 +48,23 @@ beforeAll(async () => {
 
 const verbs = (id: string): [string, Call][] => [
   [`/api/deals/${id}`, {}],
-  [`/api/deals/${id}/stage`, { method: 'POST', body: { to: 'Document Review', version: 1 } }],
-  [`/api/deals/${id}/complete`, { method: 'POST' }],
+  [`/api/deals/${id}/stage`, { method: 'POST', body: { to: 'Negotiation', version: 1 } }],
+  [`/api/deals/${id}/proposals`, { method: 'POST', body: { to: 'Completed', version: 1 } }],
   [`/api/deals/${id}/withdraw`, { method: 'POST', body: { reason: 'Taken' } }],
+  ...['accept', 'decline', 'retract'].map((how): [string, Call] => [
+    `/api/deals/${id}/proposals/${proposal}/${how}`,
+    { method: 'POST' },
+  ]),
   [`/api/conversations/${open.conversationId}/deal`, {}],
-  [
-    '/api/deals',
-    { method: 'POST', body: { ...deal, buyer: 'me', currency: 'EUR', conversation_id: open.conversationId } },
-  ],
+  ['/api/deals', { method: 'POST', body: { ...deal, currency: 'EUR', conversation_id: open.conversationId } }],
 ]
 const lists = ['all', 'buying', 'selling', 'active', 'completed'].map((tab) => `/api/deals?tab=${tab}`)
 const everything = async () =>
   JSON.stringify([
     await ask('select * from deal order by id'),
     await ask('select * from deal_event order by id'),
+    await ask('select * from deal_proposal order by id'),
+    await ask('select * from deal_void order by deal_id'),
     await ask('select * from deal_fee_share order by deal_id, party'),
   ])
 
@@ -80,7 +84,7 @@ describe.each(Object.entries(outsiders))('to %s', (_, asks) => {
   test('a deal of others and none at all are the same', async () => {
     const nowhere = randomUUID()
     const [real, none] = [verbs(open.id), verbs(nowhere)]
-    for (const place of [0, 1, 2, 3]) {
+    for (const place of [0, 1, 2, 3, 4, 5, 6]) {
       const [answer, empty] = [await asks(...(real[place] ?? ['', {}])), await asks(...(none[place] ?? ['', {}]))]
       expect(whatIsTold(answer).text).toBe(whatIsTold(empty).text)
       expect(answer.status).toBe(empty.status)

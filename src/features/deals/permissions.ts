@@ -1,5 +1,5 @@
 import type { Actor, Member } from '#database/actor.ts'
-import { type DealParty, type DealStage, mayStep } from '#lib/deal-terms.ts'
+import { type DealParty, type DealStage, type StepKind, stepKind } from '#lib/deal-terms.ts'
 
 interface Parties {
   buyerId: string
@@ -26,7 +26,18 @@ export const canSeeDeal = (actor: Actor, deal: Parties): boolean =>
 /** A party knows what they have to pay themselves, and not what the other one has. */
 export const canSeeWholeFee = (actor: Actor): boolean => actor.kind === 'member' && actor.curator
 
-export function canTakeStep(actor: Actor, deal: Standing, to: DealStage): boolean {
-  const party = partyOf(actor, deal)
-  return party !== null && mayStep(deal.stage, to, party)
-}
+/** Back and out of a deal each party goes alone; forward they go together. */
+export const canStepAlone = (actor: Actor, deal: Standing, to: DealStage): boolean => canStep(actor, deal, to, 'alone')
+
+export const canStepTogether = (actor: Actor, deal: Standing, to: DealStage): boolean =>
+  canStep(actor, deal, to, 'together')
+
+const canStep = (actor: Actor, deal: Standing, to: DealStage, kind: StepKind): boolean =>
+  partyOf(actor, deal) !== null && stepKind(deal.stage, to) === kind
+
+/** Only the party that did not propose a step accepts or declines it. */
+export const canAnswer = (actor: Actor, proposal: { byId: string }): boolean =>
+  actor.kind === 'member' && actor.memberId !== proposal.byId
+
+/** A curator declares no deal void that they are a party of. */
+export const canVoid = (actor: Actor, deal: Parties): boolean => canSeeWholeFee(actor) && partyOf(actor, deal) === null

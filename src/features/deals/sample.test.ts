@@ -40,9 +40,22 @@ test('what was completed is sold, and each party has their share to pay', async 
   }
 })
 
-test('nobody completed one alone', async () => {
-  const [done] = await ask(`select id, moved_by from deal where completed`)
-  expect(await ask('select from deal_event where deal_id = $1 and by_id <> $2', done.id, done.moved_by)).not.toEqual([])
+test('each step forward was proposed by one party and accepted by the other', async () => {
+  const steps = await ask(
+    `select from_stage, to_stage, by_id, proposed_by from deal_event where deal_step(from_stage, to_stage) = 'together'`,
+  )
+  expect(steps.length).toBeGreaterThan(3)
+  for (const { by_id, proposed_by } of steps) {
+    expect(proposed_by).not.toBeNull()
+    expect(proposed_by).not.toBe(by_id)
+  }
+})
+
+test('two of them wait for an answer', async () => {
+  expect(await ask(`select to_stage from deal_proposal where state = 'open' order by 1`)).toEqual([
+    { to_stage: 'Completed' },
+    { to_stage: 'Document Review' },
+  ])
 })
 
 test('nobody is notified of what was long done', async () => {

@@ -5,11 +5,11 @@ import { conversation } from '#features/conversations/server/tables.ts'
 import { changeInstance } from '#features/instance/server/change-instance.ts'
 import { markSold } from '#features/listings/server/mark-sold.ts'
 import { daysAgo } from '#lib/days-ago.ts'
-import type { DealParty } from '#lib/deal-terms.ts'
+import { type DealParty, type DealStage, proposedStages, stepKind } from '#lib/deal-terms.ts'
 import { type SampleDeal, sampleDeals } from '#lib/sample-deals.ts'
 import type { Platform, Scope } from '#platform/scope.ts'
 import { chargeFee } from './server/charge-fee.ts'
-import { deal } from './server/tables.ts'
+import { deal, dealProposal } from './server/tables.ts'
 
 /** What members of the sample agree on, at every stage. Long done: nobody is written to because of it. */
 export async function loadSampleDeals(platform: Platform, idOf: (who: string) => string): Promise<void> {
@@ -31,7 +31,7 @@ async function findConversation({ db }: Platform, starterId: string, title: stri
 }
 
 async function open(platform: Platform, about: typeof conversation.$inferSelect, sample: SampleDeal): Promise<void> {
-  const { steps, openedBy, daysAgo: days, withdrawnBecause, about: _, starter: __, ...terms } = sample
+  const { steps, openedBy, daysAgo: days, withdrawnBecause, about: _, starter: __, proposed, ...terms } = sample
   const { id: conversationId, subjectType: itemType, subjectId: itemId, starterId, recipientId } = about
   const [buyer, seller] = itemType === 'listing' ? [starterId, recipientId] : [recipientId, starterId]
   const parties: Record<DealParty, string> = { buyer, seller }
@@ -44,8 +44,15 @@ async function open(platform: Platform, about: typeof conversation.$inferSelect,
     })
     .returning()
   if (!opened) throw new Error('A deal of the sample was not written')
+  const propose = (to: DealStage, party: DealParty, days: number, version: number) =>
+    proposeStep(platform, opened, { to, byId: parties[party], createdAt: daysAgo(days), version })
+  let before: DealStage = 'Negotiation'
   for (const [place, [stage, party, days]] of steps.entries()) {
     const updatedAt = daysAgo(days)
+    // Proposed half an hour before the other party accepted it.
+    if (stepKind(before, stage) === 'together')
+      await propose(stage, party === 'buyer' ? 'seller' : 'buyer', days + 0.02, place + 1)
+    before = stage
     await platform.db
       .update(deal)
       .set({
@@ -58,8 +65,20 @@ async function open(platform: Platform, about: typeof conversation.$inferSelect,
     await chargeFee(platform, opened)
     if (itemType !== 'listing') continue
     const member = { memberId: seller, verified: true, curator: false }
-    await asPerson(platform, member, (scope) => markSold(scope, { id: itemId, sellerId: seller }))
+    await asPerson(platform, member, (scope) => markSold(scope, { id: itemId, sellerId: seller, dealId: opened.id }))
   }
+  if (proposed) await propose(...proposed, steps.length + 1)
+}
+
+type Opened = typeof deal.$inferSelect
+type Proposed = { to: DealStage } & Pick<typeof dealProposal.$inferSelect, 'byId' | 'createdAt' | 'version'>
+
+async function proposeStep({ db }: Platform, { id: dealId, ...deal }: Opened, { to, ...proposed }: Proposed) {
+  const { amount, buyerId, sellerId } = deal
+  const toId = proposed.byId === buyerId ? sellerId : buyerId
+  const toStage = proposedStages.find((stage) => stage === to)
+  if (!toStage) throw new Error(`No step of a deal leads to ${to}`)
+  await db.insert(dealProposal).values({ ...proposed, toId, dealId, amount, toStage })
 }
 
 async function asPerson(platform: Platform, person: Omit<Member, 'kind'>, work: (scope: Scope) => Promise<unknown>) {

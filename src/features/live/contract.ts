@@ -50,7 +50,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notifications.changed') }).describe('The member has a new notification, or read some.'),
   z
     .object({ type: z.literal('deal.changed'), dealId: z.uuid() })
-    .describe('One of the member’s deals was opened or took a step.'),
+    .describe(
+      'One of the member’s deals was opened, took a step or was declared void, or a step was proposed or settled.',
+    ),
   z
     .object({ type: z.literal('applications.changed') })
     .describe('For curators: somebody asked to be verified, or a curator decided about it.'),

@@ -9,13 +9,17 @@ export const notificationKinds = [
   'message',
   'request',
   'deal.opened',
+  'deal.proposed',
+  'deal.declined',
   'deal.stage',
   'deal.completed',
   'deal.withdrawn',
+  'deal.void',
   'member.verified',
   'member.declined',
   'export.ready',
 ] as const
+export type NotificationKind = (typeof notificationKinds)[number]
 
 export const Notification = z.object({
   id: z.uuid(),
@@ -24,7 +28,7 @@ export const Notification = z.object({
   deal_id: z.uuid().nullable(),
   from: z.string().nullable().describe('The other member, under the name they chose.'),
   about: z.string().nullable().describe('What it is about: the title of a listing, a mandate or a deal.'),
-  stage: z.string().nullable().describe('Where a deal went.'),
+  stage: z.string().nullable().describe('Where a deal went, or is proposed to go.'),
   count: z.number().int().describe('How many of the kind are gathered in it.'),
   is_read: z.boolean(),
   created_at: z.string().describe('When the last of them happened.'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { complete, givenDeal, givenProposal } from '../deals.ts'
 import { codeNow, givenAppFactor, givenChallenge, givenSentFactor, halfMinuteLater, post } from '../factors.ts'
 import { givenListing } from '../listings.ts'
 import { type GivenMember, givenSession, testPassword } from '../members.ts'
@@ -27,6 +28,9 @@ export async function givenInputs(app: TestApp, world: World): Promise<Record<st
   const message = await one('message where conversation_id = $1 order by sequence', String(received))
   const notice = await one('notification where member_id = $1', verified.id)
   const report = await one('report where reporter_id = $1', verified.id)
+  const [accepted, declined, retracted] = await givenProposals(app, partner, verified)
+  const completed = await givenDeal(app, {}, {}, { buyer: partner })
+  await complete(app, completed)
   const failed = await one('mail order by id')
   await app.database.superuser.query(`update mail set state = 'failed' where id = $1`, [failed])
 
@@ -42,7 +46,12 @@ export async function givenInputs(app: TestApp, world: World): Promise<Record<st
       content: 'Is it still to be had?',
       key: randomUUID(),
     }),
-    'deals.step': as('verified', { id: deal, to: 'Due Diligence', version: 2 }),
+    'deals.step': as('verified', { id: deal, to: 'Negotiation', version: 2 }),
+    'deals.accept': as('verified', accepted),
+    'deals.decline': as('verified', declined),
+    'deals.retract': as('verified', retracted),
+    'deals.declareVoid': as('curator', { id: completed.id, reason: 'The deposit never came.' }),
+    'deals.propose': as('verified', { id: deal, to: 'Due Diligence', version: 2 }),
     'reports.report': as('verified', { id: received, message_ids: [message], reason: 'They asked for an address.' }),
     'photographs.add': as('verified', { id, picture }),
     'members.setPortrait': as('verified', picture),
@@ -121,3 +130,12 @@ async function proofs(app: TestApp) {
 
 const callerOf = ({ callers }: World, name: CallerName) =>
   callers.find((one) => one.name === name) ?? callerFor('visitor')
+
+/** Two that wait for the member’s answer, and one of their own. */
+async function givenProposals(app: TestApp, partner: GivenMember, member: GivenMember) {
+  const propose = async (by: GivenMember) => {
+    const { id } = await givenDeal(app, {}, {}, { buyer: partner, seller: member })
+    return { id, proposal_id: await givenProposal(app, by, id, 'Document Review', 1) }
+  }
+  return [await propose(partner), await propose(partner), await propose(member)]
+}

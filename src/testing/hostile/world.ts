@@ -1,6 +1,6 @@
 import { hashPassword } from '#platform/passwords/passwords.ts'
 import { givenConversation, writeMessage } from '../conversations.ts'
-import { givenAnsweredDeal } from '../deals.ts'
+import { givenMovedDeal } from '../deals.ts'
 import { givenListing } from '../listings.ts'
 import { givenMandate } from '../mandates.ts'
 import { type GivenMember, givenMember, givenSession } from '../members.ts'
@@ -82,7 +82,7 @@ async function furnish(app: TestApp, member: GivenMember, partner: GivenMember, 
   const conversation = await givenConversation(app, { starter: partner, recipient: member, listingId: listing.id })
   await writeMessage(app, partner, conversation, `Unreported ${words}`)
   await fileReport(app, member, conversation, { reason: `Reported ${words}` })
-  await givenAnsweredDeal(app, { title: `Deal ${words}`, description: words }, {}, { buyer: partner, seller: member })
+  await givenMovedDeal(app, { title: `Deal ${words}`, description: words }, {}, { buyer: partner, seller: member })
   await app.call('/api/applications', { method: 'POST', as: member.actor })
   await app.call('/api/invitations', { method: 'POST', as: member.actor, body: { note: `Note ${words}` } })
   if (!words) return

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { doTo, writeMessage } from '#testing/conversations.ts'
-import { givenDeal, givenParties, takeStep } from '#testing/deals.ts'
+import { givenDeal, givenParties, givenProposal, settle, stepTogether, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -20,7 +20,14 @@ beforeEach(async () => {
 
 test('a request waits for the one who received it until they answer, and is said once', async () => {
   const { id } = await givenParties(app, {}, { buyer, seller })
-  const request = { kind: 'request', id, from: 'Bea', about: 'Villa above the bay', since: expect.any(String) }
+  const request = {
+    kind: 'request',
+    id,
+    from: 'Bea',
+    about: 'Villa above the bay',
+    proposed: null,
+    since: expect.any(String),
+  }
   expect(await waiting(seller)).toEqual({ ...nothing, items: [request], requests: 1 })
   expect(await waiting(buyer)).toEqual(nothing)
   await write(id, seller)
@@ -50,15 +57,32 @@ test('a conversation that has ended waits for no answer, but to be read', async 
   expect(await waiting(seller)).toEqual(nothing)
 })
 
-test('a deal waits for whoever did not take the last step, as long as it is under way', async () => {
+test('a deal waits for the party that did not take the last step, or that a step is proposed to', async () => {
   const { id } = await givenDeal(app, { title: 'A villa' }, {}, { buyer, seller })
   const deals = async () => [(await waiting(buyer)).deals, (await waiting(seller)).deals]
   expect(await deals()).toEqual([0, 1])
-  expect((await waiting(seller)).items[0]).toMatchObject({ kind: 'deal', id, from: 'Bea', about: 'A villa' })
-  await takeStep(app, seller, id, 'stage', { to: 'Document Review', version: 1 })
+  expect((await waiting(seller)).items[0]).toMatchObject({
+    kind: 'deal',
+    id,
+    from: 'Bea',
+    about: 'A villa',
+    proposed: null,
+  })
+  const proposal = await givenProposal(app, seller, id, 'Document Review', 1)
   expect(await deals()).toEqual([1, 0])
-  await takeStep(app, seller, id, 'complete')
+  expect((await waiting(buyer)).items[0]).toMatchObject({ kind: 'deal', id, from: 'Sol', proposed: 'Document Review' })
+  await settle(app, buyer, id, proposal, 'accept')
+  expect(await deals()).toEqual([0, 1])
+  await stepTogether(app, buyer, seller, id, 'Completed', 2)
   expect(await deals()).toEqual([0, 0])
+})
+
+test('no deal waits whose conversation has ended', async () => {
+  const { id, conversationId } = await givenDeal(app, {}, {}, { buyer, seller })
+  await givenProposal(app, buyer, id, 'Completed', 1)
+  expect((await waiting(seller)).deals).toBe(1)
+  await doTo(app, seller, { id: conversationId }, 'POST', '/end')
+  expect((await waiting(seller)).deals).toBe(0)
 })
 
 test('no deal waits with somebody who cannot be reached, and it waits again once they can', async () => {

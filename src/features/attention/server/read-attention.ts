@@ -13,7 +13,7 @@ export async function readAttention({ actor, db }: Scope, { limit }: { limit: nu
   const found = [
     ...conversations.map(({ isRequest, ...row }) => ({
       kind: isRequest ? ('request' as const) : ('conversation' as const),
-      ...row,
+      ...{ ...row, proposed: null },
     })),
     ...deals.map((row) => ({ kind: 'deal' as const, ...row })),
   ]
@@ -21,7 +21,10 @@ export async function readAttention({ actor, db }: Scope, { limit }: { limit: nu
   const { requests = 0, others = 0 } = conversations[0] ?? {}
   return {
     items: latest.map(
-      ({ kind, id, from, about, since }): Waiting => ({ kind, id, from, about, since: since.toISOString() }),
+      ({ kind, id, from, about, proposed, since }): Waiting => ({
+        ...{ kind, id, from, about, proposed },
+        since: since.toISOString(),
+      }),
     ),
     ...{ requests, conversations: others, deals: deals[0]?.total ?? 0 },
   }

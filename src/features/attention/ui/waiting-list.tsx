@@ -82,7 +82,7 @@ function ItemLink({ item: { kind, id }, children }: { item: Waiting; children: R
   )
 }
 
-function sayWhat({ kind, from, about }: Waiting): ReactNode {
+function sayWhat({ kind, from, about, proposed }: Waiting): ReactNode {
   const name = from ?? 'Unknown User'
   const title = about && <span className="text-ink-2"> · {about}</span>
   if (kind === 'request')
@@ -99,7 +99,8 @@ function sayWhat({ kind, from, about }: Waiting): ReactNode {
     )
   return (
     <>
-      {name} took the last step<span className="text-ink-2"> · {about || 'Untitled Deal'}</span>
+      {name} {proposed ? `proposes ${proposed === 'Completed' ? 'completion' : proposed}` : 'took the last step'}
+      <span className="text-ink-2"> · {about || 'Untitled Deal'}</span>
     </>
   )
 }

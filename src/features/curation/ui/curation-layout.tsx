@@ -5,6 +5,7 @@ import { usePresentInView } from '#ui/use-present-in-view.ts'
 const sections = [
   { label: 'Applications', to: '/curation' },
   { label: 'Reports', to: '/curation/reports' },
+  { label: 'Deals', to: '/curation/deals' },
   { label: 'Members', to: '/curation/members' },
   { label: 'Lineage', to: '/curation/lineage' },
   { label: 'Outbox', to: '/curation/outbox' },

@@ -1,9 +1,10 @@
-import { and, desc, eq, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
+import { conversationParty, isClosed } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { endedStages } from '#lib/deal-terms.ts'
 import { prepared } from '#platform/prepared.ts'
-import { deal } from './tables.ts'
+import { deal, dealProposal } from './tables.ts'
 
 interface Wanted {
   memberId: string
@@ -11,13 +12,13 @@ interface Wanted {
 }
 
 /**
- * Deals under way in which the other party took the last step; each says how many there are. Nothing of somebody who
- * cannot be reached waits: who is suspended, and one of two of whom either has blocked the other. Such a deal stands
- * where they left it, and may still be taken further.
+ * Deals under way in which the other party proposed a step, or took the last one while nothing is proposed; each says
+ * how many there are. A deal whose conversation has ended does not wait: it moves no further.
  */
 export const findWaitingDeals = (db: Db, wanted: Wanted) => waiting(db).execute({ ...wanted })
 
 const me = sql.placeholder('memberId')
+const since = sql<Date>`coalesce(${dealProposal.createdAt}, ${deal.updatedAt})`.mapWith(deal.updatedAt)
 
 const waiting = prepared((db) =>
   db
@@ -25,21 +26,26 @@ const waiting = prepared((db) =>
       id: deal.id,
       from: memberCard.name,
       about: deal.title,
-      since: deal.updatedAt,
+      proposed: dealProposal.toStage,
+      since,
       total: sql<number>`(count(*) over ())::integer`,
     })
     .from(deal)
-    // Who took the last step is the other party.
-    .innerJoin(memberCard, and(eq(memberCard.memberId, deal.movedBy), not(memberCard.suspended)))
+    .innerJoin(
+      conversationParty,
+      and(eq(conversationParty.conversationId, deal.conversationId), eq(conversationParty.memberId, me)),
+    )
+    .innerJoin(memberCard, eq(memberCard.memberId, conversationParty.otherId))
+    .leftJoin(dealProposal, and(eq(dealProposal.dealId, deal.id), eq(dealProposal.state, 'open')))
     .where(
       and(
         or(eq(deal.buyerId, me), eq(deal.sellerId, me)),
-        ne(deal.movedBy, me),
+        or(ne(dealProposal.byId, me), and(isNull(dealProposal.id), ne(deal.movedBy, me))),
         notInArray(deal.stage, endedStages),
-        sql`${deal.movedBy} not in (select members_apart())`,
+        not(isClosed(conversationParty)),
       ),
     )
-    .orderBy(desc(deal.updatedAt))
+    .orderBy(desc(since))
     .limit(sql.placeholder('most'))
     .prepare('find_waiting_deals'),
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
-import { givenDeal, takeStep } from '#testing/deals.ts'
+import { complete, givenDeal, proposeStep, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -11,7 +11,7 @@ const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title
 const first = await givenDeal(app, { title: 'Bought' })
 const { buyer: me, seller: other } = first
 const sold = await givenDeal(app, { title: 'Sold' }, {}, { buyer: other, seller: me })
-await takeStep(app, me, sold.id, 'complete')
+await complete(app, sold)
 const dropped = await givenDeal(app, { title: 'Dropped' }, {}, first)
 await takeStep(app, other, dropped.id, 'withdraw', { reason: 'No longer' })
 const curator = await givenMember(app, { verified: true, curator: true })
@@ -42,8 +42,19 @@ test('each says who the parties are and what one is oneself', async () => {
   expect(deal).toEqual({
     ...{ id: sold.id, title: 'Sold', amount: '1250000.50', currency: 'EUR', stage: 'Completed', completed: true },
     ...{ buyer: { id: other.id, name: 'Sol' }, seller: { id: me.id, name: 'Bea' }, party: 'seller' },
+    ...{ void: false, proposed: null },
     ...{ created_at: expect.any(String), updated_at: expect.any(String) },
   })
+})
+
+test('each says what is proposed in it, and by whom', async () => {
+  const { id } = await givenDeal(app, { title: 'Proposed' }, {}, first)
+  await proposeStep(app, me, id, 'Document Review', 1)
+  for (const party of [me, other])
+    expect((await list(party)).items[0]).toMatchObject({ id, proposed: { to: 'Document Review', by: 'buyer' } })
+  await takeStep(app, me, id, 'withdraw', { reason: 'No longer' })
+  expect((await list(me)).items[0].proposed).toBeNull()
+  await app.database.superuser.query('delete from deal where id = $1', [id])
 })
 
 test('page after page brings each once, also those of one instant', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { givenParties, takeStep, terms } from '#testing/deals.ts'
+import { complete, givenParties, takeStep, terms } from '#testing/deals.ts'
 import { collection, givenMandate } from '#testing/mandates.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -33,12 +33,16 @@ describe('opening a deal', () => {
     expect(told).toEqual([{ member_id: seller.id, from_id: buyer.id, kind: 'deal.opened', stage: 'Negotiation' }])
   })
 
-  test('the seller opens one as well, and either says who buys', async () => {
+  test('by either party: who offers the listing sells it, whatever is sent', async () => {
     const { id, buyer, seller } = await givenParties(app)
-    const opened = (await open(seller, id, { buyer: 'other' })).json
-    expect(opened).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, party: 'seller' })
-    const turned = (await open(seller, id, { buyer: 'me', another: true })).json
-    expect(turned).toMatchObject({ buyer: { id: seller.id }, seller: { id: buyer.id }, party: 'buyer' })
+    const roles = { buyer: { id: buyer.id }, seller: { id: seller.id } }
+    expect((await open(seller, id)).json).toMatchObject({ ...roles, party: 'seller' })
+    for (const said of ['me', 'other'])
+      for (const [party, role] of [
+        [buyer, 'buyer'],
+        [seller, 'seller'],
+      ] as const)
+        expect((await open(party, id, { buyer: said, another: true })).json).toMatchObject({ ...roles, party: role })
   })
 
   test('twenty times at once, by both, opens one; the others are told which', async () => {
@@ -153,7 +157,7 @@ describe('what a deal is filled with', () => {
       amount: '0.00',
       currency: 'USD',
     })
-    const { json } = await open(seller, id, { buyer: 'other', amount: '850000000', currency: 'JPY' })
+    const { json } = await open(seller, id, { amount: '850000000', currency: 'JPY' })
     expect(json).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, item_type: 'mandate' })
   })
 
@@ -169,7 +173,7 @@ describe('what a deal is filled with', () => {
     const { id, buyer, seller } = await givenParties(app)
     const { json } = await open(buyer, id)
     expect((await prepare(seller, id)).json.open_deal).toEqual({ id: json.id, title: terms.title })
-    await takeStep(app, seller, json.id, 'complete')
+    await complete(app, { id: json.id, buyer, seller })
     expect((await prepare(seller, id)).json.open_deal).toBeNull()
   })
 })

@@ -5,8 +5,9 @@ import { hasDecimals } from '#lib/success-fee.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Deal, dealsContract } from '../contract.ts'
+import type { dealsContract } from '../contract.ts'
 import { canHaveDeals } from '../permissions.ts'
+import type { Deal } from '../terms.ts'
 import { announceDeal } from './announce-deal.ts'
 import { findConversation } from './find-conversation.ts'
 import { findOpenDeal } from './find-open-deal.ts'
@@ -20,11 +21,11 @@ type Wanted = z.infer<NonNullable<(typeof dealsContract.open)['~orpc']['inputSch
 export async function openDeal(scope: Scope, asked: Wanted): Promise<Deal> {
   const { actor, db } = scope
   if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
-  const { conversation_id: conversationId, another, buyer, ...terms } = asked
+  const { conversation_id: conversationId, another, ...terms } = asked
   if (!hasDecimals(terms.currency) && /\.0*[1-9]/.test(terms.amount)) throw new Refusal('AMOUNT_DECIMALS')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    const { other, subject } = await findConversation(scope, conversationId)
+    const { other, buyer, subject } = await findConversation(scope, conversationId)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deal ${conversationId}`}, 0))`)
     const open = another ? undefined : await findOpenDeal(scope, conversationId)
     if (open) throw new Refusal('DEAL_OPEN', { data: open })

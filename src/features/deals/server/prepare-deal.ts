@@ -1,20 +1,19 @@
 import { readAskingPrice } from '#features/listings/server/read-asking-price.ts'
 import { readBudget } from '#features/mandates/server/read-budget.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Opening } from '../contract.ts'
+import type { Opening } from '../terms.ts'
 import { findConversation } from './find-conversation.ts'
 import { findOpenDeal } from './find-open-deal.ts'
 
-/** Who offers a listing sells it, who wants what a mandate says buys it; whoever began to write is the other one. */
+/** What the form of a new deal begins with. */
 export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise<Opening> {
-  const { other, started, subject } = await findConversation(scope, id)
+  const { other, buyer, subject } = await findConversation(scope, id)
   const [asked, open] = await Promise.all([askedFor(scope, subject), findOpenDeal(scope, id)])
-  const starterBuys = subject.type === 'listing'
   return {
     conversation_id: id,
     other,
     title: subject.title,
-    buyer: started === starterBuys ? 'me' : 'other',
+    buyer,
     amount: asked?.amount ?? '0.00',
     currency: asked?.currency ?? 'USD',
     about: subject.title,

@@ -6,18 +6,19 @@ import {
   dealStages,
   dealSteps,
   endedStages,
-  mayStep,
+  proposedStages,
+  stepKind,
 } from '#lib/deal-terms.ts'
-import { givenAnsweredDeal, givenDeal, takeStep } from '#testing/deals.ts'
+import { givenDeal, givenMovedDeal, proposeStep, settle, stepTogether, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
-/** A deal at a stage, in which both parties have taken a step; ended, where it is, by the product itself. */
+/** A deal at a stage; brought to its end, where it is, by the product itself. */
 async function givenStage(stage: DealStage) {
-  const deal = await givenAnsweredDeal(app)
+  const deal = await givenMovedDeal(app)
   if (stage === 'Document Review') return { ...deal, version: 2 }
   await ask(
     `update deal set stage = $2, version = 3, completed_at = case when $2 = 'Completed' then now() end,
@@ -34,42 +35,58 @@ const stored = async (id: string) =>
     id,
   )
 
+/** What a party asks for to bring a deal to a stage. */
 function step(as: GivenMember, to: DealStage, version: number, id: string) {
-  if (to === 'Completed') return takeStep(app, as, id, 'complete')
   if (to === 'Withdrawn') return takeStep(app, as, id, 'withdraw', { reason: 'No longer' })
+  if (to === 'Completed') return proposeStep(app, as, id, to, version)
   return takeStep(app, as, id, 'stage', { to, version })
 }
 
 const everyStep = dealStages.flatMap((from) =>
   dealStages.flatMap((to) => dealParties.map((party): [DealStage, DealStage, DealParty] => [from, to, party])),
 )
-const allowed = everyStep.filter(([from, to, party]) => mayStep(from, to, party))
-const absent = everyStep.filter(([from, to, party]) => !mayStep(from, to, party))
+const stepsOf = (kind: ReturnType<typeof stepKind>) => everyStep.filter(([from, to]) => stepKind(from, to) === kind)
+const [alone, together, absent] = [stepsOf('alone'), stepsOf('together'), stepsOf(undefined)]
 
 describe('the table of transitions', () => {
   test('is what the database holds members to', async () => {
     const { rows } = await app.database.superuser.query(
-      `select a, b, party from unnest($1::text[]) a, unnest($1::text[]) b, unnest($2::text[]) party where is_deal_step(a, b, party)`,
-      [dealStages, dealParties],
+      `select a, b, deal_step(a, b) as kind from unnest($1::text[]) a, unnest($1::text[]) b where deal_step(a, b) is not null`,
+      [dealStages],
     )
-    const inWords = (steps: unknown[][]) => steps.map((one) => one.join(' > ')).sort()
-    expect(inWords(rows.map(({ a, b, party }) => [a, b, party]))).toEqual(inWords(allowed))
-    expect(allowed.length + absent.length).toBe(50)
+    const inWords = (steps: unknown[][]) => [...new Set(steps.map((one) => one.join(' > ')))].sort()
+    expect(inWords(rows.map(({ a, b, kind }) => [a, b, kind]))).toEqual(
+      inWords([...alone, ...together].map(([from, to]) => [from, to, stepKind(from, to)])),
+    )
+    expect(alone.length + together.length + absent.length).toBe(50)
+    expect(new Set(together.map(([, to]) => to))).toEqual(new Set(proposedStages))
   })
 
-  test.each(allowed)('takes a deal from %s to %s by the %s', async (from, to, party) => {
+  test.each(alone)('takes a deal from %s to %s by the %s alone', async (from, to, party) => {
     const { version, id, ...deal } = await givenStage(from)
     const { status, json } = await step(deal[party], to, version, id)
     expect(status).toBe(200)
-    expect(json).toMatchObject({ stage: to, version: version + 1, completed: to === 'Completed' })
-    expect(json.events.at(-1)).toMatchObject({ from, to, by: { id: deal[party].id } })
+    expect(json).toMatchObject({ stage: to, version: version + 1, completed: false })
+    expect(json.events.at(-1)).toMatchObject({ from, to, by: { id: deal[party].id }, proposed_by: null })
+  })
+
+  test.each(together)('takes a deal from %s to %s once the %s proposed it and the other accepts', async (...given) => {
+    const [from, to, party] = given
+    const { version, id, ...deal } = await givenStage(from)
+    const goal = proposedStages.find((stage) => stage === to) ?? 'Completed'
+    const other = deal[party === 'buyer' ? 'seller' : 'buyer']
+    const proposed = await proposeStep(app, deal[party], id, goal, version)
+    expect(proposed.json).toMatchObject({ stage: from, version, proposal: { to, by: { id: deal[party].id } } })
+    const { json } = await settle(app, other, id, proposed.json.proposal.id, 'accept')
+    expect(json).toMatchObject({ stage: to, version: version + 1, completed: to === 'Completed', proposal: null })
+    expect(json.events.at(-1)).toMatchObject({ from, to, by: { id: other.id }, proposed_by: { id: deal[party].id } })
   })
 
   test.each(absent)('takes no deal from %s to %s by the %s', async (from, to, party) => {
     const { version, id, ...deal } = await givenStage(from)
     const before = await stored(id)
     const { status, json } = await step(deal[party], to, version, id)
-    // Asked to be completed again, it answers with what it is.
+    // Completion proposed again answers with the completed deal.
     if (from === 'Completed' && to === 'Completed') expect([status, json.version]).toEqual([200, version])
     else expect([status, json.code]).toEqual([409, 'DEAL_STEP'])
     expect(await stored(id)).toEqual(before)
@@ -81,40 +98,40 @@ describe('the table of transitions', () => {
 })
 
 describe('a step', () => {
-  test('of one who looked before the other’s step is refused', async () => {
+  test('forward is no party’s to take alone', async () => {
     const { id, buyer, seller } = await givenDeal(app)
-    const ahead = (as: GivenMember) => step(as, 'Document Review', 1, id)
-    expect((await ahead(buyer)).json).toMatchObject({ stage: 'Document Review', version: 2 })
-    expect((await ahead(seller)).json.code).toBe('DEAL_CHANGED')
+    const before = await stored(id)
+    for (const party of [buyer, seller])
+      expect((await step(party, 'Document Review', 1, id)).json.code).toBe('DEAL_TOGETHER')
+    expect(await stored(id)).toEqual(before)
+  })
+
+  test('of a member who looked before the other’s step is refused', async () => {
+    const { id, buyer, seller } = await givenMovedDeal(app)
+    const back = (as: GivenMember) => step(as, 'Negotiation', 2, id)
+    expect((await back(buyer)).json).toMatchObject({ stage: 'Negotiation', version: 3 })
+    expect((await back(seller)).json.code).toBe('DEAL_CHANGED')
   })
 
   test('twenty times at once is taken once', async () => {
-    const { id, buyer, seller } = await givenDeal(app)
+    const { id, buyer, seller } = await givenMovedDeal(app)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => step(place % 2 ? buyer : seller, 'Document Review', 1, id)),
+      Array.from({ length: 20 }, (_, place) => step(place % 2 ? buyer : seller, 'Negotiation', 2, id)),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
-    expect(await ask('select from deal_event where deal_id = $1', id)).toHaveLength(2)
-    expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.stepped'])
-    const [told, ...rest] = await ask(
-      `select member_id, stage from notification where kind = 'deal.stage' and deal_id = $1`,
-      id,
-    )
-    const [, { by_id: mover }] = await ask('select by_id from deal_event where deal_id = $1 order by version', id)
-    expect(told).toEqual({ member_id: mover === buyer.id ? seller.id : buyer.id, stage: 'Document Review' })
-    expect(rest).toEqual([])
+    expect(await ask('select from deal_event where deal_id = $1', id)).toHaveLength(3)
+    expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.stepped', 'deal.stepped'])
   })
 
   test('goes back too, and each is in the timeline', async () => {
-    const { id, buyer, seller } = await givenDeal(app)
-    await step(buyer, 'Document Review', 1, id)
-    await step(seller, 'Due Diligence', 2, id)
+    const { id, buyer, seller } = await givenMovedDeal(app)
+    await stepTogether(app, buyer, seller, id, 'Due Diligence', 2)
     const { json } = await step(buyer, 'Document Review', 3, id)
     expect(
       json.events.map(({ kind, to, by }: { kind: string; to: string; by: { name: string } }) => [kind, to, by.name]),
     ).toEqual([
       ['created', 'Negotiation', 'Bea'],
-      ['stage', 'Document Review', 'Bea'],
+      ['stage', 'Document Review', 'Sol'],
       ['stage', 'Due Diligence', 'Sol'],
       ['stage', 'Document Review', 'Bea'],
     ])

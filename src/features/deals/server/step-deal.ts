@@ -1,7 +1,8 @@
-import type { DealStage } from '#lib/deal-terms.ts'
+import { type DealStage, stepKind } from '#lib/deal-terms.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Deal } from '../contract.ts'
+import { canStepAlone } from '../permissions.ts'
+import type { Deal } from '../terms.ts'
 import { announceDeal } from './announce-deal.ts'
 import { claimDeal } from './claim-deal.ts'
 import { readDeal } from './read-deal.ts'
@@ -14,10 +15,13 @@ interface Wanted {
   version: number
 }
 
+/** Back to an earlier stage. */
 export async function stepDeal(scope: Scope, { id, to, version }: Wanted): Promise<Deal> {
   return await scope.transaction(async () => {
     const before = await claimDeal(scope, id)
     if (before.version !== version) throw new Refusal('DEAL_CHANGED')
+    if (stepKind(before.stage, to) === 'together') throw new Refusal('DEAL_TOGETHER')
+    if (!canStepAlone(scope.actor, before, to)) throw new Refusal('DEAL_STEP')
     await takeStep(scope, before, { to })
     const deal = await readDeal(scope, { id })
     await tellOther(scope, deal, 'deal.stage')

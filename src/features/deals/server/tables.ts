@@ -1,9 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { feePayers } from '#features/instance/contract.ts'
-import { dealCurrencies, dealLimits, dealParties, dealStages } from '#lib/deal-terms.ts'
+import { dealCurrencies, dealLimits, dealParties, dealStages, proposalStates, proposedStages } from '#lib/deal-terms.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const most = (column: unknown, limit: number) => sql`length(${column}) <= ${sql.raw(String(limit))}`
@@ -13,7 +25,7 @@ const currency = () => text({ enum: dealCurrencies }).notNull()
 
 /**
  * What two members are about to agree on. It refers to the members, the conversation and the subject by their ids alone
- * and outlives them: it is the other party's record too. Nothing of it changes but by a step (deals_rules).
+ * and outlives them: it is the other party's record too. Nothing of it changes but by a step (deal_proposal_rules).
  */
 export const deal = pgTable(
   'deal',
@@ -58,6 +70,7 @@ export const deal = pgTable(
     index('deal_buyer').on(table.buyerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('deal_seller').on(table.sellerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('deal_conversation').on(table.conversationId),
+    index('deal_completed').on(table.completedAt.desc(), table.id.desc()).where(sql`${table.stage} = 'Completed'`),
     mayRead('parties read their deals', isParty(table)),
     mayRead('curators read every deal', actor.isCurator),
     mayInsert('members open deals of their own', isParty(table)),
@@ -77,12 +90,75 @@ export const dealEvent = pgTable(
     fromStage: text({ enum: dealStages }),
     toStage: text({ enum: dealStages }).notNull(),
     byId: uuid().notNull(),
+    /** Who proposed a step that the other party then accepted. */
+    proposedBy: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('deal_event_version').on(table.dealId, table.version),
     mayRead('whoever reads the deal', sql`exists (select from ${deal} where ${deal.id} = ${table.dealId})`),
     mayInsert('a step is recorded as it is taken', sql`pg_trigger_depth() > 0`),
+    systemMay(),
+  ],
+)
+
+/**
+ * A step that one party proposed, at one version and amount of the deal. At most one is open; the deal takes it when the
+ * other party accepts, and any other step of the deal lets it lapse (deal_proposal_rules).
+ */
+export const dealProposal = pgTable(
+  'deal_proposal',
+  {
+    id: id(),
+    dealId: reference(),
+    /** The deal's own when it was proposed. */
+    version: integer().notNull(),
+    amount: amount(),
+    toStage: text({ enum: proposedStages }).notNull(),
+    byId: uuid().notNull(),
+    /** The party that answers. Both stand here so that the policies need not look at the deal of each row. */
+    toId: uuid().notNull(),
+    state: text({ enum: proposalStates }).notNull().default('open'),
+    settledBy: uuid(),
+    settledAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => {
+    const isTheirs = sql`(${table.byId} = ${actor.memberId} or ${table.toId} = ${actor.memberId}) and ${inGoodStanding}`
+    return [
+      check('deal_proposal_stage', sql`${table.toStage} in (${listed(proposedStages)})`),
+      check('deal_proposal_state', sql`${table.state} in (${listed(proposalStates)})`),
+      check(
+        'deal_proposal_settled',
+        sql`(${table.state} = 'open') = (${table.settledBy} is null) and (${table.state} = 'open') = (${table.settledAt} is null)`,
+      ),
+      uniqueIndex('deal_proposal_open').on(table.dealId).where(sql`${table.state} = 'open'`),
+      index('deal_proposal_deal').on(table.dealId),
+      mayRead('parties read what is proposed to each other', isTheirs),
+      mayRead('curators read every proposal', actor.isCurator),
+      mayInsert('parties propose steps', sql`${table.byId} = ${actor.memberId} and ${inGoodStanding}`),
+      mayUpdate('parties settle proposals', isTheirs),
+      systemMay(),
+    ]
+  },
+)
+
+/** A completed deal that a curator declared void. Which curator, the audit log says. */
+export const dealVoid = pgTable(
+  'deal_void',
+  {
+    dealId: reference().primaryKey(),
+    reason: text().notNull(),
+    /** The deal's own, so that the policies need not look at the deal of each row. */
+    buyerId: uuid().notNull(),
+    sellerId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('deal_void_reason', sql`length(${table.reason}) between 1 and ${sql.raw(String(dealLimits.reason))}`),
+    mayRead('parties read that their deal is void', isParty(table)),
+    mayRead('curators read every void deal', actor.isCurator),
+    mayInsert('curators declare deals of others void', actor.isCurator),
     systemMay(),
   ],
 )
@@ -103,6 +179,18 @@ export const dealFee = pgTable(
     check('deal_fee_amount', sql`${table.amount} >= 0`),
     check('deal_fee_payer', sql`${table.payer} in (${listed(feePayers)})`),
     mayRead('curators read fees', actor.isCurator),
+    systemMay(),
+  ],
+)
+
+/** The fee of a void deal is not due: a trigger on `deal_void` adds the row. */
+export const dealFeeReversal = pgTable(
+  'deal_fee_reversal',
+  { dealId: reference().primaryKey(), amount: amount(), currency: currency(), createdAt: createdAt() },
+  (table) => [
+    check('deal_fee_reversal_amount', sql`${table.amount} >= 0`),
+    mayRead('curators read reversals', actor.isCurator),
+    mayInsert('a reversal comes with a void deal', sql`pg_trigger_depth() > 0 and ${actor.isCurator}`),
     systemMay(),
   ],
 )

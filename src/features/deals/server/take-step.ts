@@ -3,8 +3,6 @@ import type { DealStage } from '#lib/deal-terms.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canTakeStep } from '../permissions.ts'
-import { assertAnswered } from './assert-answered.ts'
 import type { ClaimedDeal } from './claim-deal.ts'
 import { deal } from './tables.ts'
 
@@ -15,16 +13,14 @@ interface Step {
   withdrawnBecause?: string
 }
 
-/** Who took it and when, and the event in the timeline, the database adds (deals_rules). */
+/** Who took it and when, the event in the timeline, and what becomes of an open proposal, the database adds. */
 export async function takeStep(scope: Scope, before: ClaimedDeal, { to, withdrawnBecause }: Step): Promise<void> {
-  if (!canTakeStep(scope.actor, before, to)) throw new Refusal('DEAL_STEP')
-  if (to === 'Completed') await assertAnswered(scope, before)
   const moved = await scope.db
     .update(deal)
     .set({ stage: to, withdrawnBecause })
     .where(eq(deal.id, before.id))
     .returning({ id: deal.id })
-  // Whoever was suspended while they waited for the other party's step.
+  // The member was suspended while they waited for the other party's step.
   if (moved.length === 0) throw new Refusal('DEAL_NOT_FOUND')
   const detail = { from: before.stage, to }
   await recordAudit(scope, recordedAs[to] ?? 'deal.stepped', { subjectId: before.id, detail })

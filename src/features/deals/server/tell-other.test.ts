@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
 import { doTo } from '#testing/conversations.ts'
-import { givenDeal, takeStep } from '#testing/deals.ts'
+import { complete, givenDeal, givenMovedDeal, givenProposal, settle, stepTogether, takeStep } from '#testing/deals.ts'
 import type { GivenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
+import { readDeal } from './read-deal.ts'
+import { tellOther } from './tell-other.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -13,33 +16,60 @@ const kindsTold = async ({ id }: GivenMember) =>
   )
 
 describe('the other party hears of', () => {
-  test('each step, by a notification of its kind', async () => {
+  test('each proposal, each answer and each step, by a notification of its kind', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     expect(await kindsTold(seller)).toEqual(['deal.opened'])
-    await takeStep(app, buyer, id, 'stage', { to: 'Document Review', version: 1 })
-    await takeStep(app, seller, id, 'stage', { to: 'Due Diligence', version: 2 })
-    await takeStep(app, buyer, id, 'complete')
-    expect(await kindsTold(seller)).toEqual(['deal.completed', 'deal.opened', 'deal.stage'])
-    expect(await kindsTold(buyer)).toEqual(['deal.stage'])
+    const declined = await givenProposal(app, buyer, id, 'Completed', 1)
+    expect(await kindsTold(seller)).toEqual(['deal.opened', 'deal.proposed'])
+    await settle(app, seller, id, declined, 'decline')
+    expect(await kindsTold(buyer)).toEqual(['deal.declined'])
+    await stepTogether(app, buyer, seller, id, 'Document Review', 1)
+    expect(await kindsTold(buyer)).toEqual(['deal.declined', 'deal.stage'])
+    await stepTogether(app, seller, buyer, id, 'Completed', 2)
+    expect(await kindsTold(seller)).toEqual(['deal.completed', 'deal.opened', 'deal.proposed'])
+    expect(await ask(`select stage from notification where kind = 'deal.proposed' and deal_id = $1`, id)).toEqual([
+      { stage: 'Document Review' },
+      { stage: 'Completed' },
+    ])
+  })
+
+  test('no proposal that is taken back', async () => {
+    const { id, buyer, seller } = await givenDeal(app)
+    await settle(app, buyer, id, await givenProposal(app, buyer, id, 'Completed', 1), 'retract')
+    expect(await kindsTold(seller)).toEqual(['deal.opened', 'deal.proposed'])
   })
 
   test('nothing while either has blocked the other, and of the next step once it is over', async () => {
-    const { id, buyer, seller, conversationId } = await givenDeal(app)
-    const forth = (version: number) => takeStep(app, buyer, id, 'stage', { to: 'Document Review', version })
-    const back = (version: number) => takeStep(app, seller, id, 'stage', { to: 'Negotiation', version })
+    const { id, buyer, seller, conversationId } = await givenMovedDeal(app)
+    const back = (version: number) => takeStep(app, buyer, id, 'stage', { to: 'Negotiation', version })
+    const before = await kindsTold(seller)
     await doTo(app, seller, { id: conversationId }, 'PUT', '/block')
-    for (const { status } of [await forth(1), await back(2), await forth(3)]) expect(status).toBe(200)
-    expect([await kindsTold(buyer), await kindsTold(seller)]).toEqual([[], ['deal.opened']])
+    expect((await back(2)).status).toBe(200)
+    expect(await kindsTold(seller)).toEqual(before)
     await doTo(app, seller, { id: conversationId }, 'DELETE', '/block')
+    await stepTogether(app, seller, buyer, id, 'Document Review', 3)
     await back(4)
-    await forth(5)
-    expect([await kindsTold(buyer), await kindsTold(seller)]).toEqual([['deal.stage'], ['deal.opened', 'deal.stage']])
+    expect(await kindsTold(seller)).toEqual([...before, 'deal.stage'].sort())
   })
 
-  test.each(['complete', 'withdraw'])('no %s by one whom they have blocked', async (what) => {
+  test('no withdrawal by a party whom they have blocked', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
-    expect((await takeStep(app, seller, id, what, { reason: 'No longer' })).status).toBe(200)
+    expect((await takeStep(app, seller, id, 'withdraw', { reason: 'No longer' })).status).toBe(200)
     expect(await kindsTold(buyer)).toEqual([])
   })
+
+  test('a completion, though they have blocked each other since', async () => {
+    const { id, buyer, seller, conversationId } = await givenDeal(app)
+    await complete(app, { id, buyer, seller })
+    await ask('delete from notification where deal_id = $1', id)
+    await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
+    const deal = await actAs(seller.actor, () => readDeal(scopeOf(seller), { id }))
+    await actAs(seller.actor, () => tellOther(scopeOf(seller), deal, 'deal.completed'))
+    await actAs(seller.actor, () => tellOther(scopeOf(seller), deal, 'deal.stage'))
+    expect(await kindsTold(buyer)).toEqual(['deal.completed'])
+  })
 })
+
+const request = { id: 'test', address: '', headers: {}, cookies: [] }
+const scopeOf = ({ actor }: GivenMember) => ({ ...app.platform, actor, request })

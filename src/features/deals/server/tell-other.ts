@@ -1,17 +1,25 @@
 import { isApart } from '#features/conversations/server/is-apart.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Deal } from '../contract.ts'
+import type { Deal } from '../terms.ts'
 
-type Told = 'deal.opened' | 'deal.stage' | 'deal.completed' | 'deal.withdrawn'
+type Told = Parameters<typeof notify>[1]['kind'] & `deal.${string}`
+
+/** What changes what a party owes, they are told whether or not the two can write to each other. */
+const binding: Told[] = ['deal.completed', 'deal.void']
 
 /**
- * Notifies the other party of one's step. Who is not to be reached is not told: one without a name, and one of two of
- * whom either has blocked the other; their deal stands where they left it.
+ * Notifies the other party of one's step, or both parties of a curator's. A party is not told of what another does who
+ * cannot write to them: either has blocked the other, or is suspended.
  */
 export async function tellOther(scope: Scope, { id: dealId, ...deal }: Deal, kind: Told): Promise<void> {
-  const { buyer, seller, party, stage } = deal
-  const [me, other] = party === 'buyer' ? [buyer, seller] : [seller, buyer]
-  if (other.name === null || (await isApart(scope, other.id))) return
-  await notify(scope, { kind, dealId, stage, memberId: other.id, fromId: me.id })
+  const { buyer, seller, party, proposed } = deal
+  const fromId = party ? deal[party].id : undefined
+  const stage = kind === 'deal.proposed' && proposed ? proposed.to : deal.stage
+  // In one order, as everything that writes to both.
+  for (const { id: memberId, name } of [buyer, seller].toSorted((a, b) => a.id.localeCompare(b.id))) {
+    if (memberId === fromId) continue
+    const isReachable = binding.includes(kind) || (name !== null && !(await isApart(scope, memberId)))
+    if (isReachable) await notify(scope, { kind, dealId, stage, memberId, ...(fromId && { fromId }) })
+  }
 }

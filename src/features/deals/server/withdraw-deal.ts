@@ -1,5 +1,7 @@
+import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Deal } from '../contract.ts'
+import { canStepAlone } from '../permissions.ts'
+import type { Deal } from '../terms.ts'
 import { announceDeal } from './announce-deal.ts'
 import { claimDeal } from './claim-deal.ts'
 import { readDeal } from './read-deal.ts'
@@ -14,6 +16,7 @@ interface Withdrawal {
 export async function withdrawDeal(scope: Scope, { id, reason }: Withdrawal): Promise<Deal> {
   return await scope.transaction(async () => {
     const before = await claimDeal(scope, id)
+    if (!canStepAlone(scope.actor, before, 'Withdrawn')) throw new Refusal('DEAL_STEP')
     await takeStep(scope, before, { to: 'Withdrawn', withdrawnBecause: reason })
     const deal = await readDeal(scope, { id })
     await tellOther(scope, deal, 'deal.withdrawn')

@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import type { DealRow } from '../contract.ts'
-import { amountOf, titleOf } from './deal-words.ts'
+import type { DealRow } from '../terms.ts'
+import { amountOf, sayProposed, titleOf } from './deal-words.ts'
 import { activeDealsQuery } from './deals-queries.ts'
 
 /** How many deals are under way. */
@@ -85,6 +85,7 @@ function Deals({ items }: { items: readonly DealRow[] }) {
             </Link>
           </h3>
           <p className="wrap-anywhere mt-0.5 mb-4 text-[0.8125rem] text-ink-2">{sayPart(deal)}</p>
+          {deal.proposed && <p className="wrap-anywhere -mt-2 mb-4 text-[0.8125rem] text-gold">{sayProposed(deal)}</p>}
           <ProgressBar label={deal.stage} value={dealProgress[deal.stage]} note={amountOf(deal)} />
         </li>
       ))}

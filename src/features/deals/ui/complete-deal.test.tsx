@@ -1,50 +1,75 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { type DealParty, unansweredDeal } from '#lib/deal-terms.ts'
-import type { Deal, DealEvent } from '../contract.ts'
+import { expect, test, vi } from 'vitest'
+import type { ProposedStage } from '#lib/deal-terms.ts'
+import type { Deal } from '../terms.ts'
 import { CompleteDeal } from './complete-deal.tsx'
+import { DealProposal } from './deal-proposal.tsx'
+
+vi.mock('@tanstack/react-router', () => ({ Link: () => null }))
 
 const at = '2026-01-01T00:00:00.000Z'
-const people = { buyer: { id: 'bea', name: 'Bea' }, seller: { id: 'sol', name: null } }
-const step = (by: DealParty, to: DealEvent['to'] = 'Negotiation'): DealEvent => ({
-  ...{ id: `${by} ${to}`, kind: to === 'Negotiation' ? 'created' : 'stage', from: null, to, by: people[by] },
-  ...{ reason: null, at },
+const people = { buyer: { id: 'bea', name: 'Bea' }, seller: { id: 'sol', name: 'Sol' } }
+const deal: Deal = {
+  ...{ ...people, id: 'deal', title: '', amount: '10', currency: 'EUR', description: '', party: 'buyer', events: [] },
+  ...{ stage: 'Negotiation', completed: false, void: false, created_at: at, updated_at: at, completed_at: null },
+  ...{ item_type: null, item_id: null, conversation_id: 'conversation', version: 1, fee: null, halted: false },
+  ...{ proposed: null, proposal: null },
+}
+const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> => ({
+  proposed: { to, by },
+  proposal: { id: 'proposal', to, amount: '10', by: people[by], at },
 })
 
-function shown(party: Deal['party'], events: DealEvent[]): string {
-  const stage = events.at(-1)?.to ?? 'Negotiation'
-  const deal: Deal = {
-    ...{ ...people, id: 'deal', title: '', amount: '0', currency: 'EUR', description: '', party, events, stage },
-    ...{ completed: stage === 'Completed', created_at: at, updated_at: at, completed_at: null, fee: null },
-    ...{ item_type: null, item_id: null, conversation_id: 'conversation', version: events.length },
-  }
-  return renderToStaticMarkup(
+const shown = (changes: Partial<Deal>): string =>
+  renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <CompleteDeal deal={deal} />
+      <CompleteDeal deal={{ ...deal, ...changes }} />
+      <DealProposal deal={{ ...deal, ...changes }} />
     </QueryClientProvider>,
   )
-}
 
-test('whoever opened a deal is told why it does not complete before the other party has taken a step', () => {
-  for (const events of [[step('buyer')], [step('buyer'), step('buyer', 'Document Review')]]) {
-    const markup = shown('buyer', events)
-    expect(markup).toMatch(/<button[^>]* disabled=""(?! data-waking=)[^>]*>Complete Deal<\/button>/)
-    expect(markup).toContain(unansweredDeal)
+const disabled = /<button[^>]* disabled=""(?! data-waking=)[^>]*>Complete Deal<\/button>/
+
+test('either party proposes completion while nothing is proposed', () => {
+  for (const party of ['buyer', 'seller'] as const) {
+    const markup = shown({ party })
+    expect(markup).toMatch(/<button[^>]* data-waking="true"[^>]*>Complete Deal<\/button>/)
+    expect(markup).not.toContain('Waiting for')
   }
 })
 
-test.each<[DealParty, DealEvent[]]>([
-  ['seller', [step('buyer')]],
-  ['buyer', [step('buyer'), step('seller', 'Document Review')]],
-])('a deal is the %s’s to complete once the other party has', (party, events) => {
-  const markup = shown(party, events)
-  expect(markup).toContain('Complete Deal</button>')
-  expect(markup).toMatch(/<button[^>]* data-waking="true"[^>]*>Complete Deal<\/button>/)
-  expect(markup).not.toContain(unansweredDeal)
+test('the party that proposed completion sees whom it waits for, and may take it back', () => {
+  const markup = shown(proposedBy('buyer', 'Completed'))
+  expect(markup).toMatch(disabled)
+  for (const words of ['Waiting for Sol', 'You proposed completion', 'Take Back', 'At €10. '])
+    expect(markup).toContain(words)
+  expect(markup).not.toContain('Accept')
 })
 
-test('it is not offered to a curator, nor in a deal that has ended', () => {
-  expect(shown(null, [step('buyer')])).toBe('')
-  expect(shown('seller', [step('buyer'), step('buyer', 'Withdrawn')])).toBe('')
+test('the other party accepts or declines it', () => {
+  const markup = shown({ party: 'seller', ...proposedBy('buyer', 'Completed') })
+  for (const words of ['Waiting for you', 'Bea proposes completion', 'Accept Completion', 'Decline'])
+    expect(markup).toContain(words)
+  for (const words of ['Complete Deal', 'Take Back']) expect(markup).not.toContain(words)
+})
+
+test('a proposed step is answered before the deal is completed', () => {
+  const markup = shown({ party: 'seller', ...proposedBy('buyer', 'Document Review') })
+  expect(markup).toMatch(disabled)
+  expect(markup).toContain('Answer the proposal first.')
+  expect(markup).toContain('Accept Document Review')
+})
+
+test('a halted deal says why it does not complete, and its proposal is not to be accepted', () => {
+  expect(shown({ halted: true })).toMatch(disabled)
+  expect(shown({ halted: true })).toContain('The conversation of this deal has ended.')
+  const markup = shown({ halted: true, party: 'seller', ...proposedBy('buyer', 'Completed') })
+  expect(markup).toMatch(/<button[^>]* disabled=""(?! data-waking=)[^>]*>Accept Completion<\/button>/)
+})
+
+test('completion is not offered to a curator, nor in a deal that has ended', () => {
+  expect(shown({ party: null })).toBe('')
+  expect(shown({ stage: 'Withdrawn' })).toBe('')
+  expect(shown({ stage: 'Completed', completed: true })).toBe('')
 })

@@ -1,70 +1,62 @@
 import { useId, useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import { type DealStage, dealProgress, dealStages, mayStep, unansweredDeal } from '#lib/deal-terms.ts'
+import { stepKind } from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import type { Deal } from '../contract.ts'
-import { amountOf, titleOf } from './deal-words.ts'
+import type { Deal } from '../terms.ts'
+import { CompletionDialog } from './completion-dialog.tsx'
+import { capital, nameOf } from './deal-words.ts'
 import { useDealStep } from './use-deal-step.ts'
 
-/** The last step, which is never taken back. */
+/** Proposes the last step. If the other party has proposed it, the proposal has the button that accepts it. */
 export function CompleteDeal({ deal }: { deal: Deal }) {
-  const { id, party, stage } = deal
+  const { id, party, stage, version, proposal, halted } = deal
   const [asks, setAsks] = useState(false)
   const completing = useDealStep(
-    ({ id }: { id: string }) => apiClient.deals.complete({ id }),
-    { done: () => 'Deal completed', failed: 'Failed to complete the deal. Please try again.' },
+    (wanted: { id: string; version: number }) => apiClient.deals.propose({ ...wanted, to: 'Completed' }),
+    {
+      // The other party may have proposed it at the same moment.
+      done: ({ completed }) => (completed ? 'Deal completed' : 'Completion proposed'),
+      failed: 'Failed to complete the deal. Please try again.',
+    },
     () => setAsks(false),
   )
-  if (!party || !mayStep(stage, 'Completed', party)) return null
-  if (!isAnswered(deal)) return <NotYet />
+  if (!party || stepKind(stage, 'Completed') !== 'together') return null
+  const other = nameOf(deal[party === 'buyer' ? 'seller' : 'buyer'])
+  const isOwn = proposal?.by.id === deal[party].id
+  if (proposal?.to === 'Completed' && !isOwn) return null
+  if (halted) return <NotYet why="The conversation of this deal has ended." />
+  if (proposal)
+    return <NotYet why={isOwn ? `${capital(other)} answers your proposal first.` : 'Answer the proposal first.'} />
   return (
     <>
       <Button variant="solid" onClick={() => setAsks(true)}>
         Complete Deal
       </Button>
-      <ConfirmDialog
-        title="Complete this deal?"
-        confirm="Complete Deal"
+      <CompletionDialog
+        deal={deal}
+        title="Propose completion?"
+        confirm="Propose Completion"
         open={asks}
         onOpenChange={setAsks}
         busy={completing.isPending}
-        onConfirm={() => completing.mutate({ id })}
+        onConfirm={() => completing.mutate({ id, version })}
       >
-        <p>
-          “{titleOf(deal)}”{/[1-9]/.test(deal.amount) && `, ${amountOf(deal)},`} will stand as completed for both of
-          you. This cannot be undone.
-        </p>
-        {skipped(stage).length > 0 && (
-          <p className="mt-2">
-            {new Intl.ListFormat('en').format(skipped(stage))} will be passed over. Please make sure that the other
-            party agrees.
-          </p>
-        )}
-        {deal.item_type === 'listing' && <p className="mt-2">The listing will be marked as sold.</p>}
-      </ConfirmDialog>
+        Once {other} accepts,
+      </CompletionDialog>
     </>
   )
 }
 
-/** Whether the other party has taken a step, of which opening the deal is one. */
-const isAnswered = ({ events, party, ...deal }: Deal) =>
-  party !== null && events.some(({ by }) => by.id !== deal[party].id)
-
-function NotYet() {
-  const why = useId()
+function NotYet({ why }: { why: string }) {
+  const id = useId()
   return (
-    <div className="grid justify-items-start gap-2">
-      <Button variant="solid" disabled aria-describedby={why}>
+    <div className="grid justify-items-start gap-2 sm:justify-items-end">
+      <Button variant="solid" disabled aria-describedby={id}>
         Complete Deal
       </Button>
-      <p id={why} className="max-w-[36ch] text-pretty text-[0.8125rem] text-ink-2">
-        {unansweredDeal}
+      <p id={id} className="max-w-[36ch] text-pretty text-[0.8125rem] text-ink-2">
+        {why}
       </p>
     </div>
   )
 }
-
-/** Stages that lie between this one and the end. */
-const skipped = (from: DealStage): DealStage[] =>
-  dealStages.filter((stage) => dealProgress[stage] > dealProgress[from] && dealProgress[stage] < dealProgress.Completed)

@@ -3,16 +3,16 @@ import { formatMoney } from '#lib/money.ts'
 import { productName } from '#lib/product-name.ts'
 import { Badge } from '#ui/collections/badge.tsx'
 import { Facts } from '#ui/collections/facts.tsx'
-import type { Deal } from '../contract.ts'
+import type { Deal } from '../terms.ts'
 import { amountOf, standingOf } from './deal-words.ts'
 import { PartyName } from './party-name.tsx'
 
-const tones = { Active: 'gold', Completed: 'ok', Withdrawn: 'neutral' } as const
+const tones = { Active: 'gold', Completed: 'ok', Withdrawn: 'neutral', Void: 'neutral' } as const
 
 /** Who deals with whom, over what and for how much. */
 export function DealDetails({ deal }: { deal: Deal }) {
-  const { buyer, seller, party, stage, description, fee } = deal
-  const standing = standingOf(stage)
+  const { buyer, seller, party, description, fee } = deal
+  const standing = standingOf(deal)
   return (
     <section aria-labelledby="deal-details">
       <h2 id="deal-details" className="title-3">
@@ -38,7 +38,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
             ? [
                 {
                   name: deal.party ? 'Your share of the completion fee' : 'Completion fee',
-                  value: formatMoney(fee.amount, fee.currency),
+                  value: deal.void ? <Reversed fee={fee} /> : formatMoney(fee.amount, fee.currency),
                 },
               ]
             : []),
@@ -46,11 +46,20 @@ export function DealDetails({ deal }: { deal: Deal }) {
       />
       {fee && party && (
         <p className="mt-3 text-[0.8125rem] text-ink-2">
-          The completion fee is due to {productName}. Nobody but you and our curators is shown it.
+          {deal.void ? 'The completion fee is not due any more.' : `The completion fee is due to ${productName}.`}{' '}
+          Nobody but you and our curators is shown it.
         </p>
       )}
       {description && <p className="wrap-anywhere mt-6 max-w-[65ch] whitespace-pre-line">{description}</p>}
     </section>
+  )
+}
+
+function Reversed({ fee: { amount, currency } }: { fee: NonNullable<Deal['fee']> }) {
+  return (
+    <>
+      <s className="text-ink-2">{formatMoney(amount, currency)}</s> reversed
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { type DealFields, fieldsOf, newDeal, problemsIn } from './deal-fields.ts
 
 const villa: DealFields = {
   title: 'Villa above Beaulieu',
-  buyer: 'other',
   amount: '1,250,000.50',
   currency: 'EUR',
   description: '',

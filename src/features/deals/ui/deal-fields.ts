@@ -1,18 +1,17 @@
 import { type DealCurrency, dealCurrencies } from '#lib/deal-terms.ts'
 import { readAmount } from '#ui/forms/amount-text.ts'
-import type { Opening } from '../contract.ts'
+import type { Opening } from '../terms.ts'
 
 /** A deal as its form holds it: the amount as it was typed. */
 export type DealFields = {
   title: string
-  buyer: 'me' | 'other'
   amount: string
   currency: DealCurrency
   description: string
 }
 
-export const fieldsOf = ({ title, buyer, amount, currency }: Opening): DealFields => ({
-  ...{ title, buyer, currency },
+export const fieldsOf = ({ title, amount, currency }: Opening): DealFields => ({
+  ...{ title, currency },
   amount: /[1-9]/.test(amount) ? amount.replace(/\.0+$/, '') : '',
   description: '',
 })

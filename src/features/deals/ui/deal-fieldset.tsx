@@ -1,10 +1,10 @@
 import { dealCurrencies, dealLimits } from '#lib/deal-terms.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
-import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import type { Problems } from '#ui/forms/use-checked-form.ts'
+import type { Opening } from '../terms.ts'
 import { currencyOf, type DealFields } from './deal-fields.ts'
 
 type DealFieldsetProps = {
@@ -12,11 +12,12 @@ type DealFieldsetProps = {
   put: (change: Partial<DealFields>) => void
   problems: Problems
   otherName: string
+  buyer: Opening['buyer']
   /** What the conversation is about. */
   about: string | null
 }
 
-export function DealFieldset({ fields, put, problems, otherName, about }: DealFieldsetProps) {
+export function DealFieldset({ fields, put, problems, otherName, buyer, about }: DealFieldsetProps) {
   return (
     <>
       <Field label="Title" error={problems.title} hint={about ? `The conversation is about “${about}”.` : undefined}>
@@ -28,17 +29,12 @@ export function DealFieldset({ fields, put, problems, otherName, about }: DealFi
           onChange={({ target }) => put({ title: target.value })}
         />
       </Field>
-      <RadioGroup
-        label="Who buys"
-        look="cards"
-        name="buyer"
-        options={[
-          { value: 'me', label: 'You buy', description: `${otherName} sells` },
-          { value: 'other', label: `${otherName} buys`, description: 'You sell' },
-        ]}
-        value={fields.buyer}
-        onValueChange={(buyer) => put({ buyer })}
-      />
+      <div>
+        <p className="font-medium text-sm">
+          {buyer === 'me' ? `You buy, ${otherName} sells` : `${otherName} buys, you sell`}
+        </p>
+        <p className="mt-1 text-[0.8125rem] text-ink-2">Who offers a listing sells it; whose mandate it is buys.</p>
+      </div>
       <Field label="Amount" error={problems.amount}>
         <MoneyInput
           currencies={dealCurrencies}

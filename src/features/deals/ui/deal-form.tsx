@@ -11,7 +11,7 @@ import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { type Problems, useCheckedForm } from '#ui/forms/use-checked-form.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { useHere } from '#ui/use-here.ts'
-import type { Opening } from '../contract.ts'
+import type { Opening } from '../terms.ts'
 import { type DealFields, fieldsOf, newDeal, problemsIn } from './deal-fields.ts'
 import { DealFieldset } from './deal-fieldset.tsx'
 import { openingQuery } from './deals-queries.ts'
@@ -76,6 +76,7 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
         fields={fields}
         problems={problems}
         otherName={opening.other.name ?? 'Unknown User'}
+        buyer={opening.buyer}
         about={opening.about}
         put={(change) => {
           draft.put(change)

@@ -7,14 +7,16 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { WayBack } from '#ui/way-back.tsx'
-import type { Deal } from '../contract.ts'
+import type { Deal } from '../terms.ts'
 import { CompleteDeal } from './complete-deal.tsx'
 import { DealDetails } from './deal-details.tsx'
 import { DealProgress } from './deal-progress.tsx'
+import { DealProposal } from './deal-proposal.tsx'
 import { DealSteps } from './deal-steps.tsx'
 import { DealTimeline } from './deal-timeline.tsx'
 import { titleOf } from './deal-words.ts'
 import { dealQuery, isDealNotFound } from './deals-queries.ts'
+import { DeclareVoid } from './declare-void.tsx'
 
 /** A deal: its terms, how far it is, what its parties may do next, and all that happened. */
 export function DealPage({ id }: { id: string }) {
@@ -26,19 +28,28 @@ export function DealPage({ id }: { id: string }) {
 }
 
 function WholeDeal({ deal }: { deal: Deal }) {
-  useFocusAfterStep(deal.stage, ['next-step', 'deal-title'])
+  const { stage, proposal, void: isVoid, party } = deal
+  useFocusAfterStep(`${stage} ${proposal?.id} ${isVoid}`, ['deal-proposal', 'next-step', 'deal-title'])
   return (
     <>
-      <WayBack to="/dashboard/deals" search={{}}>
-        Back to Deals
-      </WayBack>
+      {party ? (
+        <WayBack to="/dashboard/deals" search={{}}>
+          Back to Deals
+        </WayBack>
+      ) : (
+        <WayBack to="/curation/deals" search={{}}>
+          Back to Deals
+        </WayBack>
+      )}
       <header className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h1 id="deal-title" tabIndex={-1} className="title-2 min-w-0 wrap-anywhere outline-none">
           {titleOf(deal)}
         </h1>
         <CompleteDeal deal={deal} />
+        <DeclareVoid deal={deal} />
       </header>
-      <DealProgress stage={deal.stage} />
+      <DealProgress deal={deal} />
+      <DealProposal deal={deal} />
       <div className="mt-12 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
         <div className="grid content-start gap-12">
           <DealDetails deal={deal} />

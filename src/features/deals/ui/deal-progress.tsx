@@ -1,12 +1,19 @@
-import { type DealStage, dealProgress, dealStages } from '#lib/deal-terms.ts'
+import { dealProgress, dealStages } from '#lib/deal-terms.ts'
+import type { Deal } from '../terms.ts'
 
 const stages = dealStages.filter((stage) => stage !== 'Withdrawn')
 
 /** How far along a deal is; each stage stands beneath the end of its quarter. */
-export function DealProgress({ stage }: { stage: DealStage }) {
+export function DealProgress({ deal: { stage, void: isVoid } }: { deal: Deal }) {
   const progress = dealProgress[stage]
   if (stage === 'Withdrawn')
     return <p className="border-line border-y py-4 text-ink-2">This deal was withdrawn. Nothing more happens in it.</p>
+  if (isVoid)
+    return (
+      <p className="border-line border-y py-4 text-ink-2">
+        A curator declared this deal void. It was completed, and counts no longer.
+      </p>
+    )
   return (
     <div className="text-sm">
       <progress aria-label={`Progress: ${stage}`} value={progress} max={100} className="progress" />

@@ -1,5 +1,6 @@
 import type { DealStage as Stage } from '#lib/deal-terms.ts'
 import { Badge } from '#ui/collections/badge.tsx'
+import type { DealRow } from '../terms.ts'
 
 const tones = {
   Negotiation: 'gold',
@@ -9,10 +10,10 @@ const tones = {
   Withdrawn: 'neutral',
 } as const satisfies Record<Stage, string>
 
-export function DealStage({ stage }: { stage: Stage }) {
+export function DealStage({ deal: { stage, void: isVoid } }: { deal: Pick<DealRow, 'stage' | 'void'> }) {
   return (
-    <Badge dot tone={tones[stage]}>
-      {stage}
+    <Badge dot tone={isVoid ? 'neutral' : tones[stage]}>
+      {isVoid ? 'Void' : stage}
     </Badge>
   )
 }

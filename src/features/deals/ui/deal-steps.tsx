@@ -1,9 +1,17 @@
 import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import { type DealStage, dealStages, mayStep } from '#lib/deal-terms.ts'
+import {
+  type DealStage,
+  dealStages,
+  haltedDeal,
+  type ProposedStage,
+  proposedStages,
+  stepKind,
+} from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
-import type { Deal } from '../contract.ts'
+import type { Deal } from '../terms.ts'
 import { titleOf } from './deal-words.ts'
 import { useDealStep } from './use-deal-step.ts'
 
@@ -13,39 +21,65 @@ const openStages = dealStages.filter((stage): stage is OpenStage => stage !== 'C
 
 /** What its parties may do next, by the table of transitions; the last step stands beside the title. */
 export function DealSteps({ deal }: { deal: Deal }) {
-  const { id, party, stage, version } = deal
+  const { id, party, stage, version, proposal, halted } = deal
+  const proposing = useDealStep(
+    (wanted: { id: string; to: ProposedStage; version: number }) => apiClient.deals.propose(wanted),
+    {
+      // The other party may have proposed it at the same moment.
+      done: ({ stage }, { to }) => (stage === to ? `Deal moved to ${to}` : `${to} proposed`),
+      failed: 'The step was not proposed',
+    },
+  )
   const stepping = useDealStep(
     (wanted: { id: string; to: OpenStage; version: number }) => apiClient.deals.step(wanted),
-    { done: (_, { to }) => `Deal moved to ${to}`, failed: 'The deal was not moved' },
+    { done: (_, { to }) => `Deal moved back to ${to}`, failed: 'The deal was not moved' },
   )
-  if (!party) return null
-  // The way on stands before the way back.
-  const next = openStages.filter((to) => mayStep(stage, to, party)).toReversed()
-  if (next.length === 0 && !mayStep(stage, 'Withdrawn', party)) return null
+  if (!party || stepKind(stage, 'Withdrawn') !== 'alone') return null
+  const isBusy = proposing.isPending || stepping.isPending
+  const canPropose = !proposal && !halted
+  const ahead = proposedStages.filter((to) => to !== 'Completed' && stepKind(stage, to) === 'together')
+  const back = openStages.filter((to) => stepKind(stage, to) === 'alone')
   return (
     <section aria-labelledby="next-step">
       <h2 id="next-step" tabIndex={-1} className="title-3 outline-none">
         Next step
       </h2>
-      <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{notes[stage]}</p>
+      {halted && (
+        <div className="mt-4 max-w-[60ch]">
+          <Notice tone="warn">{haltedDeal} You can still go back or withdraw.</Notice>
+        </div>
+      )}
+      <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2 empty:hidden">
+        {canPropose && `${notes[stage]} The deal moves on once the other party accepts your proposal.`}
+        {proposal && !halted && 'Going back or withdrawing ends the proposal.'}
+      </p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
-        {next.map((to) => (
+        {canPropose &&
+          ahead.map((to) => (
+            <Button
+              key={to}
+              busy={proposing.isPending}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && proposing.mutate({ id, to, version })}
+            >
+              Propose {to}
+            </Button>
+          ))}
+        {back.map((to) => (
           <Button
             key={to}
-            busy={stepping.isPending && stepping.variables.to === to}
-            aria-disabled={stepping.isPending}
-            onClick={() => !stepping.isPending && stepping.mutate({ id, to, version })}
+            busy={stepping.isPending}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && stepping.mutate({ id, to, version })}
           >
-            {isAhead(stage, to) ? `Move to ${to}` : `Back to ${to}`}
+            Back to {to}
           </Button>
         ))}
-        {mayStep(stage, 'Withdrawn', party) && <Withdrawal deal={deal} />}
+        <Withdrawal deal={deal} />
       </div>
     </section>
   )
 }
-
-const isAhead = (from: DealStage, to: DealStage) => dealStages.indexOf(to) > dealStages.indexOf(from)
 
 const notes: Record<DealStage, string> = {
   Negotiation: 'The terms are being agreed. Once they are, the papers are looked at.',

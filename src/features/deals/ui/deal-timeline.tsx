@@ -1,23 +1,36 @@
 import type { ReactNode } from 'react'
+import { dealProgress } from '#lib/deal-terms.ts'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { Deal, DealEvent } from '../contract.ts'
+import type { Deal, DealEvent } from '../terms.ts'
+import { capital, stepName } from './deal-words.ts'
 import { PartyName } from './party-name.tsx'
 
 /** All that happened, the oldest first, with who did it and when. */
 export function DealTimeline({ deal }: { deal: Deal }) {
   const { events, updated_at } = deal
-  const ownId = deal.party && deal[deal.party].id
+  const ownId = deal.party ? deal[deal.party].id : undefined
   const latest = events.at(-1)
   return (
     <ol className="border-line border-l">
       {events.map((event) => (
-        <Entry key={event.id} title={sayEvent(event)} at={event.at} by={event.by} own={event.by.id === ownId}>
+        <Entry
+          key={`${event.kind} ${event.id}`}
+          title={sayEvent(event)}
+          at={event.at}
+          by={<Doers event={event} ownId={ownId} />}
+          quiet={event.kind === 'declined'}
+        >
           {event.reason && (
             <q className="caption wrap-anywhere mt-1 block whitespace-pre-line text-ink-2">{event.reason}</q>
           )}
         </Entry>
       ))}
-      <Entry title="Last Updated" at={updated_at} by={latest?.by} own={latest?.by.id === ownId} quiet />
+      <Entry
+        title="Last Updated"
+        at={latest?.at ?? updated_at}
+        by={latest && <Doer person={latest.by} ownId={ownId} />}
+        quiet
+      />
     </ol>
   )
 }
@@ -25,14 +38,13 @@ export function DealTimeline({ deal }: { deal: Deal }) {
 type EntryProps = {
   title: string
   at: string
-  by: DealEvent['by'] | undefined
-  own: boolean
+  by: ReactNode
   /** It says nothing new. */
   quiet?: boolean
   children?: ReactNode
 }
 
-function Entry({ title, at, by, own, quiet = false, children }: EntryProps) {
+function Entry({ title, at, by, quiet = false, children }: EntryProps) {
   return (
     <li className="relative pb-6 pl-6 last:pb-0">
       <span
@@ -42,20 +54,35 @@ function Entry({ title, at, by, own, quiet = false, children }: EntryProps) {
       <p className="font-medium text-[0.9375rem]">{title}</p>
       {children}
       <p className="mt-0.5 text-[0.8125rem] text-ink-2">
-        {by && (
-          <>
-            <PartyName person={by} own={own} /> ·{' '}
-          </>
-        )}
+        {by && <>{by} · </>}
         <DateText instant={at} look="moment" />
       </p>
     </li>
   )
 }
 
-function sayEvent({ kind, to }: DealEvent): string {
+function sayEvent({ kind, from, to }: DealEvent): string {
   if (kind === 'created') return 'Created'
   if (kind === 'completed') return 'Completed'
   if (kind === 'withdrawn') return 'Withdrawn'
+  if (kind === 'void') return 'Declared void'
+  if (kind === 'declined') return `${capital(stepName(to))} declined`
+  if (from && dealProgress[to] < dealProgress[from]) return `Back to ${to}`
   return `Moved to ${to}`
+}
+
+/** Who proposed a step and who answered it; or who took it alone. */
+function Doers({ event, ownId }: { event: DealEvent; ownId: string | undefined }) {
+  const { by, proposed_by, kind } = event
+  if (!proposed_by) return <Doer person={by} ownId={ownId} />
+  return (
+    <>
+      Proposed by <Doer person={proposed_by} ownId={ownId} />, {kind === 'declined' ? 'declined' : 'accepted'} by{' '}
+      <Doer person={by} ownId={ownId} />
+    </>
+  )
+}
+
+function Doer({ person, ownId }: { person: DealEvent['by']; ownId: string | undefined }) {
+  return person ? <PartyName person={person} own={person.id === ownId} /> : 'A curator'
 }

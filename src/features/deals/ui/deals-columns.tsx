@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { DealRow } from '../contract.ts'
+import type { DealRow } from '../terms.ts'
 import { DealStage } from './deal-stage.tsx'
-import { amountOf, titleOf } from './deal-words.ts'
+import { amountOf, sayProposed, titleOf } from './deal-words.ts'
 import { PartyName } from './party-name.tsx'
 
 const parties: readonly Column<DealRow>[] = [
@@ -13,8 +13,20 @@ const parties: readonly Column<DealRow>[] = [
 ]
 const terms: readonly Column<DealRow>[] = [
   { header: 'Amount', numeric: true, cell: amountOf },
-  { header: 'Status', cell: ({ stage }) => <DealStage stage={stage} /> },
+  { header: 'Status', cell: (deal) => <Status deal={deal} /> },
 ]
+
+function Status({ deal }: { deal: DealRow }) {
+  const proposed = sayProposed(deal)
+  return (
+    <>
+      <DealStage deal={deal} />
+      {proposed && (
+        <span className="wrap-anywhere mt-1 block max-w-[30ch] text-[0.8125rem] text-ink-2">{proposed}</span>
+      )}
+    </>
+  )
+}
 
 export const dealsColumns: readonly Column<DealRow>[] = [
   {

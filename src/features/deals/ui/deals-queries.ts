@@ -2,6 +2,7 @@ import { api } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
 import { isRefused } from '#api/refused.ts'
 import type { DealTab } from '#lib/deal-terms.ts'
+import type { CompletedState } from '../terms.ts'
 
 export const dealsQuery = (tab: DealTab) =>
   api.deals.listMine.infiniteOptions({ input: (cursor: string | undefined) => ({ tab, cursor }), ...growing })
@@ -33,3 +34,7 @@ export const partnersQuery = (search: string) =>
     input: (cursor: string | undefined) => ({ search, cursor, limit: 20 }),
     ...growing,
   })
+
+/** For curators. */
+export const completedDealsQuery = (state: CompletedState) =>
+  api.deals.listCompleted.infiniteOptions({ input: (cursor: string | undefined) => ({ state, cursor }), ...growing })

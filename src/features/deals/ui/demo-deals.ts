@@ -1,5 +1,5 @@
 import type { DealStage, DealTab } from '#lib/deal-terms.ts'
-import type { DealRow } from '../contract.ts'
+import type { DealRow } from '../terms.ts'
 
 /** Shown where a member's own deals could not be loaded, so that the page can be looked at. */
 const demoDeals: readonly DealRow[] = [
@@ -25,6 +25,8 @@ function demo(title: string, amount: string, currency: DealRow['currency'], stag
     currency,
     stage,
     completed: stage === 'Completed',
+    void: false,
+    proposed: null,
     created_at: at,
     updated_at: at,
   }

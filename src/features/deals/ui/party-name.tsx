@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Deal } from '../contract.ts'
+import type { Deal } from '../terms.ts'
 
 type PartyNameProps = {
   person: Deal['buyer']

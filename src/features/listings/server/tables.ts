@@ -111,6 +111,23 @@ export const listingViewer = pgTable(
   ],
 )
 
+/** Which deal sold a listing, so that it can be put back if that deal is declared void; gone once the owner relists it. */
+export const listingSale = pgTable(
+  'listing_sale',
+  {
+    listingId: reference().primaryKey(),
+    dealId: uuid().notNull(),
+    statusBefore: text({ enum: listingStatuses }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('listing_sale_status', sql`${table.statusBefore} in (${listed(listingStatuses)})`),
+    mayRead('owners read what sold their listing', ofOwnListing(table.listingId)),
+    mayDelete('it goes when the owner relists', sql`pg_trigger_depth() > 0 and ${ofOwnListing(table.listingId)}`),
+    systemMay(),
+  ],
+)
+
 export const savedListing = pgTable(
   'saved_listing',
   {

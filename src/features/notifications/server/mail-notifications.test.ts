@@ -144,6 +144,14 @@ test('messages and deals are told apart, by the switches too', async () => {
   expect(await subjectsTo(reader)).toEqual(['There is news of a deal', 'You have a new message'])
 })
 
+test.each(['deal.completed', 'deal.void'] as const)('%s is written of whatever the member chose', async (kind) => {
+  const reader = await givenMember(app)
+  await choose(reader, { deal_updates: false })
+  await givenNotice(app, { kind, dealId: randomUUID(), memberId: reader.id })
+  await look(reader, 'deal_updates')
+  expect(await subjectsTo(reader)).toEqual(['There is news of a deal'])
+})
+
 test('neither those who are suspended nor those who wait to be let in hear of it', async () => {
   const suspended = await givenMember(app)
   await ask(`update instance set joining = 'application'`)

@@ -29,7 +29,8 @@ export async function mailNotifications(platform: Platform, { memberId, choice }
       // The queue may be a fraction of a millisecond ahead of what is kept.
       .where(and(own, sql`${notificationLetter.dueAt} <= now() + interval '1 second'`))
       .returning({ wait: waitFor(choice), mailedAt: notificationLetter.mailedAt })
-    if (!claimed || !(await hasNews(platform, { memberId, choice }))) return
+    const news = claimed && (await findNews(platform, { memberId, choice }))
+    if (!news) return
     if (claimed.wait > 0) {
       const dueAt = sql`now() + make_interval(secs => ${claimed.wait})`
       await db.update(notificationLetter).set({ dueAt }).where(own)
@@ -39,7 +40,7 @@ export async function mailNotifications(platform: Platform, { memberId, choice }
       return
     }
     const choices = await findChoices(platform, memberId)
-    const address = choices[choice] && (await findRecipient(platform, memberId))
+    const address = (choices[choice] || news.isBinding) && (await findRecipient(platform, memberId))
     if (!address) return
     await noteMailed(platform, { memberId, choice })
     await sendMail(platform, address, letters[choice](origin()))
@@ -57,12 +58,14 @@ const waitFor = (choice: LetterChoice) => sql<number>`case
   ) then 0
   else greatest(0, floor(extract(epoch from mailed_at + make_interval(secs => ${quiet}) - now())))::integer end`
 
-async function hasNews({ db }: Platform, { memberId, choice }: Arranged): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from notification
-      where member_id = ${memberId} and ${kindsOf(choice)} and read_at is null and not mailed limit 1`,
+/** A deal that was completed or declared void changes what a member owes: they get that letter whatever they chose. */
+async function findNews({ db }: Platform, { memberId, choice }: Arranged): Promise<{ isBinding: boolean } | undefined> {
+  const { rows } = await db.execute<{ isBinding: boolean | null }>(
+    sql`select bool_or(kind in ('deal.completed', 'deal.void')) as "isBinding" from notification
+      where member_id = ${memberId} and ${kindsOf(choice)} and read_at is null and not mailed`,
   )
-  return rows.length > 0
+  const isBinding = rows[0]?.isBinding ?? null
+  return isBinding === null ? undefined : { isBinding }
 }
 
 async function noteMailed({ db }: Platform, { memberId, choice }: Arranged): Promise<void> {

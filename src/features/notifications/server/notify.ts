@@ -3,6 +3,7 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { DealStage } from '#lib/deal-terms.ts'
 import type { Platform } from '#platform/scope.ts'
+import type { NotificationKind } from '../contract.ts'
 import { arrangeLetter } from './arrange-letter.ts'
 import { notification } from './tables.ts'
 
@@ -10,7 +11,7 @@ type Teller = Pick<Platform, 'db' | 'transaction' | 'jobs' | 'config'>
 
 export type Notice = { memberId: string /** Who caused it. */; fromId?: string } & (
   | { kind: 'message' | 'request'; conversationId: string }
-  | { kind: 'deal.opened' | 'deal.stage' | 'deal.completed' | 'deal.withdrawn'; dealId: string; stage?: DealStage }
+  | { kind: Extract<NotificationKind, `deal.${string}`>; dealId: string; stage?: DealStage }
   | { kind: 'member.verified' | 'member.declined' | 'export.ready' }
 )
 

@@ -10,12 +10,18 @@ export function sayNotification({ kind, from, count, stage }: Notification): str
       return `Information request${from ? ` from ${from}` : ''}${count === 1 ? '' : `, ${count} messages`}`
     case 'deal.opened':
       return `${other} opened a deal with you`
+    case 'deal.proposed':
+      return `${other} proposes ${sayStep(stage)}`
+    case 'deal.declined':
+      return `${other} declined ${sayStep(stage)}`
     case 'deal.stage':
       return stage ? `${other} moved a deal to ${stage}` : `${other} moved a deal`
     case 'deal.completed':
-      return `${other} completed a deal`
+      return `${other} accepted the completion of a deal`
     case 'deal.withdrawn':
       return `${other} withdrew from a deal`
+    case 'deal.void':
+      return 'A curator declared a deal void'
     case 'member.verified':
       return 'You are verified'
     case 'member.declined':
@@ -24,6 +30,9 @@ export function sayNotification({ kind, from, count, stage }: Notification): str
       return 'The copy of your data is ready'
   }
 }
+
+const sayStep = (stage: string | null): string =>
+  stage === 'Completed' ? 'to complete a deal' : `to move a deal to ${stage}`
 
 /** What it is about, in a second line. */
 export function sayAbout({ kind, about }: Notification): string | null {

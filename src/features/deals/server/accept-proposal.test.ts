@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenDeal, givenMovedDeal, givenProposal, proposeStep, settle, takeStep } from '#testing/deals.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask, actionsOn } = recordsOf(app)
+const curator = await givenMember(app, { verified: true, curator: true })
+const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
+const accept = (as: GivenMember, id: string, proposalId: string) => settle(app, as, id, proposalId, 'accept')
+
+beforeEach(async () => {
+  await ask(`update instance_fee set rate = 2.5, payer = 'both'`)
+  await ask('delete from rate_limit')
+})
+
+async function givenCompletion(...given: Parameters<typeof givenDeal> extends [unknown, ...infer Rest] ? Rest : never) {
+  const deal = await givenDeal(app, ...given)
+  return { ...deal, proposal: await givenProposal(app, deal.buyer, deal.id, 'Completed', 1) }
+}
+
+const isUntouched = async (id: string, listing: { id: string }, version = 1) => {
+  expect((await ask('select version, completed from deal where id = $1', id))[0]).toEqual({ version, completed: false })
+  expect(await ask('select from deal_fee where deal_id = $1', id)).toEqual([])
+  expect(await ask(`select from notification where kind = 'deal.completed' and deal_id = $1`, id)).toEqual([])
+  expect(await actionsOn(listing)).toEqual(['listing.created'])
+}
+
+describe('accepting a completion', () => {
+  test('fifty times at once completes the deal once: one event, one notification, one fee', async () => {
+    const { id, buyer, seller, listing, proposal } = await givenCompletion()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(seller, id, proposal)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    for (const { json } of answers) expect(json).toMatchObject({ id, stage: 'Completed', version: 2, proposal: null })
+    expect(await ask('select from deal_event where deal_id = $1', id)).toHaveLength(2)
+    expect(await ask('select from deal_fee where deal_id = $1', id)).toHaveLength(1)
+    expect(await ask('select from deal_fee_share where deal_id = $1', id)).toHaveLength(2)
+    expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.completed'])
+    expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold'])
+    const notified = await ask(
+      `select member_id, count from notification where kind = 'deal.completed' and deal_id = $1`,
+      id,
+    )
+    expect(notified).toEqual([{ member_id: buyer.id, count: 1 }])
+    const told = await ask(`select audience from live_event where event ->> 'dealId' = $1`, id)
+    expect(told).toHaveLength(6)
+  })
+
+  test('records who proposed it, who accepted it and when, in the timeline', async () => {
+    const { id, buyer, seller, proposal } = await givenCompletion()
+    const { json } = await accept(seller, id, proposal)
+    expect(json.events).toMatchObject([
+      { kind: 'created', from: null, to: 'Negotiation', by: { id: buyer.id, name: 'Bea' }, proposed_by: null },
+      {
+        ...{ kind: 'completed', from: 'Negotiation', to: 'Completed', by: { id: seller.id, name: 'Sol' } },
+        proposed_by: { id: buyer.id, name: 'Bea' },
+      },
+    ])
+    expect(json.events[1].at).toBe(json.completed_at)
+    expect(json.updated_at).toBe(json.completed_at)
+  })
+
+  test('is refused to the party that proposed it, however often they try', async () => {
+    const { id, buyer, listing, proposal } = await givenCompletion()
+    for (const { status, json } of await Promise.all(Array.from({ length: 20 }, () => accept(buyer, id, proposal))))
+      expect([status, json.code]).toEqual([409, 'PROPOSAL_OWN'])
+    for (const { json } of await Promise.all(
+      Array.from({ length: 20 }, () => proposeStep(app, buyer, id, 'Completed', 1)),
+    ))
+      expect(json).toMatchObject({ completed: false, proposal: { id: proposal } })
+    await isUntouched(id, listing)
+  })
+
+  test('is for the other party alone', async () => {
+    const { id, listing, proposal } = await givenCompletion()
+    const stranger = await givenMember(app, { verified: true })
+    for (const other of [stranger, curator])
+      expect((await accept(other, id, proposal)).json.code).toBe('DEAL_NOT_FOUND')
+    expect((await app.call(`/api/deals/${id}/proposals/${proposal}/accept`, { method: 'POST' })).status).toBe(401)
+    expect(await read(curator, id)).toMatchObject({
+      completed: false,
+      version: 1,
+      party: null,
+      proposed: { by: 'buyer' },
+    })
+    await isUntouched(id, listing)
+  })
+
+  test('is refused once the proposal was taken back or declined, or lapsed with another step', async () => {
+    const retracted = await givenCompletion()
+    await settle(app, retracted.buyer, retracted.id, retracted.proposal, 'retract')
+    const declined = await givenCompletion()
+    await settle(app, declined.seller, declined.id, declined.proposal, 'decline')
+    const withdrawn = await givenCompletion()
+    await takeStep(app, withdrawn.buyer, withdrawn.id, 'withdraw', { reason: 'Found another' })
+    for (const { id, seller, listing, proposal } of [retracted, declined]) {
+      expect((await accept(seller, id, proposal)).json.code).toBe('PROPOSAL_CLOSED')
+      await isUntouched(id, listing)
+    }
+    const { id, seller, proposal } = withdrawn
+    expect((await accept(seller, id, proposal)).json.code).toBe('PROPOSAL_CLOSED')
+    expect(await ask('select state from deal_proposal where id = $1', proposal)).toEqual([{ state: 'lapsed' }])
+
+    const moved = await givenMovedDeal(app)
+    const old = await givenProposal(app, moved.buyer, moved.id, 'Completed', 2)
+    await takeStep(app, moved.seller, moved.id, 'stage', { to: 'Negotiation', version: 2 })
+    expect((await accept(moved.seller, moved.id, old)).json.code).toBe('PROPOSAL_CLOSED')
+    await isUntouched(moved.id, moved.listing, 3)
+  })
+
+  test('takes no proposal of another deal', async () => {
+    const [one, another] = [await givenCompletion(), await givenCompletion()]
+    expect((await accept(one.seller, one.id, another.proposal)).json.code).toBe('PROPOSAL_CLOSED')
+    await isUntouched(one.id, one.listing)
+  })
+
+  test('under one key twice completes it once', async () => {
+    const { id, seller, proposal } = await givenCompletion()
+    const send = () =>
+      app.call(`/api/deals/${id}/proposals/${proposal}/accept`, {
+        ...{ method: 'POST', as: seller.actor, headers: { 'idempotency-key': proposal } },
+      })
+    const [first, second] = [await send(), await send()]
+    expect(second.json).toEqual(first.json)
+    expect(await ask('select from deal_fee where deal_id = $1', id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
+import { complete, givenDeal, takeStep } from '#testing/deals.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { dealVoid } from './tables.ts'
+
+const app = await testApp()
+const { db } = app.platform
+const { ask, actionsOn } = recordsOf(app)
+await ask(`update instance_fee set rate = 2, payer = 'both'`)
+const curator = await givenMember(app, { verified: true, curator: true })
+const why = { reason: 'The deposit never came.' }
+const declareVoid = (as: GivenMember, id: string, body: object = why) =>
+  app.call(`/api/curation/deals/${id}/void`, { method: 'POST', as: as.actor, body })
+const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
+const statusOf = async ({ id }: { id: string }) => (await ask('select status from listing where id = $1', id))[0].status
+
+async function givenCompleted(listing: object = {}, people: object = {}) {
+  const deal = await givenDeal(app, { amount: '1000.00' }, listing, people)
+  await complete(app, deal)
+  return deal
+}
+
+describe('a completed deal declared void', () => {
+  test('stays completed, with the reason, for both parties to see', async () => {
+    const { id, buyer, seller } = await givenCompleted()
+    const { status, json } = await declareVoid(curator, id)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ stage: 'Completed', completed: true, void: true })
+    for (const party of [buyer, seller]) {
+      const deal = await read(party, id)
+      expect(deal).toMatchObject({ stage: 'Completed', void: true })
+      expect(deal.events.at(-1)).toMatchObject({ kind: 'void', by: null, ...why })
+    }
+    expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.completed', 'deal.voided'])
+  })
+
+  test('has its fee reversed by a row beside it', async () => {
+    const { id } = await givenCompleted()
+    const before = await ask('select * from deal_fee where deal_id = $1', id)
+    await declareVoid(curator, id)
+    expect(await ask('select * from deal_fee where deal_id = $1', id)).toEqual(before)
+    expect(await ask('select amount, currency from deal_fee_reversal where deal_id = $1', id)).toEqual([
+      { amount: '20.00', currency: 'EUR' },
+    ])
+  })
+
+  test('is told to both parties, whether they have blocked each other or not, by letter whatever they chose', async () => {
+    const { id, buyer, seller } = await givenCompleted()
+    await ask('insert into member_block (blocker_id, blocked_id) values ($1, $2)', buyer.id, seller.id)
+    await declareVoid(curator, id)
+    const told = await ask(`select member_id, from_id from notification where kind = 'deal.void' and deal_id = $1`, id)
+    expect(told.map(({ member_id }) => member_id).sort()).toEqual([buyer.id, seller.id].sort())
+    expect(told.map(({ from_id }) => from_id)).toEqual([null, null])
+    const due = await ask(
+      `select member_id from notification_letter where choice = 'deal_updates' and due_at is not null`,
+    )
+    expect(due.map(({ member_id }) => member_id)).toEqual(expect.arrayContaining([buyer.id, seller.id]))
+  })
+
+  test.each(['Available', 'Active', 'Pending'])('puts the listing that it sold back to %s', async (status) => {
+    const deal = await givenDeal(app)
+    await ask('update listing set status = $1 where id = $2', status, deal.listing.id)
+    await complete(app, deal)
+    expect(await statusOf(deal.listing)).toBe('Sold')
+    await declareVoid(curator, deal.id)
+    expect(await statusOf(deal.listing)).toBe(status)
+    expect(await actionsOn(deal.listing)).toEqual(['listing.created', 'listing.sold', 'listing.sale-undone'])
+    const heard = await ask(`select from live_event where event ->> 'listingId' = $1`, deal.listing.id)
+    expect(heard).toHaveLength(3)
+  })
+
+  test('leaves a listing as it is that its owner relisted, or that another deal sold', async () => {
+    const relisted = await givenCompleted()
+    for (const status of ['Available', 'Sold']) {
+      const { version } = (await ask('select version from listing where id = $1', relisted.listing.id))[0]
+      const path = `/api/listings/${relisted.listing.id}`
+      await app.call(path, { method: 'PATCH', as: relisted.seller.actor, body: { version, status } })
+    }
+    await declareVoid(curator, relisted.id)
+    expect(await statusOf(relisted.listing)).toBe('Sold')
+
+    const first = await givenCompleted()
+    const second = await givenDeal(app, {}, {}, first)
+    await ask('update deal set item_id = $1 where id = $2', first.listing.id, second.id)
+    await complete(app, second)
+    await declareVoid(curator, second.id)
+    expect(await statusOf(first.listing)).toBe('Sold')
+  })
+
+  test('ten times at once is void once', async () => {
+    const { id } = await givenCompleted()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => declareVoid(curator, id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+    expect(await ask('select from deal_fee_reversal where deal_id = $1', id)).toHaveLength(1)
+    expect(await ask(`select count from notification where kind = 'deal.void' and deal_id = $1`, id)).toEqual([
+      { count: 1 },
+      { count: 1 },
+    ])
+  })
+})
+
+describe('is declared void by', () => {
+  test('no member, and no curator who is a party of it', async () => {
+    const party = await givenMember(app, { verified: true, curator: true })
+    const { id, buyer } = await givenCompleted({}, { seller: party })
+    for (const other of [buyer, party, await givenMember(app)])
+      expect((await declareVoid(other, id)).json.code).toBe('DEAL_NOT_FOUND')
+    expect((await app.call(`/api/curation/deals/${id}/void`, { method: 'POST', body: why })).status).toBe(404)
+    for (const { actor } of [buyer, party])
+      await expect(
+        actAs(
+          actor,
+          async () =>
+            await db.insert(dealVoid).values({ ...{ dealId: id, reason: 'x' }, buyerId: buyer.id, sellerId: buyer.id }),
+        ),
+      ).rejects.toMatchObject({ cause: { code: '42501' } })
+    expect(await ask('select from deal_void where deal_id = $1', id)).toEqual([])
+  })
+
+  test('a curator alone with a reason, and only if it is completed', async () => {
+    const done = await givenCompleted()
+    expect((await declareVoid(curator, done.id, { reason: '  ' })).status).toBe(400)
+    const { id, buyer } = await givenDeal(app)
+    expect((await declareVoid(curator, id)).json.code).toBe('DEAL_NOT_COMPLETED')
+    await takeStep(app, buyer, id, 'withdraw', { reason: 'No longer' })
+    expect((await declareVoid(curator, id)).json.code).toBe('DEAL_NOT_COMPLETED')
+    await expect(
+      actAs(
+        curator.actor,
+        async () =>
+          await db.insert(dealVoid).values({ ...{ dealId: id, reason: 'x' }, buyerId: buyer.id, sellerId: buyer.id }),
+      ),
+    ).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+})

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { undoSale } from '#features/listings/server/undo-sale.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canVoid } from '../permissions.ts'
+import type { Deal } from '../terms.ts'
+import { announceDeal } from './announce-deal.ts'
+import { readDeal } from './read-deal.ts'
+import { deal, dealVoid } from './tables.ts'
+import { tellOther } from './tell-other.ts'
+
+/** The deal stays completed, with a record that it is void; the database reverses its fee (deal_proposal_rules). */
+export async function declareVoid(scope: Scope, { id, reason }: { id: string; reason: string }): Promise<Deal> {
+  const { actor, db } = scope
+  return await scope.transaction(async () => {
+    const [row] = await db.select().from(deal).where(eq(deal.id, id))
+    if (!row || !canVoid(actor, row)) throw new Refusal('DEAL_NOT_FOUND')
+    if (!row.completed) throw new Refusal('DEAL_NOT_COMPLETED')
+    const { buyerId, sellerId } = row
+    const written = await db
+      .insert(dealVoid)
+      .values({ dealId: id, reason, buyerId, sellerId })
+      .onConflictDoNothing()
+      .returning()
+    if (written.length === 0) throw new Refusal('DEAL_VOID')
+    await recordAudit(scope, 'deal.voided', { subjectId: id })
+    const voided = await readDeal(scope, { id })
+    await tellOther(scope, voided, 'deal.void')
+    if (row.itemType === 'listing' && row.itemId) await undoSale(scope, { id: row.itemId, dealId: id })
+    await announceDeal(scope, voided)
+    return voided
+  })
+}

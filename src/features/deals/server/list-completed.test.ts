@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { complete, givenDeal } from '#testing/deals.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+await ask(`update instance_fee set rate = 2, payer = 'both'`)
+const curator = await givenMember(app, { verified: true, curator: true })
+const list = (as: GivenMember, query = '') => app.call(`/api/curation/deals${query}`, { as: as.actor })
+const titles = (json: { items: { title: string }[] }) => json.items.map(({ title }) => title)
+
+const first = await givenDeal(app, { title: 'First', amount: '1000.00' })
+const second = await givenDeal(app, { title: 'Second' }, {}, first)
+const voided = await givenDeal(app, { title: 'Void' }, {}, first)
+await givenDeal(app, { title: 'Open' }, {}, first)
+for (const deal of [first, second, voided]) await complete(app, deal)
+await app.call(`/api/curation/deals/${voided.id}/void`, {
+  method: 'POST',
+  as: curator.actor,
+  body: { reason: 'Never paid' },
+})
+
+test('curators see what was completed with its fee, the latest first, and what is void apart from it', async () => {
+  const { json } = await list(curator)
+  expect(titles(json)).toEqual(['Second', 'First'])
+  expect(json.items[1]).toMatchObject({ id: first.id, fee: '20.00', void: false, completed_at: expect.any(String) })
+  const { json: page } = await list(curator, '?limit=1')
+  expect(titles((await list(curator, `?limit=1&cursor=${page.next_cursor}`)).json)).toEqual(['First'])
+  expect(titles((await list(curator, '?state=void')).json)).toEqual(['Void'])
+})
+
+test('nobody else does', async () => {
+  for (const other of [first.buyer, first.seller, await givenMember(app)]) expect((await list(other)).status).toBe(403)
+  expect((await app.call('/api/curation/deals')).status).toBe(403)
+})

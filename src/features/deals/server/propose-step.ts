@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { ProposedStage } from '#lib/deal-terms.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canAnswer, canHaveDeals, canStepTogether } from '../permissions.ts'
+import type { Deal } from '../terms.ts'
+import { announceDeal } from './announce-deal.ts'
+import { type ClaimedDeal, claimDeal } from './claim-deal.ts'
+import { readDeal } from './read-deal.ts'
+import { isHalted } from './steps/is-halted.ts'
+import { stepTogether } from './steps/step-together.ts'
+import { dealProposal } from './tables.ts'
+import { tellOther } from './tell-other.ts'
+
+interface Step {
+  id: string
+  to: ProposedStage
+  version: number
+}
+
+/** If both parties propose the same step of the same deal, they agree: the second of them takes it. */
+export async function proposeStep(scope: Scope, { id, to, version }: Step): Promise<Deal> {
+  const { actor, db } = scope
+  return await scope.transaction(async () => {
+    const before = await claimDeal(scope, id)
+    if (before.completed && to === 'Completed') return await readDeal(scope, { id })
+    if (before.version !== version) throw new Refusal('DEAL_CHANGED')
+    if (!canStepTogether(actor, before, to)) throw new Refusal('DEAL_STEP')
+    const [open] = await db
+      .select()
+      .from(dealProposal)
+      .where(and(eq(dealProposal.dealId, id), eq(dealProposal.state, 'open')))
+    if (!open) return await writeProposal(scope, before, to)
+    if (open.toStage !== to) throw new Refusal('DEAL_PROPOSED')
+    return canAnswer(actor, open) ? await stepTogether(scope, before, to) : await readDeal(scope, { id })
+  })
+}
+
+async function writeProposal(scope: Scope, before: ClaimedDeal, to: ProposedStage): Promise<Deal> {
+  const { actor, db } = scope
+  if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
+  const { id, version, amount, conversationId, buyerId, sellerId } = before
+  if (await isHalted(scope, conversationId)) throw new Refusal('DEAL_HALTED')
+  const byId = actor.memberId
+  const toId = byId === buyerId ? sellerId : buyerId
+  await db.insert(dealProposal).values({ dealId: id, version, amount, toStage: to, byId, toId })
+  await recordAudit(scope, 'deal.proposed', { subjectId: id, detail: { to } })
+  const deal = await readDeal(scope, { id })
+  await tellOther(scope, deal, 'deal.proposed')
+  await announceDeal(scope, deal)
+  return deal
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { haltedDeal } from '#lib/deal-terms.ts'
+import { doTo } from '#testing/conversations.ts'
+import { givenDeal, givenProposal, proposeStep, settle, takeStep } from '#testing/deals.ts'
+import type { GivenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask, actionsOn } = recordsOf(app)
+const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
+const accept = (as: GivenMember, id: string, proposalId: string) => settle(app, as, id, proposalId, 'accept')
+
+async function givenCompletion() {
+  const deal = await givenDeal(app)
+  return { ...deal, proposal: await givenProposal(app, deal.buyer, deal.id, 'Completed', 1) }
+}
+
+const isUntouched = async (id: string, listing: { id: string }) => {
+  expect((await ask('select version, completed from deal where id = $1', id))[0]).toEqual({
+    version: 1,
+    completed: false,
+  })
+  expect(await ask('select from deal_fee where deal_id = $1', id)).toEqual([])
+  expect(await actionsOn(listing)).toEqual(['listing.created'])
+}
+
+describe('a deal whose parties cannot write to each other', () => {
+  test.each<[string, (deal: Awaited<ReturnType<typeof givenCompletion>>) => Promise<unknown>]>([
+    ['blocked by the buyer', ({ buyer, conversationId: id }) => doTo(app, buyer, { id }, 'PUT', '/block')],
+    ['blocked by the seller', ({ seller, conversationId: id }) => doTo(app, seller, { id }, 'PUT', '/block')],
+    ['with an ended conversation', ({ buyer, conversationId: id }) => doTo(app, buyer, { id }, 'POST', '/end')],
+    ['of a suspended buyer', ({ buyer }) => ask('update member set suspended_at = now() where id = $1', buyer.id)],
+  ])('%s does not move forward, says so alike, and may go back', async (_, part) => {
+    const deal = await givenCompletion()
+    const { id, seller, listing, proposal } = deal
+    await part(deal)
+    expect(await read(seller, id)).toMatchObject({ halted: true })
+    const { status, json } = await accept(seller, id, proposal)
+    expect([status, json.code, json.message]).toEqual([409, 'DEAL_HALTED', haltedDeal])
+    expect((await proposeStep(app, seller, id, 'Completed', 1)).json.code).toBe('DEAL_HALTED')
+    await settle(app, seller, id, proposal, 'decline')
+    expect((await proposeStep(app, seller, id, 'Document Review', 1)).json.code).toBe('DEAL_HALTED')
+    await isUntouched(id, listing)
+    expect((await takeStep(app, seller, id, 'withdraw', { reason: 'They left' })).status).toBe(200)
+  })
+
+  test('goes on once they can again', async () => {
+    const { id, buyer, seller, conversationId, proposal } = await givenCompletion()
+    await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
+    expect((await accept(seller, id, proposal)).json.code).toBe('DEAL_HALTED')
+    await doTo(app, buyer, { id: conversationId }, 'DELETE', '/block')
+    expect((await accept(seller, id, proposal)).json).toMatchObject({ completed: true, halted: false })
+  })
+
+  test('a suspended party accepts nothing', async () => {
+    const { id, seller, listing, proposal } = await givenCompletion()
+    await ask('update member set suspended_at = now() where id = $1', seller.id)
+    expect((await accept(seller, id, proposal)).json.code).toBe('DEAL_NOT_FOUND')
+    await isUntouched(id, listing)
+  })
+})

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Deal } from '../../terms.ts'
+import { announceDeal } from '../announce-deal.ts'
+import { readDeal } from '../read-deal.ts'
+import { dealProposal } from '../tables.ts'
+
+interface Settlement {
+  state: 'declined' | 'retracted'
+  tell?: (deal: Deal) => Promise<void>
+}
+
+/** Ends an open proposal without a step; settled so before, it answers with the deal as it is. */
+export async function settleProposal(
+  scope: Scope,
+  { id, dealId, toStage: to, state: before }: typeof dealProposal.$inferSelect,
+  { state, tell }: Settlement,
+): Promise<Deal> {
+  if (before === state) return await readDeal(scope, { id: dealId })
+  const { actor, db } = scope
+  if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
+  const settled = await db
+    .update(dealProposal)
+    .set({ state, settledBy: actor.memberId, settledAt: sql`now()` })
+    .where(and(eq(dealProposal.id, id), eq(dealProposal.state, 'open')))
+    .returning({ id: dealProposal.id })
+  if (settled.length === 0) throw new Refusal('PROPOSAL_CLOSED')
+  await recordAudit(scope, `deal.${state}`, { subjectId: dealId, detail: { to } })
+  const deal = await readDeal(scope, { id: dealId })
+  await tell?.(deal)
+  await announceDeal(scope, deal)
+  return deal
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { complete, givenDeal, givenProposal, proposeStep, settle, takeStep, terms } from '#testing/deals.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask, actionsOn } = recordsOf(app)
+const curator = await givenMember(app, { verified: true, curator: true })
+const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
+const charge = (rate: string, payer: string) => ask('update instance_fee set rate = $1, payer = $2', rate, payer)
+const accept = (as: GivenMember, id: string, proposalId: string) => settle(app, as, id, proposalId, 'accept')
+
+beforeEach(async () => {
+  await charge('2.5', 'both')
+  await ask('delete from rate_limit')
+})
+
+describe('200 deals in which both parties act at the same moment', () => {
+  const rounds = 200
+
+  test('are each completed by both of them or withdrawn from, and charged at most once', async () => {
+    const { buyer, seller, conversationId } = await givenDeal(app)
+    const ends: Record<string, number> = {}
+    for (let round = 0; round < rounds; round++) {
+      if (round % 4 === 0) await ask('delete from rate_limit')
+      const { json } = await app.call('/api/deals', {
+        ...{ method: 'POST', as: buyer.actor, body: { ...terms, conversation_id: conversationId, another: true } },
+      })
+      const id: string = json.id
+      const [proposer, other] = round % 2 ? [buyer, seller] : [seller, buyer]
+      const proposal = await givenProposal(app, proposer, id, 'Completed', 1)
+      const acts = [
+        () => accept(other, id, proposal),
+        () => proposeStep(app, other, id, 'Completed', 1),
+        () => accept(proposer, id, proposal),
+        () => settle(app, proposer, id, proposal, 'retract'),
+        () => settle(app, other, id, proposal, 'decline'),
+        () => takeStep(app, round % 3 ? proposer : other, id, 'withdraw', { reason: 'No longer' }),
+      ]
+      const turned = acts.map((_, place) => acts[(place + round) % acts.length])
+      const answers = await Promise.all(turned.map((act) => act?.()))
+      for (const answer of answers) expect([200, 409]).toContain(answer?.status)
+      const end = await endOf(id)
+      ends[end] = (ends[end] ?? 0) + 1
+    }
+    expect(Object.values(ends).reduce((sum, count) => sum + count)).toBe(rounds)
+    // Each act comes first in some of them.
+    expect(Object.keys(ends).sort()).toEqual(['Completed', 'Withdrawn'])
+  }, 240_000)
+
+  async function endOf(id: string): Promise<string> {
+    const [{ stage, version }] = await ask('select stage, version from deal where id = $1', id)
+    const fees = await ask('select from deal_fee where deal_id = $1', id)
+    const events = await ask('select by_id, proposed_by from deal_event where deal_id = $1 order by version', id)
+    expect(fees).toHaveLength(stage === 'Completed' ? 1 : 0)
+    expect([events.length, version]).toEqual([2, 2])
+    if (stage === 'Completed') expect(events[1].proposed_by).not.toBe(events[1].by_id)
+    if (stage === 'Completed') expect(events[1].proposed_by).not.toBeNull()
+    const accepted = await ask(`select from deal_proposal where deal_id = $1 and state = 'accepted'`, id)
+    expect(accepted).toHaveLength(stage === 'Completed' ? 1 : 0)
+    expect(await ask(`select from deal_proposal where deal_id = $1 and state = 'open'`, id)).toEqual([])
+    return stage
+  }
+})
+
+describe('the fee', () => {
+  test('is by the rate of that moment, whatever it is later', async () => {
+    const deal = await givenDeal(app, { amount: '1000000.00' })
+    const { id, seller, buyer } = deal
+    await charge('3.125', 'seller')
+    await complete(app, deal)
+    await charge('9', 'buyer')
+    await proposeStep(app, seller, id, 'Completed', 1)
+    expect((await read(seller, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
+    expect((await read(curator, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
+    expect((await read(buyer, id)).fee).toBeNull()
+    expect(await ask('select rate, payer, amount, currency from deal_fee where deal_id = $1', id)).toEqual([
+      { rate: '3.125', payer: 'seller', amount: '31250.00', currency: 'EUR' },
+    ])
+  })
+
+  test('shared, is told to each as their own share, and to curators whole', async () => {
+    const deal = await givenDeal(app, { amount: '100.20' })
+    const { id, seller, buyer } = deal
+    await charge('5', 'both')
+    await complete(app, deal)
+    expect((await read(buyer, id)).fee.amount).toBe('2.50')
+    expect((await read(seller, id)).fee.amount).toBe('2.51')
+    expect((await read(curator, id)).fee.amount).toBe('5.01')
+  })
+
+  test('of nothing is nothing to pay', async () => {
+    await charge('0', 'both')
+    const deal = await givenDeal(app)
+    const { id, seller, buyer } = deal
+    await complete(app, deal)
+    for (const party of [buyer, seller]) expect((await read(party, id)).fee).toBeNull()
+    expect((await read(curator, id)).fee.amount).toBe('0.00')
+  })
+
+  test('in yen is in whole yen', async () => {
+    await charge('0.333', 'both')
+    const deal = await givenDeal(app, { amount: '1000', currency: 'JPY' })
+    const { id, seller, buyer } = deal
+    await complete(app, deal)
+    expect((await read(buyer, id)).fee.amount).toBe('1.00')
+    expect((await read(seller, id)).fee.amount).toBe('2.00')
+  })
+
+  test('stands in no audit record and no live event', async () => {
+    await charge('7.777', 'seller')
+    const deal = await givenDeal(app, { amount: '33333.33' })
+    const { id } = deal
+    await complete(app, deal)
+    const said = await ask(
+      `select detail::text as said from audit_event where subject_id = $1 union all
+       select event::text from live_event where event ->> 'dealId' = $1::text`,
+      id,
+    )
+    expect(said.length).toBeGreaterThan(3)
+    expect(JSON.stringify(said)).not.toMatch(/33333|2592|7\.777/)
+  })
+})
+
+describe('what was sold', () => {
+  const statusOf = async (id: string) =>
+    (await ask('select status, version, archived_at from listing where id = $1', id))[0]
+
+  test('is marked so, and everybody hears that it changed', async () => {
+    const deal = await givenDeal(app)
+    const { listing } = deal
+    await complete(app, deal)
+    expect(await statusOf(listing.id)).toMatchObject({ status: 'Sold', version: 2 })
+    expect((await app.call(`/api/listings/${listing.id}`)).json.status).toBe('Sold')
+    const heard = await ask(`select from live_event where event ->> 'listingId' = $1`, listing.id)
+    expect(heard).toHaveLength(2)
+    expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold'])
+  })
+
+  test('stays put away where its owner put it away', async () => {
+    const deal = await givenDeal(app)
+    const { seller, listing } = deal
+    await app.call(`/api/listings/${listing.id}/archive`, { method: 'POST', as: seller.actor })
+    await complete(app, deal)
+    expect(await statusOf(listing.id)).toMatchObject({ status: 'Sold', archived_at: expect.any(Date) })
+    expect((await app.call(`/api/listings/${listing.id}`)).status).toBe(404)
+  })
+
+  test('is not what the buyer offers, in a deal opened before roles followed from the subject', async () => {
+    const deal = await givenDeal(app)
+    await ask('update deal set buyer_id = seller_id, seller_id = buyer_id where id = $1', deal.id)
+    await complete(app, deal)
+    expect(await statusOf(deal.listing.id)).toMatchObject({ status: 'Active', version: 1 })
+    expect(await actionsOn(deal.listing)).toEqual(['listing.created'])
+  })
+
+  test('is marked once, though two deals about it are completed', async () => {
+    const first = await givenDeal(app)
+    const second = await givenDeal(app, {}, {}, { seller: first.seller })
+    await ask('update deal set item_id = $1 where id = $2', first.listing.id, second.id)
+    await Promise.all([complete(app, first), complete(app, second)])
+    expect(await actionsOn(first.listing)).toEqual(['listing.created', 'listing.sold'])
+    expect(await actionsOn(second.listing)).toEqual(['listing.created'])
+  })
+})

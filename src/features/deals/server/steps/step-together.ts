@@ -1,0 +1,27 @@
+import { markSold } from '#features/listings/server/mark-sold.ts'
+import type { ProposedStage } from '#lib/deal-terms.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canStepTogether } from '../../permissions.ts'
+import type { Deal } from '../../terms.ts'
+import { announceDeal } from '../announce-deal.ts'
+import { chargeFee } from '../charge-fee.ts'
+import type { ClaimedDeal } from '../claim-deal.ts'
+import { readDeal } from '../read-deal.ts'
+import { takeStep } from '../take-step.ts'
+import { tellOther } from '../tell-other.ts'
+import { isHalted } from './is-halted.ts'
+
+/** Takes the step that the other party proposed. The database refuses it if they did not (deal_proposal_rules). */
+export async function stepTogether(scope: Scope, before: ClaimedDeal, to: ProposedStage): Promise<Deal> {
+  if (!canStepTogether(scope.actor, before, to)) throw new Refusal('DEAL_STEP')
+  if (await isHalted(scope, before.conversationId)) throw new Refusal('DEAL_HALTED')
+  await takeStep(scope, before, { to })
+  if (to === 'Completed') await chargeFee(scope, before)
+  const deal = await readDeal(scope, before)
+  await tellOther(scope, deal, to === 'Completed' ? 'deal.completed' : 'deal.stage')
+  const { id: dealId, itemType, itemId, sellerId } = before
+  if (to === 'Completed' && itemType === 'listing' && itemId) await markSold(scope, { id: itemId, sellerId, dealId })
+  await announceDeal(scope, deal)
+  return deal
+}

@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import type { Scope } from '#platform/scope.ts'
+import { announceListing } from './announce-listing.ts'
+import { publicFace } from './public-face.ts'
+import { listing, listingSale } from './tables.ts'
+
+/** Puts a listing back to what it was before this deal sold it, unless its owner has relisted it since. */
+export async function undoSale(scope: Scope, { id, dealId }: { id: string; dealId: string }): Promise<void> {
+  const { db } = scope
+  const soldByDeal = and(eq(listingSale.listingId, id), eq(listingSale.dealId, dealId))
+  const [sale] = await continueAs(system, async () => {
+    await db.select({ id: listing.id }).from(listing).where(eq(listing.id, id)).for('no key update')
+    return await db.select().from(listingSale).where(soldByDeal)
+  })
+  if (!sale) return
+  const publicBefore = await publicFace(scope, id)
+  const relisted = { status: sale.statusBefore, version: sql`version + 1`, updatedAt: sql`now()` } as const
+  await continueAs(system, () => db.update(listing).set(relisted).where(eq(listing.id, id)))
+  await recordAudit(scope, 'listing.sale-undone', { subjectId: id })
+  await announceListing(scope, id, publicBefore)
+}
