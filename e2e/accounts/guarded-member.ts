@@ -21,7 +21,7 @@ export async function givenGuarded(baseURL: string | undefined): Promise<Guarded
   const joined = await post(api, '/api/accounts', { full_name: 'Ottoline de la Mare', email, password })
   const headers = { authorization: `Bearer ${joined.session.access_token}` }
   const { token, app } = await post(api, '/api/two-factor/enrolments', { kind: 'app' }, headers)
-  await post(api, '/api/two-factor/enrolments/confirm', { token, code: appCode(app.key) }, headers)
+  await post(api, '/api/two-factor/enrolments/confirm', { token, code: await appCode(app.key, -1) }, headers)
   const { codes } = await post(api, '/api/two-factor/backup-codes', {}, headers)
   await api.dispose()
   return { email, key: app.key, backup: codes[0] }

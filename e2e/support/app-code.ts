@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
-/** What an authenticator app shows (RFC 6238), now or some half minutes from now. */
-export function appCode(key: string, steps = 0): string {
+/**
+ * What an authenticator app shows (RFC 6238), or showed half a minute ago. No code is good twice, so that a member
+ * enrols with the one before. Waits for the next half minute when this one is nearly over.
+ */
+export async function appCode(key: string, steps: -1 | 0 = 0): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < 5_000) await setTimeout(left)
   const bits = [...key].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
   const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
   const counter = Buffer.alloc(8)

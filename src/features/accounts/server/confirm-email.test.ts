@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testPassword } from '#testing/members.ts'
+import { givenMember, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
@@ -112,6 +112,19 @@ describe('confirming an address', () => {
     const again = await post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
     expect(again).toMatchObject({ status: 200, json: { sent: true } })
     await query(`update instance set joining = 'open'`)
+  })
+
+  test('asking again and again is answered alike, whether or not somebody else confirmed the address', async () => {
+    const owner = await givenMember(app)
+    const ask = async (email: string) => {
+      const { headers } = await joined(email)
+      const statuses = []
+      for (let n = 0; n < 4; n++)
+        statuses.push((await post('/api/accounts/confirmations/resend', {}, { headers })).status)
+      return statuses
+    }
+    expect(await ask(owner.email)).toEqual([200, 200, 200, 429])
+    expect(await ask('nobody-confirmed@example.com')).toEqual([200, 200, 200, 429])
   })
 
   test('the letter comes again when asked for, and the older link is void', async () => {

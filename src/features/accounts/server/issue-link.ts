@@ -5,7 +5,7 @@ import { mailedLink } from './tables.ts'
 
 export type LinkPurpose = 'confirm' | 'reset'
 
-const hours: Record<LinkPurpose, number> = { confirm: 72, reset: 1 }
+const minutes: Record<LinkPurpose, number> = { confirm: 72 * 60, reset: 15 }
 
 interface Link {
   memberId: string
@@ -16,7 +16,7 @@ interface Link {
 /** A token for a mailed link, in the caller's transaction. */
 export async function issueLink({ db }: Ground, { purpose, ...link }: Link): Promise<string> {
   const { token, hash } = newToken()
-  const expiresAt = sql`now() + make_interval(hours => ${hours[purpose]})`
+  const expiresAt = sql`now() + make_interval(mins => ${minutes[purpose]})`
   await db.insert(mailedLink).values({ ...link, hash, purpose, expiresAt })
   return token
 }

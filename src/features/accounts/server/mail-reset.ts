@@ -13,7 +13,7 @@ export async function mailReset(scope: Scope, { memberId, email }: Addressee): P
   await sendMail(scope, email, {
     subject: `A new password for ${productName}`,
     body: [
-      'A new password was asked for. The link is good for one hour and for one use; it signs you out everywhere.',
+      'A new password was asked for. The link is good for fifteen minutes and for one use; it signs you out everywhere.',
       'If it was not you, leave it be: nothing has changed, and nobody was told whether this address is known.',
     ],
     action: { label: 'Choose a new password', url: `${scope.origin()}/reset#${token}` },

@@ -2,17 +2,16 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { atEvenTime } from '#platform/even-time.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import type { Scope } from '#platform/scope.ts'
 import { findAccounts } from './find-accounts.ts'
 import { mailReset } from './mail-reset.ts'
+import { mayMail } from './may-mail.ts'
 import { voidLinks } from './void-links.ts'
 
-/** Mails a link to the owner of the address, where there is one. Neither the answer nor its time tells. */
+/** Mails a link to the owner of the address, where there is one. Neither the answer nor its time tells, also beyond the allowance. */
 export async function requestReset(scope: Scope, { email }: { email: string }): Promise<{ requested: true }> {
-  await takeAllowance(scope, 'letter', email)
   return await atEvenTime(async () => {
-    await scope.transaction(() => continueAs(system, () => mailToOwner(scope, email)))
+    if (await mayMail(scope, email)) await scope.transaction(() => continueAs(system, () => mailToOwner(scope, email)))
     return { requested: true }
   })
 }

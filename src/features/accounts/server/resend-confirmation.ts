@@ -8,6 +8,7 @@ import type { Scope } from '#platform/scope.ts'
 import { canMindAccount } from '../permissions.ts'
 import { findAccounts } from './find-accounts.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
+import { mayMail } from './may-mail.ts'
 import { memberAccount } from './tables.ts'
 import { voidLinks } from './void-links.ts'
 
@@ -20,10 +21,11 @@ export async function resendConfirmation(scope: Scope): Promise<{ sent: boolean 
 async function resend(scope: Scope, memberId: string): Promise<{ sent: boolean }> {
   const [account] = await scope.db.select().from(memberAccount).where(eq(memberAccount.memberId, memberId))
   if (!account || account.emailConfirmedAt) return { sent: false }
-  await takeAllowance(scope, 'letter', account.email)
+  // By member: whoever typed another's address must not use up what mails its owner, nor learn that there is one.
+  await takeAllowance(scope, 'letter', `member ${memberId}`)
   const { confirmed } = await findAccounts(scope, account.email)
   // Somebody else proved it theirs; no link can change that, and nobody is told.
-  if (confirmed) return { sent: true }
+  if (confirmed || !(await mayMail(scope, account.email))) return { sent: true }
   await voidLinks(scope, memberId, 'confirm')
   await mailConfirmation(scope, { memberId, email: account.email })
   return { sent: true }

@@ -7,6 +7,7 @@ import { createMember } from '#features/members/server/create-member.ts'
 import { tellCurators } from '#features/members/server/tell-curators.ts'
 import type { Session } from '#features/sessions/contract.ts'
 import { openSession } from '#features/sessions/server/open-session.ts'
+import { mailboxOf } from '#lib/mailbox-of.ts'
 import { splitName } from '#lib/split-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { atEvenTime } from '#platform/even-time.ts'
@@ -35,12 +36,13 @@ export async function signUp(scope: Scope, newcomer: Newcomer): Promise<{ sessio
   const { email, invitation } = newcomer
   const { joining } = await readInstance(scope)
   if (joining === 'invitation' && !invitation) throw new Refusal('INVITATION_NEEDED')
-  await takeAllowance(scope, 'newcomer', email)
+  const mailbox = mailboxOf(email)
+  await takeAllowance(scope, 'newcomer', mailbox)
   return await atEvenTime(async () => {
     try {
       return await join(scope, newcomer)
     } catch (error) {
-      await returnAllowance(scope, 'newcomer', email)
+      await returnAllowance(scope, 'newcomer', mailbox)
       throw error
     }
   })

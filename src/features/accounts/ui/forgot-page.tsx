@@ -32,7 +32,7 @@ export function ForgotPage() {
     >
       {sentTo ? (
         <Notice title="Please check your inbox">
-          If {sentTo} belongs to a member, a link has been sent there. It is good for one hour and for one use.
+          If {sentTo} belongs to a member, a link has been sent there. It is good for fifteen minutes and for one use.
         </Notice>
       ) : (
         <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">

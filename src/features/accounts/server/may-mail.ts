@@ -1,0 +1,18 @@
+import { mailboxOf } from '#lib/mailbox-of.ts'
+import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+
+/**
+ * Whether another letter may go to an address. The answer to whoever asked must not depend on it: anybody can use the
+ * allowance up, and a refusal would keep its owner from the letters that are on their way.
+ */
+export async function mayMail(scope: Scope, email: string): Promise<boolean> {
+  try {
+    await takeAllowance(scope, 'letter', mailboxOf(email))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
