@@ -37,6 +37,11 @@ test('an unknown device is asked for a mailed code, and then is known', async ({
   await giveCode(page, await letterTo(member.email, signingIn, 2))
   await expect(page).toHaveURL('/dashboard')
   await letterTo(member.email, 'A new device signed in to Subrosa')
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(cookies).toContain('device')
+  await page.goto('/cookies')
+  const listed = await page.getByRole('table').locator('tbody td:first-child').allTextContents()
+  expect(listed).toEqual(expect.arrayContaining(cookies))
 
   await signOut(page)
   await givePassword(page, member)

@@ -33,7 +33,9 @@ export function CookiesPage({ operator }: { operator: Operator }) {
               </div>
               <p>
                 Beside cookies, your browser notes for as long as a window is open how far you had scrolled on a page,
-                so that going back brings you to where you were. The note never leaves it.
+                so that going back brings you to where you were. For members it also keeps what was begun and not sent,
+                and when you last did something here, which ends a session that nobody uses. What you wrote goes when
+                you sign out.
               </p>
             </>
           ),

@@ -22,6 +22,12 @@ export function cookiesThatAreSet() {
       kept: '14 days after your last visit',
     },
     {
+      name: guardedName('device', secure),
+      purpose:
+        'Remembers that you proved on this device who you are, so that a sign-in here is not taken for a stranger’s. No script can read it; set only after you entered a code.',
+      kept: '180 days',
+    },
+    {
       name: 'member',
       purpose:
         'Tells the pages that somebody is signed in on this device, and nothing of who; removed when you sign out.',
