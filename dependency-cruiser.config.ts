@@ -50,6 +50,7 @@ const layers = [
   ['sessions'],
   ['accounts', 'live'],
   ['two-factor'],
+  ['passkeys'],
   ['listings', 'mandates'],
   ['photographs'],
   ['conversations'],

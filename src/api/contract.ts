@@ -12,6 +12,7 @@ import { mandatesContract } from '#features/mandates/contract.ts'
 import { membersContract } from '#features/members/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
+import { passkeysContract } from '#features/passkeys/contract.ts'
 import { photographsContract } from '#features/photographs/contract.ts'
 import { reportsContract } from '#features/reports/contract.ts'
 import { rightsContract } from '#features/rights/contract.ts'
@@ -32,6 +33,7 @@ export const contract = {
   live: liveContract,
   outbox: outboxContract,
   members: membersContract,
+  passkeys: passkeysContract,
   photographs: photographsContract,
   sessions: sessionsContract,
   settings: settingsContract,

@@ -2,6 +2,7 @@ import { clearExpiredLinks } from '#features/accounts/server/clear-expired-links
 import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
 import { mailNewListings } from '#features/notifications/server/mail-new-listings.ts'
 import { mailNotifications } from '#features/notifications/server/mail-notifications.ts'
+import { clearExpiredPasskeyChallenges } from '#features/passkeys/server/clear-expired-passkey-challenges.ts'
 import { sweepFiles } from '#features/photographs/server/sweep-files.ts'
 import { clearExpiredExports } from '#features/rights/server/clear-expired-exports.ts'
 import { giveUpExport } from '#features/rights/server/give-up-export.ts'
@@ -33,6 +34,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
       await clearExpiredTokens(platform)
       await clearExpiredLinks(platform)
       await clearExpiredChallenges(platform)
+      await clearExpiredPasskeyChallenges(platform)
       await clearReadNotifications(platform)
       await clearExpiredExports(platform)
     },

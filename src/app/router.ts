@@ -12,6 +12,7 @@ import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
+import { passkeysRouter } from '#features/passkeys/server/router.ts'
 import { photographsRouter } from '#features/photographs/server/router.ts'
 import { reportsRouter } from '#features/reports/server/router.ts'
 import { rightsRouter } from '#features/rights/server/router.ts'
@@ -35,6 +36,7 @@ export const router = {
   notifications: notificationsRouter,
   outbox: outboxRouter,
   members: membersRouter,
+  passkeys: passkeysRouter,
   photographs: photographsRouter,
   reports: reportsRouter,
   rights: rightsRouter,

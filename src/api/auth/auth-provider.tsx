@@ -11,7 +11,7 @@ import { logIn } from './log-in.ts'
 import { openSessionStore } from './open-session-store.ts'
 import { sessionQuery } from './queries.ts'
 import { inTurn } from './refresh-session.ts'
-import type { Proof } from './sign-in.ts'
+import type { PasskeyChoice, Proof } from './sign-in.ts'
 import { AuthContext } from './use-auth.ts'
 import { useSessionKeeper } from './use-session-keeper.ts'
 
@@ -49,6 +49,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       answer: async (proof: Proof) => {
         const signedIn = await apiClient.twoFactor.answerChallenge(proof)
         store.passChallenge(signedIn.session)
+        return signedIn
+      },
+      enterByPasskey: async (choice: PasskeyChoice = {}) => {
+        // No part of a page on which nobody signs in.
+        const { signInWithPasskey } = await import('./passkeys.ts')
+        const signedIn = await signInWithPasskey(choice)
+        if (choice.challenge) store.passChallenge(signedIn.session)
+        else store.enter(signedIn.session)
         return signedIn
       },
       logout: () => {

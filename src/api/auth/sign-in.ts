@@ -10,8 +10,15 @@ export interface Credentials {
 export interface Proof {
   /** Of the challenge that signing in was answered with. */
   token: string
-  kind: Challenge['kinds'][number]
+  kind: Exclude<Challenge['kinds'][number], 'passkey'>
   code: string
+}
+
+export interface PasskeyChoice {
+  /** The token of the challenge that the password was answered with. */
+  challenge?: string
+  /** Among what the browser suggests for the e-mail field, instead of in a dialog. */
+  autofill?: boolean
 }
 
 /** Challenged where a code is asked besides the password: nobody is signed in before it is given. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Session, SignedIn } from '#features/sessions/contract.ts'
 import type { AuthListener } from './auth-events.ts'
-import type { Credentials, Proof, SignInAnswer } from './sign-in.ts'
+import type { Credentials, PasskeyChoice, Proof, SignInAnswer } from './sign-in.ts'
 
 export interface Auth {
   session: Session | null
@@ -11,6 +11,8 @@ export interface Auth {
   login: (credentials: Credentials) => Promise<SignInAnswer>
   /** The second step, where signing in was answered with a challenge. */
   answer: (proof: Proof) => Promise<SignedIn>
+  /** By a passkey alone, or as the second step if a challenge is named. */
+  enterByPasskey: (choice?: PasskeyChoice) => Promise<SignedIn>
   /** Whether it succeeded; else the member is still signed in. */
   logout: () => Promise<boolean>
   /** Takes over a session that another procedure opened, as joining does. */

@@ -14,6 +14,7 @@ test('changes of factors and sessions ask for a fresh proof of identity', () => 
     expect.arrayContaining([
       ...['sessions.end', 'sessions.endOthers', 'twoFactor.beginEnrolment', 'twoFactor.removeFactor'],
       ...['twoFactor.makeBackupCodes', 'twoFactor.switchDeviceCheck'],
+      ...['passkeys.beginRegistration', 'passkeys.remove'],
     ]),
   )
 })

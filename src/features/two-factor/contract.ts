@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { Challenged, Proven, password, SentCode, SignedIn, sessionErrors } from '#features/sessions/contract.ts'
-import { proofKinds } from '#features/sessions/terms.ts'
+import { codeKinds } from '#features/sessions/terms.ts'
 import { procedure } from '#platform/contract.ts'
 
 /** An authenticator app, a mailed code, a code by text message. */
-export const factorKinds = ['app', 'email', 'sms'] as const
+export const codeFactorKinds = ['app', 'email', 'sms'] as const
+
+export type CodeFactorKind = (typeof codeFactorKinds)[number]
+
+/** Besides them all passkeys of a member, which together are one factor. */
+export const factorKinds = [...codeFactorKinds, 'passkey'] as const
 
 export type FactorKind = (typeof factorKinds)[number]
 
@@ -102,6 +107,12 @@ export const twoFactorContract = {
   removeFactor: procedure
     .route({ method: 'POST', path: '/two-factor/factors/{kind}/remove', summary: 'Remove a second factor', tags })
     .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
+    .errors({
+      LAST_FACTOR: {
+        status: 409,
+        message: 'A curator keeps at least one second factor. Please set up another one first.',
+      },
+    })
     .input(z.object({ kind: z.enum(factorKinds) }))
     .output(TwoFactor),
 
@@ -137,7 +148,7 @@ export const twoFactorContract = {
     .route({ method: 'POST', path: '/challenges/answer', summary: 'Answer a challenge, and be signed in', tags })
     .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
     .errors({ ...codeErrors, SUSPENDED: sessionErrors.SUSPENDED })
-    .input(z.object({ token, kind: z.enum(proofKinds), code }))
+    .input(z.object({ token, kind: z.enum(codeKinds), code }))
     .output(SignedIn),
 
   proveByPassword: procedure
@@ -163,6 +174,6 @@ export const twoFactorContract = {
     })
     .meta({ limit: 'credential', idempotency: 'never', standing: 'awaiting' })
     .errors(codeErrors)
-    .input(z.object({ token, kind: z.enum(proofKinds), code }))
+    .input(z.object({ token, kind: z.enum(codeKinds), code }))
     .output(Proven),
 }

@@ -11,6 +11,8 @@ export const limits = {
   credential: { burst: 10, seconds: 30 },
   /** The same where nobody need be signed in: who is counts by network as well, or accounts would buy tries. */
   door: { burst: 10, seconds: 30 },
+  /** Beginning to sign in with a passkey, as each page does that waits for somebody to choose one. */
+  passkey: { burst: 30, seconds: 10 },
   /** Looking for words: as fast as several type behind one address, slower than a programme. */
   search: { burst: 120, seconds: 1 },
   /** Messages a member writes: faster than anybody types, slower than a programme. */

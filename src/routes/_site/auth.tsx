@@ -5,6 +5,7 @@ import { AccessPage } from '#features/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/accounts/ui/access-tabs.tsx'
 import { OtherDoor } from '#features/accounts/ui/other-door.tsx'
 import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
+import { PasskeySignIn } from '#features/passkeys/ui/passkey-sign-in.tsx'
 import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
@@ -26,7 +27,11 @@ function Auth() {
   return (
     <AccessPage title={`Access ${productName}`} introduction="For members, and for those who would like to become one.">
       <AccessTabs redirect={redirect} />
-      <SignInForm shutOut={shutOut} onSignedIn={() => announceSession('login')} />
+      <SignInForm
+        shutOut={shutOut}
+        otherWay={(enter) => <PasskeySignIn onSignedIn={enter} />}
+        onSignedIn={() => announceSession('login')}
+      />
       <OtherDoor question="Not a member yet?" to="/signup" label="Sign Up" redirect={redirect} />
     </AccessPage>
   )

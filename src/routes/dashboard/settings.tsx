@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChangePasswordForm } from '#features/accounts/ui/change-password-form.tsx'
+import { PasskeysSettings } from '#features/passkeys/ui/passkeys-settings.tsx'
 import { ExportPanel } from '#features/rights/ui/export-panel.tsx'
 import { DevicesList } from '#features/sessions/ui/devices-list.tsx'
 import { NotificationSwitches } from '#features/settings/ui/notification-switches.tsx'
 import { SettingsPage, SettingsSection } from '#features/settings/ui/settings-page.tsx'
 import { TwoFactorSettings } from '#features/two-factor/ui/two-factor-settings.tsx'
+import { useFirstBackupCodes } from '#features/two-factor/ui/use-first-backup-codes.tsx'
 import { titledPage } from '#lib/page-description.ts'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/dashboard/settings')({
 })
 
 function Settings() {
+  const backupCodes = useFirstBackupCodes()
   return (
     <SettingsPage>
       <SettingsSection title="Notification choices" description="What you hear of, here and by e-mail.">
@@ -21,6 +24,14 @@ function Settings() {
       </SettingsSection>
       <SettingsSection title="Password" description="A new one signs you out on every other device.">
         <ChangePasswordForm />
+      </SettingsSection>
+      <SettingsSection
+        title="Passkeys"
+        anchor="passkeys"
+        description="Sign in by fingerprint, face or the PIN of a device, without a password."
+      >
+        <PasskeysSettings onAdded={backupCodes.offer} />
+        {backupCodes.dialog}
       </SettingsSection>
       <SettingsSection
         title="Two-Factor"

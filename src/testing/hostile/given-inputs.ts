@@ -5,6 +5,7 @@ import { givenListing } from '../listings.ts'
 import { type GivenMember, givenSession, testPassword } from '../members.ts'
 import { pictureOf } from '../photographs.ts'
 import type { TestApp } from '../test-app.ts'
+import { passkeyInputs } from './passkey-inputs.ts'
 import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
 
 export interface Given {
@@ -37,6 +38,7 @@ export async function givenInputs(app: TestApp, world: World): Promise<Record<st
   return {
     ...mailed,
     ...proved,
+    ...(await passkeyInputs(app)),
     'accounts.signUp': as('visitor', {
       ...{ full_name: 'Nora Newcomer', email: 'nora@example.com', password: testPassword },
     }),

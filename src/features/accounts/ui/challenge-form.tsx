@@ -3,13 +3,14 @@ import { readRefusal } from '#api/auth/read-refusal.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import type { Challenge, SignedIn } from '#features/sessions/contract.ts'
-import { type ProofKind, proofWords } from '#features/sessions/terms.ts'
+import { codeWords, isCodeKind, type ProofKind, proofNames } from '#features/sessions/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { PasskeyProof } from './passkey-proof.tsx'
 import { SendCode } from './send-code.tsx'
 
 type ChallengeFormProps = {
@@ -24,14 +25,15 @@ const whyAsked: Record<Challenge['reason'], string> = {
   'unknown-device': 'You have not signed in on this device before, so we ask for a code besides the password.',
 }
 
-/** The second step of signing in: a code besides the password. */
+const whyPasskey = 'Your account asks for your passkey besides the password.'
+
+/** The second step of signing in: a code or a passkey besides the password. */
 export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormProps) {
   const { answer } = useAuth()
   const [kind, setKind] = useState<ProofKind>(challenge.kinds[0] ?? 'app')
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const words = proofWords[kind]
 
   useEffect(() => field.current?.focus(), [])
 
@@ -39,7 +41,7 @@ export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormPr
     setWrong(undefined)
     setFailure(undefined)
     try {
-      onSignedIn(await answer({ token: challenge.token, kind, code }))
+      if (isCodeKind(kind)) onSignedIn(await answer({ token: challenge.token, kind, code }))
     } catch (error) {
       const refusal = readRefusal(error)
       if (refusal.over) return onBack(refusal.words)
@@ -60,36 +62,40 @@ export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormPr
     <form onSubmit={submit} noValidate method="post" className="grid gap-7">
       <div>
         <h2 className="title-4">One more step</h2>
-        <p className="mt-2 text-ink-2">{whyAsked[challenge.reason]}</p>
+        <p className="mt-2 text-ink-2">{kind === 'passkey' ? whyPasskey : whyAsked[challenge.reason]}</p>
       </div>
       {challenge.kinds.length > 1 && (
         <RadioGroup
           label="How to prove it is you"
-          options={challenge.kinds.map((value) => ({ value, label: proofWords[value].name }))}
+          options={challenge.kinds.map((value) => ({ value, label: proofNames[value] }))}
           value={kind}
           onValueChange={choose}
         />
       )}
-      <div>
-        <Field label={words.label} required hint={words.hint} error={problems.code ?? wrong}>
-          <TextInput
-            ref={field}
-            name="code"
-            autoComplete="one-time-code"
-            inputMode={kind === 'backup' ? 'text' : 'numeric'}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            className="tabular-nums tracking-[0.18em]"
-          />
-        </Field>
-        {(kind === 'email' || kind === 'sms') && (
-          <SendCode key={kind} challenge={challenge} kind={kind} onOver={(reason) => onBack(reason)} />
-        )}
-      </div>
+      {kind === 'passkey' ? (
+        <PasskeyProof challenge={challenge.token} onSignedIn={onSignedIn} onOver={onBack} />
+      ) : (
+        <div>
+          <Field label={codeWords[kind].label} required hint={codeWords[kind].hint} error={problems.code ?? wrong}>
+            <TextInput
+              ref={field}
+              name="code"
+              autoComplete="one-time-code"
+              inputMode={kind === 'backup' ? 'text' : 'numeric'}
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              className="tabular-nums tracking-[0.18em]"
+            />
+          </Field>
+          {(kind === 'email' || kind === 'sms') && (
+            <SendCode key={kind} challenge={challenge} kind={kind} onOver={(reason) => onBack(reason)} />
+          )}
+        </div>
+      )}
       {failure && <FormError title={failure}>Your password was right; only the code is missing.</FormError>}
       <div className="grid gap-3">
-        <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
+        {isCodeKind(kind) && <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>}
         <Button variant="plain" onClick={() => onBack()}>
           Back to e-mail and password
         </Button>

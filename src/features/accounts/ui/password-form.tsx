@@ -44,7 +44,7 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
   return (
     <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
       <Field label="Email Address" required error={problems.email}>
-        <TextInput name="email" type="email" autoComplete="username" inputMode="email" defaultValue={email} />
+        <TextInput name="email" type="email" autoComplete="username webauthn" inputMode="email" defaultValue={email} />
       </Field>
       <div>
         <Field label="Password" required error={problems.password}>

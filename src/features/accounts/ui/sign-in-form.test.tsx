@@ -14,7 +14,7 @@ vi.mock('./challenge-form.tsx', () => ({ ChallengeForm: () => null }))
 
 test('whoever has not confirmed the address is told so, and goes on all the same', () => {
   const goOn = vi.fn()
-  renderToStaticMarkup(<SignInForm onSignedIn={goOn} />)
+  renderToStaticMarkup(<SignInForm otherWay={() => null} onSignedIn={goOn} />)
   answer.give({ status: 'signed-in', notice: null })
   expect(toasts.seen()).toEqual([])
   answer.give({ status: 'signed-in', notice: 'email_not_confirmed' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Challenge, SignedIn } from '#features/sessions/contract.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ChallengeForm } from './challenge-form.tsx'
@@ -7,11 +7,13 @@ import { PasswordForm } from './password-form.tsx'
 type SignInFormProps = {
   /** Why whoever was a member here is none now. */
   shutOut?: string | undefined
+  /** What stands beneath the first step: another way in. */
+  otherWay: (enter: (signedIn: SignedIn) => void) => ReactNode
   onSignedIn: () => void
 }
 
 /** One step, or two where a code is asked besides the password. */
-export function SignInForm({ shutOut, onSignedIn }: SignInFormProps) {
+export function SignInForm({ shutOut, otherWay, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [challenge, setChallenge] = useState<Challenge>()
   const [over, setOver] = useState<string>()
@@ -34,16 +36,19 @@ export function SignInForm({ shutOut, onSignedIn }: SignInFormProps) {
       />
     )
   return (
-    <PasswordForm
-      email={email}
-      failed={
-        over ? { title: 'Login failed', words: over } : shutOut && { title: 'You were signed out', words: shutOut }
-      }
-      onAnswer={(answer, typed) => {
-        if (answer.status === 'signed-in') return enter(answer)
-        setEmail(typed)
-        setChallenge(answer.challenge)
-      }}
-    />
+    <>
+      <PasswordForm
+        email={email}
+        failed={
+          over ? { title: 'Login failed', words: over } : shutOut && { title: 'You were signed out', words: shutOut }
+        }
+        onAnswer={(answer, typed) => {
+          if (answer.status === 'signed-in') return enter(answer)
+          setEmail(typed)
+          setChallenge(answer.challenge)
+        }}
+      />
+      {otherWay(enter)}
+    </>
   )
 }

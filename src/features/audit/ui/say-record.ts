@@ -5,6 +5,7 @@ export const actionGroups = [
   { value: 'session.', label: 'Sessions' },
   { value: 'challenge.', label: 'Second steps' },
   { value: 'factor.', label: 'Second factors' },
+  { value: 'passkey.', label: 'Passkeys' },
   { value: 'account.', label: 'Accounts' },
   { value: 'invitation.', label: 'Invitations' },
   { value: 'listing.', label: 'Listings' },

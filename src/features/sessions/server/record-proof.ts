@@ -13,7 +13,7 @@ import { session } from './tables.ts'
  * The member has just proven who they are once more, as the caller has checked: their session counts as freshly proven
  * and goes on under new tokens. In the caller's transaction.
  */
-export async function recordProof(scope: Scope, by: 'password' | 'code'): Promise<Proven> {
+export async function recordProof(scope: Scope, by: 'password' | 'code' | 'passkey'): Promise<Proven> {
   const { actor, request, db } = scope
   const { sessionId } = request
   if (!canMindSessions(actor) || !sessionId) throw new Refusal('UNAUTHORIZED')

@@ -52,7 +52,7 @@ describe('beginning to enrol', () => {
       expect((await begin(member, wish)).status).toBe(200)
     const { factors } = await read(member)
     expect(factors.map(({ on, hint }: { on: boolean; hint: string | null }) => [on, hint])).toEqual(
-      Array(3).fill([false, null]),
+      Array(4).fill([false, null]),
     )
   })
 
@@ -86,6 +86,7 @@ describe('is refused', () => {
         { kind: 'app', configured: true },
         { kind: 'email', configured: false },
         { kind: 'sms', configured: false },
+        { kind: 'passkey', configured: true },
       ])
       expect(device_check).toEqual({ configured: false, on: true })
     },
@@ -140,6 +141,7 @@ test('what is in force is read by its member alone, and only in part', async () 
     { kind: 'app', configured: true, on: true, since: expect.stringMatching(/^\d{4}-/), hint: null },
     { kind: 'email', configured: true, on: true, since: expect.any(String), hint: `${member.email[0]}•••@example.com` },
     { kind: 'sms', configured: true, on: true, since: expect.any(String), hint: '+41••••77' },
+    { kind: 'passkey', configured: true, on: false, since: null, hint: null },
   ])
-  expect(await read(other)).toMatchObject({ factors: [{ on: false }, { on: false }, { on: false }] })
+  expect(await read(other)).toMatchObject({ factors: Array(4).fill({ on: false }) })
 })

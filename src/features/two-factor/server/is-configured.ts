@@ -3,8 +3,8 @@ import { mailsOut } from '#platform/mail/transport.ts'
 import { textsOut } from '#platform/sms/gateway.ts'
 import type { FactorKind } from '../contract.ts'
 
-/** Whether the operator offers a kind of factor; an app needs nothing of them. */
+/** Whether the operator offers a kind of factor; an app or a passkey needs nothing of them. */
 export function isConfigured(config: Config, kind: FactorKind): boolean {
   if (kind === 'email') return mailsOut(config)
-  return kind === 'app' || textsOut(config)
+  return kind !== 'sms' || textsOut(config)
 }

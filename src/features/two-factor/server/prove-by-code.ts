@@ -1,6 +1,6 @@
 import type { Proven } from '#features/sessions/contract.ts'
 import { recordProof } from '#features/sessions/server/record-proof.ts'
-import type { ProofKind } from '#features/sessions/terms.ts'
+import type { CodeKind } from '#features/sessions/terms.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
@@ -10,7 +10,7 @@ import { tryCode } from './try-code.ts'
 
 interface Answer {
   token: string
-  kind: ProofKind
+  kind: CodeKind
   code: string
 }
 

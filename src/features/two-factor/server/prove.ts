@@ -1,4 +1,4 @@
-import type { ProofKind } from '#features/sessions/terms.ts'
+import type { CodeKind } from '#features/sessions/terms.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Waiting } from './find-challenge.ts'
 import type { Holder } from './find-holder.ts'
@@ -8,7 +8,7 @@ import { spendBackupCode } from './spend-backup-code.ts'
 import { spendStep } from './spend-step.ts'
 
 interface Proof {
-  kind: ProofKind
+  kind: CodeKind
   code: string
 }
 

@@ -23,7 +23,10 @@ export async function readFactors(scope: Scope) {
 
 async function describeFactor(scope: Scope, holder: Holder, kind: (typeof factorKinds)[number]) {
   const since = holder.factors.find((factor) => factor.kind === kind)?.since ?? null
-  const goesTo = since && kind !== 'app' ? await continueAs(system, () => addressOf(scope, holder, kind)) : null
+  const goesTo =
+    since && (kind === 'email' || kind === 'sms')
+      ? await continueAs(system, () => addressOf(scope, holder, kind))
+      : null
   return {
     kind,
     configured: isConfigured(scope.config, kind),

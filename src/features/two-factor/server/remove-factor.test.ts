@@ -17,7 +17,7 @@ describe('removing a factor', () => {
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
     const { json } = await remove(member, 'app')
-    expect(json.factors).toMatchObject([{ on: false }, { on: true }, { on: false }])
+    expect(json.factors).toMatchObject([{ on: false }, { on: true }, { on: false }, { on: false }])
     expect((await trySignIn(app, member)).json.challenge.kinds).toEqual(['email'])
     expect(await actionsOn(member)).toContain('factor.removed')
     expect(await subjectsTo(member)).toContain('A second factor of your Subrosa account was removed')

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { productName } from '#lib/product-name.ts'
@@ -7,19 +6,17 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { FactorKind } from '../contract.ts'
 import { canMindFactors } from '../permissions.ts'
+import { dropFactor } from './drop-factor.ts'
 import { findHolder } from './find-holder.ts'
-import { lockFactors } from './lock-factors.ts'
 import { readFactors } from './read-factors.ts'
-import { backupCode, secondFactor } from './tables.ts'
 import { tellMember } from './tell-member.ts'
 
-/** Backup codes go with the last factor. */
 export async function removeFactor(scope: Scope, { kind }: { kind: FactorKind }) {
   const { actor } = scope
   if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
-  const { memberId } = actor
+  const { memberId, curator } = actor
   await scope.transaction(async () => {
-    const removed = await continueAs(system, () => remove(scope, memberId, kind))
+    const removed = await continueAs(system, () => dropFactor(scope, { memberId, curator, kind }))
     if (!removed) throw new Refusal('NOT_FOUND')
     await recordAudit(scope, 'factor.removed', { subjectId: memberId, detail: { kind } })
     await tellMember(scope, await findHolder(scope, memberId), {
@@ -28,12 +25,4 @@ export async function removeFactor(scope: Scope, { kind }: { kind: FactorKind })
     })
   })
   return await readFactors(scope)
-}
-
-async function remove(scope: Scope, memberId: string, kind: FactorKind): Promise<boolean> {
-  const inForce = await lockFactors(scope, memberId)
-  if (!inForce.includes(kind)) return false
-  await scope.db.delete(secondFactor).where(and(eq(secondFactor.memberId, memberId), eq(secondFactor.kind, kind)))
-  if (inForce.length === 1) await scope.db.delete(backupCode).where(eq(backupCode.memberId, memberId))
-  return true
 }

@@ -4,7 +4,7 @@ import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 import { session } from '#features/sessions/server/tables.ts'
-import { factorKinds } from '../contract.ts'
+import { codeFactorKinds, factorKinds } from '../contract.ts'
 
 const owner = () =>
   uuid()
@@ -17,7 +17,7 @@ export const secondFactor = pgTable(
   {
     memberId: owner(),
     kind: text({ enum: factorKinds }).notNull(),
-    /** The app's key or the telephone number, sealed. */
+    /** The app's key or the telephone number, sealed. The keys of passkeys stand in rows of their own. */
     sealed: bytes(),
     /** The last time step whose code was used; none is good twice. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
@@ -26,8 +26,8 @@ export const secondFactor = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind] }),
-    check('second_factor_kind', sql`${table.kind} in ('app', 'email', 'sms')`),
-    check('second_factor_sealed', sql`(${table.sealed} is null) = (${table.kind} = 'email')`),
+    check('second_factor_kind', sql`${table.kind} in ('app', 'email', 'sms', 'passkey')`),
+    check('second_factor_sealed', sql`(${table.sealed} is null) = (${table.kind} in ('email', 'passkey'))`),
     systemMay(),
   ],
 )
@@ -56,7 +56,7 @@ export const challenge = pgTable(
     /** Whose proof it is: the code proves nothing to another session. */
     sessionId: uuid().references(() => session.id, { onDelete: 'cascade' }),
     /** Where a code went, and which; absent for an app. */
-    sentBy: text({ enum: factorKinds }),
+    sentBy: text({ enum: codeFactorKinds }),
     codeHash: bytes(),
     sentAt: instant(),
     tries: integer().notNull().default(0),

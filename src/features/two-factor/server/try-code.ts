@@ -1,7 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import type { ProofKind } from '#features/sessions/terms.ts'
+import type { CodeKind } from '#features/sessions/terms.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
@@ -10,14 +9,14 @@ import type { Scope } from '#platform/scope.ts'
 import { claimTry } from './claim-try.ts'
 import { mostTries, type Waiting } from './find-challenge.ts'
 import { findHolder, type Holder } from './find-holder.ts'
+import { passChallenge } from './pass-challenge.ts'
 import { prove } from './prove.ts'
-import { challenge } from './tables.ts'
 import { tellMember } from './tell-member.ts'
 
 interface Try {
   /** An open challenge, which the caller has found. */
   open: Waiting
-  kind: ProofKind
+  kind: CodeKind
   code: string
 }
 
@@ -39,7 +38,7 @@ export async function tryCode<T extends object>(
       if (!waiting) return 'over'
       const asked = { waiting, holder: await findHolder(scope, waiting.memberId) }
       if (!(await prove(scope, asked, proof))) return { triesLeft: await fail(scope, asked, proof.kind) }
-      return (await pass(scope, waiting, proof.kind)) ? { passed: await onPassed(asked) } : 'over'
+      return (await passChallenge(scope, { ...waiting, kind: proof.kind })) ? { passed: await onPassed(asked) } : 'over'
     }),
   )
   if (outcome === 'over') throw new Refusal('CHALLENGE_OVER')
@@ -48,18 +47,7 @@ export async function tryCode<T extends object>(
   return outcome.passed
 }
 
-async function pass(scope: Scope, { hash, memberId }: Waiting, kind: ProofKind): Promise<boolean> {
-  const passed = await scope.db
-    .update(challenge)
-    .set({ passedAt: sql`now()` })
-    .where(and(eq(challenge.hash, hash), isNull(challenge.passedAt)))
-    .returning({ hash: challenge.hash })
-  if (passed.length === 0) return false
-  await recordAudit(scope, 'challenge.passed', { subjectId: memberId, detail: { kind } })
-  return true
-}
-
-async function fail(scope: Scope, { waiting, holder }: Asked, kind: ProofKind): Promise<number> {
+async function fail(scope: Scope, { waiting, holder }: Asked, kind: CodeKind): Promise<number> {
   const { memberId, tries } = waiting
   const triesLeft = mostTries - tries
   await recordAudit(scope, 'challenge.failed', { subjectId: memberId, detail: { kind, triesLeft } })

@@ -7,16 +7,16 @@ import { Field } from '#ui/forms/field.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import type { FactorKind } from '../contract.ts'
+import type { CodeFactorKind } from '../contract.ts'
 import { CopyButton } from './copy-button.tsx'
-import { factorWords } from './factor-words.ts'
+import { codeLabels, factorWords } from './factor-words.ts'
 import { QrCode } from './qr-code.tsx'
 import { SendAgain } from './send-again.tsx'
 
 export type Enrolment = Awaited<ReturnType<typeof apiClient.twoFactor.beginEnrolment>>
 
 type ConfirmFactorDialogProps = {
-  kind: FactorKind
+  kind: CodeFactorKind
   enrolment: Enrolment
   onClose: () => void
   /** Too late, or too many tries: from the beginning. */
@@ -69,7 +69,7 @@ export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfir
       <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7">
         {app && <AppKey secret={app.key} url={app.url} />}
         <div ref={answer} className="scroll-mb-28">
-          <Field label={factorWords[kind].code} required error={problems.code ?? wrong} hint="Six digits.">
+          <Field label={codeLabels[kind]} required error={problems.code ?? wrong} hint="Six digits.">
             <TextInput
               ref={field}
               name="code"

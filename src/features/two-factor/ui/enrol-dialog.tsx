@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import type { FactorKind } from '../contract.ts'
+import type { CodeFactorKind } from '../contract.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { ConfirmFactorDialog, type Enrolment } from './confirm-factor-dialog.tsx'
 import { factorWords } from './factor-words.ts'
@@ -10,7 +10,7 @@ import { twoFactorQuery } from './queries.ts'
 import { StepDialog } from './step-dialog.tsx'
 
 type EnrolDialogProps = {
-  kind: FactorKind
+  kind: CodeFactorKind
   /** Backup codes come with the first factor: without them a lost telephone locks its owner out. */
   first: boolean
   onClose: () => void

@@ -1,25 +1,33 @@
-import type { FactorKind } from '../contract.ts'
+import type { CodeFactorKind, FactorKind } from '../contract.ts'
 
-export const factorWords: Record<FactorKind, { name: string; title: string; about: string; code: string }> = {
+export const factorWords: Record<FactorKind, { name: string; title: string; about: string }> = {
   sms: {
     name: 'SMS',
     title: 'Codes by text message',
     about: 'A code sent to your telephone.',
-    code: 'Code from the text message',
   },
   email: {
     name: 'Email',
     title: 'Codes by e-mail',
     about: 'A code sent to your address.',
-    code: 'Code from the e-mail',
   },
   app: {
     name: 'Authenticator App',
     title: 'An authenticator app',
     about: 'A code that your telephone makes by itself, without a network.',
-    code: 'Code from the app',
+  },
+  passkey: {
+    name: 'Passkeys',
+    title: 'A passkey',
+    about: 'Your device confirms that it is you.',
   },
 }
 
+export const codeLabels: Record<CodeFactorKind, string> = {
+  sms: 'Code from the text message',
+  email: 'Code from the e-mail',
+  app: 'Code from the app',
+}
+
 /** From the one that is easiest to take away from its owner to the one that is hardest. */
-export const factorOrder: FactorKind[] = ['sms', 'email', 'app']
+export const factorOrder: CodeFactorKind[] = ['sms', 'email', 'app']

@@ -4,7 +4,7 @@ import { useSentCode } from '#api/auth/use-sent-code.ts'
 import { apiClient } from '#api/client.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import type { Challenge, SentCode as Sent } from '#features/sessions/contract.ts'
-import { type ProofKind, proofWords } from '#features/sessions/terms.ts'
+import { type CodeKind, codeWords, isCodeKind, proofNames } from '#features/sessions/terms.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
@@ -12,6 +12,7 @@ import { SentCode } from '#ui/forms/sent-code.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { ProveByPasskey } from './prove-by-passkey.tsx'
 
 type ProofByCodeProps = {
   challenge: Challenge
@@ -22,13 +23,14 @@ type ProofByCodeProps = {
 }
 
 export function ProofByCode({ challenge, onProven, onOver, onClose }: ProofByCodeProps) {
-  const { token, kinds } = challenge
+  const { token } = challenge
+  const kinds = challenge.kinds.filter(isCodeKind)
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [kind, setKind] = useState<ProofKind>(kinds[0] ?? 'app')
+  const [kind, setKind] = useState<CodeKind>(kinds[0] ?? 'app')
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const words = proofWords[kind]
+  const words = codeWords[kind]
 
   const { busy, problems, submit } = useFormFields(['code'], async ({ code }) => {
     setWrong(undefined)
@@ -45,7 +47,7 @@ export function ProofByCode({ challenge, onProven, onOver, onClose }: ProofByCod
     onProven()
   })
 
-  const choose = (next: ProofKind) => {
+  const choose = (next: CodeKind) => {
     setKind(next)
     setWrong(undefined)
     setFailure(undefined)
@@ -73,7 +75,7 @@ export function ProofByCode({ challenge, onProven, onOver, onClose }: ProofByCod
         {kinds.length > 1 && (
           <RadioGroup
             label="How to prove it is you"
-            options={kinds.map((value) => ({ value, label: proofWords[value].name }))}
+            options={kinds.map((value) => ({ value, label: proofNames[value] }))}
             value={kind}
             onValueChange={choose}
           />
@@ -94,6 +96,7 @@ export function ProofByCode({ challenge, onProven, onOver, onClose }: ProofByCod
           {(kind === 'email' || kind === 'sms') && <MailedCode key={kind} {...{ challenge, kind, onOver }} />}
         </div>
         {failure && <FormError title={failure} />}
+        <ProveByPasskey onProven={onProven} />
       </form>
     </Dialog>
   )

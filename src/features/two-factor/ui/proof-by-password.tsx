@@ -10,6 +10,7 @@ import { FormError } from '#ui/forms/form-error.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { ProveByPasskey } from './prove-by-passkey.tsx'
 
 type ProofByPasswordProps = {
   /** Why it is asked once more. */
@@ -63,6 +64,7 @@ export function ProofByPassword({ reason, onProven, onChallenge, onClose }: Proo
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         {failure && <FormError title={failure} />}
+        <ProveByPasskey onProven={onProven} />
       </form>
     </Dialog>
   )

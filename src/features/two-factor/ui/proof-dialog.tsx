@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Challenge } from '#features/sessions/contract.ts'
+import { isCodeKind } from '#features/sessions/terms.ts'
 import { ProofByCode } from './proof-by-code.tsx'
+import { ProofByPasskey } from './proof-by-passkey.tsx'
 import { ProofByPassword } from './proof-by-password.tsx'
 
 type Step = { at: 'password'; reason?: string } | { at: 'code'; challenge: Challenge }
@@ -10,6 +12,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void 
   const [step, setStep] = useState<Step>({ at: 'password' })
   const onClose = () => onAnswer(false)
   const onProven = () => onAnswer(true)
+  if (step.at === 'code' && !step.challenge.kinds.some(isCodeKind)) return <ProofByPasskey {...{ onClose, onProven }} />
   if (step.at === 'code')
     return (
       <ProofByCode

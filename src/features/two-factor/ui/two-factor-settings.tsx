@@ -5,7 +5,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
-import type { FactorKind, TwoFactor } from '../contract.ts'
+import type { CodeFactorKind, TwoFactor } from '../contract.ts'
 import { BackupCodesRow } from './backup-codes-row.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { FactorRow } from './factor-row.tsx'
@@ -36,7 +36,7 @@ export function TwoFactorSettings() {
   )
 }
 
-type Asked = { what: 'enrol' | 'remove'; kind: FactorKind } | { what: 'switch' }
+type Asked = { what: 'enrol' | 'remove'; kind: CodeFactorKind } | { what: 'switch' }
 
 function Factors({ state }: { state: TwoFactor }) {
   const [asked, setAsked] = useState<Asked>()
@@ -75,7 +75,7 @@ function Factors({ state }: { state: TwoFactor }) {
 }
 
 function sayInForce(enrolled: boolean, { configured, on }: TwoFactor['device_check']): string {
-  if (enrolled) return 'Each sign-in asks for a code.'
+  if (enrolled) return 'After the password, each sign-in asks for a code or a passkey.'
   if (configured && on) return 'A sign-in on a device you never used asks for a code, sent to you by e-mail.'
   if (configured) return 'The password alone opens your account.'
   return 'The password alone opens your account. Set up one of these:'

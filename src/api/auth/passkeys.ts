@@ -1,0 +1,44 @@
+import type { Assertion, AssertionOptions, Registration, RegistrationOptions } from '#features/passkeys/contract.ts'
+import type { SignedIn } from '#features/sessions/contract.ts'
+import { apiClient } from '../client.ts'
+import { messageOf } from '../message-of.ts'
+import { isRefused } from '../refused.ts'
+import type { PasskeyChoice } from './sign-in.ts'
+
+// Loaded by whoever uses a passkey, not with the page.
+const browser = () => import('@simplewebauthn/browser')
+
+export async function createPasskey(options: RegistrationOptions): Promise<Registration> {
+  const { startRegistration } = await browser()
+  return await startRegistration({ optionsJSON: options })
+}
+
+/** Lets the member choose, in a dialog of the browser or, with `autofill`, among what it suggests for the e-mail field. */
+export async function choosePasskey(options: AssertionOptions, { autofill = false } = {}): Promise<Assertion> {
+  const { startAuthentication } = await browser()
+  return await startAuthentication({
+    optionsJSON: options,
+    useBrowserAutofill: autofill,
+  })
+}
+
+export async function signInWithPasskey({ challenge, autofill = false }: PasskeyChoice): Promise<SignedIn> {
+  const assertion = await choosePasskey(await apiClient.passkeys.beginSignIn({ challenge }), { autofill })
+  return await apiClient.passkeys.signIn({ assertion, keep: 'cookie' })
+}
+
+/** Ends what waits for the member to choose. */
+export async function stopChoosing(): Promise<void> {
+  const { WebAuthnAbortService } = await browser()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** What went wrong, in words; nothing if something else took its place or the page was left. */
+export function sayPasskeyFailure(error: unknown): string | undefined {
+  if (isRefused(error)) return messageOf(error, 'This passkey was not accepted.')
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AbortError') return undefined
+  if (name === 'NotAllowedError') return 'No passkey was given. You can try again.'
+  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
+  return 'This did not work. Please try again.'
+}

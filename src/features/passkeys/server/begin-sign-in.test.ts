@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#platform/limits/rules.ts'
+import { answer, givenChallenge, post, trySignIn } from '#testing/factors.ts'
+import { givenMember } from '#testing/members.ts'
+import { beginSignIn, givenPasskey, sessionOf } from '#testing/passkeys.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask, actionsOn, countSessions } = recordsOf(app)
+
+beforeEach(() => ask('delete from rate_limit'))
+
+const givenOwner = async () => {
+  const member = await givenMember(app)
+  return { member, device: await givenPasskey(app, await sessionOf(app, member)) }
+}
+
+describe('after the password', () => {
+  test('a passkey is asked for in place of a code, among those of the member alone', async () => {
+    const { member, device } = await givenOwner()
+    await givenOwner()
+    const { challenge } = (await trySignIn(app, member)).json
+    expect(challenge).toMatchObject({ reason: 'two-factor', kinds: ['passkey'], sent: null })
+    const options = await beginSignIn(app, { challenge: challenge.token })
+    expect(options.allowCredentials).toEqual([{ id: device.id, type: 'public-key', transports: ['internal'] }])
+    // Asked for by name, a device need not say whose key it is.
+    const assertion = device.assert(options, { userHandle: undefined })
+    const { json } = await post(app, '/passkeys/sign-ins', { assertion })
+    expect(json.session.user.id).toBe(member.id)
+    expect(await actionsOn(member)).toContain('challenge.passed')
+    expect((await beginSignIn(app, { challenge: challenge.token })).code).toBe('CHALLENGE_OVER')
+  })
+
+  test('the passkey of another member is refused', async () => {
+    const [one, other] = [await givenOwner(), await givenOwner()]
+    const challenge = await givenChallenge(app, one.member)
+    const assertion = other.device.assert(await beginSignIn(app, { challenge }))
+    expect((await post(app, '/passkeys/sign-ins', { assertion })).json.code).toBe('PASSKEY_REFUSED')
+    expect([await countSessions(one.member), await countSessions(other.member)]).toEqual([1, 1])
+  })
+
+  test('no code stands for it, and a new password voids what waits', async () => {
+    const { member, device } = await givenOwner()
+    const challenge = await givenChallenge(app, member)
+    expect((await answer(app, challenge, 'app', '000000')).json.code).toBe('INVALID_CODE')
+    expect((await answer(app, challenge, 'passkey', '000000')).status).toBe(400)
+    const options = await beginSignIn(app, { challenge })
+    await ask('delete from challenge where member_id = $1', member.id)
+    const assertion = device.assert(options)
+    expect((await post(app, '/passkeys/sign-ins', { assertion })).json.code).toBe('CHALLENGE_OVER')
+  })
+})
+
+test('beginning to sign in tells nobody’s passkeys and asks for no address', async () => {
+  await givenOwner()
+  const options = await beginSignIn(app)
+  expect(Object.keys(options).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification'])
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+})
+
+test('whoever begins again and again is refused, without a question to the database', async () => {
+  const begin = () =>
+    app.call('/api/passkeys/sign-ins/begin', { method: 'POST', body: {}, remoteAddress: '203.0.113.9' })
+  for (let time = 0; time < limits.passkey.burst; time++) expect((await begin()).status).toBe(200)
+  const [before] = await ask('select count(*) from passkey_challenge')
+  expect(await begin()).toMatchObject({ status: 429, headers: { 'retry-after': '10' } })
+  expect(await ask('select count(*) from passkey_challenge')).toEqual([before])
+  expect(await ask('select from rate_limit')).toEqual([])
+  expect((await post(app, '/passkeys/sign-ins/begin', {})).status).toBe(200)
+})
+
+test('where the address of the instance has no name, it says that passkeys do not work', async () => {
+  const numbered = await testApp({ PUBLIC_URL: 'https://203.0.113.7', DATA_DIR: app.dataDir }, app.database)
+  const { status, json } = await post(numbered, '/passkeys/sign-ins/begin', {})
+  expect({ status, code: json.code }).toEqual({ status: 409, code: 'PASSKEYS_UNAVAILABLE' })
+})

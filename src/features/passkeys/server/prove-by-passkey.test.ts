@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { post } from '#testing/factors.ts'
+import { givenMember } from '#testing/members.ts'
+import { givenPasskey, sessionOf } from '#testing/passkeys.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask, actionsOn } = recordsOf(app)
+
+beforeEach(() => ask('delete from rate_limit'))
+
+/** An owner whose sign-in is too long ago for what asks for a fresh proof. */
+const givenOwner = async () => {
+  const member = await givenMember(app)
+  const headers = await sessionOf(app, member)
+  const device = await givenPasskey(app, headers)
+  await ask(`update session set proven_at = now() - interval '11 minutes' where member_id = $1`, member.id)
+  return { member, headers, device }
+}
+type Headers = Record<string, string>
+const beginProof = async (headers: Headers) => (await post(app, '/passkeys/proofs/begin', {}, headers)).json
+const bearer = (json: { session: { access_token: string } }) => ({
+  authorization: `Bearer ${json.session.access_token}`,
+})
+
+describe('a passkey proves who is signed in', () => {
+  test('so that passkeys are added and removed again, under new tokens', async () => {
+    const { member, headers, device } = await givenOwner()
+    expect((await post(app, '/passkeys/registrations', {}, headers)).json.code).toBe('PROOF_NEEDED')
+    const removal = `/api/passkeys/${device.passkeyId}`
+    expect((await app.call(removal, { method: 'DELETE', headers })).json.code).toBe('PROOF_NEEDED')
+    const options = await beginProof(headers)
+    expect(options.allowCredentials).toMatchObject([{ id: device.id }])
+    const proven = await post(app, '/passkeys/proofs', { assertion: device.assert(options) }, headers)
+    expect(proven).toMatchObject({ status: 200, json: { status: 'proven' } })
+    expect((await app.call('/api/sessions/current', { headers })).json).toBeNull()
+    expect((await app.call(removal, { method: 'DELETE', headers: bearer(proven.json) })).status).toBe(200)
+    expect(await actionsOn(member)).toEqual(expect.arrayContaining(['passkey.used', 'session.proven']))
+  })
+})
+
+describe('nothing is proven', () => {
+  test('by the passkey of another member, in another session, by a sign-in, or without a session', async () => {
+    const [one, other] = [await givenOwner(), await givenOwner()]
+    const elsewhere = await sessionOf(app, await givenMember(app))
+    const prove = async (assertion: object, headers: Headers) =>
+      (await post(app, '/passkeys/proofs', { assertion }, headers)).json.code
+    expect(await prove(other.device.assert(await beginProof(one.headers)), one.headers)).toBe('PASSKEY_REFUSED')
+    expect(await prove(one.device.assert(await beginProof(one.headers)), elsewhere)).toBe('CHALLENGE_OVER')
+    const toEnter = (await post(app, '/passkeys/sign-ins/begin', {})).json
+    expect(await prove(one.device.assert(toEnter), one.headers)).toBe('CHALLENGE_OVER')
+    expect(await prove(one.device.assert(await beginProof(one.headers)), {})).toBe('UNAUTHORIZED')
+    const late = await post(app, '/passkeys/registrations', {}, one.headers)
+    expect(late.json.code).toBe('PROOF_NEEDED')
+  })
+
+  test('by a device that did not verify its owner, nor twice by one answer', async () => {
+    const { headers, device } = await givenOwner()
+    const unverified = device.assert(await beginProof(headers), { verified: false })
+    const refused = await post(app, '/passkeys/proofs', { assertion: unverified }, headers)
+    expect(refused.json.code).toBe('PASSKEY_REFUSED')
+    const assertion = device.assert(await beginProof(headers))
+    const proven = await post(app, '/passkeys/proofs', { assertion }, headers)
+    expect(proven.status).toBe(200)
+    expect((await post(app, '/passkeys/proofs', { assertion }, bearer(proven.json))).json.code).toBe('CHALLENGE_OVER')
+  })
+
+  test('and nobody signed in, by an answer to a question of that kind', async () => {
+    const { headers, device } = await givenOwner()
+    const assertion = device.assert(await beginProof(headers))
+    expect((await post(app, '/passkeys/sign-ins', { assertion })).json.code).toBe('CHALLENGE_OVER')
+  })
+})

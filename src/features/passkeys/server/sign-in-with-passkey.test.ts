@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleOf, newAuthenticator } from '#testing/authenticator.ts'
+import { givenAppFactor, inParallel, post } from '#testing/factors.ts'
+import { cookiesOf, givenMember } from '#testing/members.ts'
+import { beginSignIn, enterWith, givenPasskey, sessionOf } from '#testing/passkeys.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask, actionsOn, countSessions } = recordsOf(app)
+
+beforeEach(() => ask('delete from rate_limit'))
+
+const givenOwner = async (more: { synced?: boolean } = {}) => {
+  const member = await givenMember(app)
+  const headers = await sessionOf(app, member)
+  const device = await givenPasskey(app, headers, more)
+  return { member, headers, device }
+}
+
+describe('a passkey alone signs its member in', () => {
+  test('without a password and without a code, and is noted as used', async () => {
+    const { member, device } = await givenOwner()
+    await givenAppFactor(app, member)
+    const { status, json } = await enterWith(app, device)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ status: 'signed-in', session: { user: { id: member.id } } })
+    expect(await countSessions(member)).toBe(2)
+    expect(await actionsOn(member)).toEqual(expect.arrayContaining(['passkey.used', 'session.opened']))
+    const [row] = await ask('select counter, last_used_at from passkey where id = $1', device.passkeyId)
+    expect(row).toMatchObject({ counter: '1', last_used_at: expect.any(Date) })
+  })
+
+  test('in a browser, whose tokens then stand in cookies and which is a known device', async () => {
+    const { device } = await givenOwner()
+    const assertion = device.assert(await beginSignIn(app))
+    const answered = await post(app, '/passkeys/sign-ins', { assertion, keep: 'cookie' })
+    expect(answered.json.session.access_token).toBeNull()
+    expect(Object.keys(cookiesOf(answered)).sort()).toEqual(['device', 'member', 'refresh', 'session'])
+  })
+
+  test('from any of several devices', async () => {
+    const { member, headers, device } = await givenOwner()
+    const other = await givenPasskey(app, headers, { synced: true })
+    for (const one of [device, other]) expect((await enterWith(app, one)).json.session.user.id).toBe(member.id)
+  })
+
+  test('again and again where it is synced and counts nothing', async () => {
+    const { device } = await givenOwner({ synced: true })
+    for (let time = 0; time < 3; time++) expect((await enterWith(app, device)).status).toBe(200)
+  })
+
+  test('where it stays on one device and says zero each time', async () => {
+    const { device } = await givenOwner()
+    for (let time = 0; time < 2; time++) expect((await enterWith(app, device, { counter: 0 })).status).toBe(200)
+  })
+})
+
+describe('nobody is let in', () => {
+  const refused = async (entering: ReturnType<typeof enterWith>) => {
+    const { status, json, headers } = await entering
+    expect({ status, code: json.code }).toEqual({ status: 401, code: 'PASSKEY_REFUSED' })
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+
+  test.each([
+    ['made on a page of another site', { origin: 'https://subrosa.example' }],
+    ['made for another port of this host', { origin: 'http://localhost:3001' }],
+    ['of another host', { siteId: 'subrosa.example' }],
+    ['whose device did not verify its owner', { verified: false }],
+    ['that nobody touched', { present: false }],
+    ['meant for a registration', { type: 'webauthn.create' }],
+    ['of a key that is synced all of a sudden', { synced: true }],
+    ['that names another owner', { userHandle: handleOf('0193a1c0-0000-7000-8000-000000000000') }],
+    ['that names no owner', { userHandle: undefined }],
+  ])('by an assertion %s', async (_, deviation) => {
+    const { member, device } = await givenOwner()
+    await refused(enterWith(app, device, deviation))
+    expect(await countSessions(member)).toBe(1)
+  })
+
+  test('by a key that was never added, and the answer is the same as for a wrong signature', async () => {
+    const { member, device } = await givenOwner()
+    const stranger = newAuthenticator()
+    const unknown = await enterWith(app, stranger, { userHandle: handleOf(member.id) })
+    const options = await beginSignIn(app)
+    const forged = { ...device.assert(options), response: stranger.assert(options).response }
+    const wrong = await post(app, '/passkeys/sign-ins', { assertion: forged })
+    expect(unknown).toMatchObject({ status: 401, json: { code: 'PASSKEY_REFUSED' } })
+    expect(wrong.text).toBe(unknown.text)
+    expect(await actionsOn(member)).toContain('passkey.refused')
+  })
+
+  test('by an assertion that was given before, though it is right', async () => {
+    const { member, device } = await givenOwner()
+    const assertion = device.assert(await beginSignIn(app))
+    expect((await post(app, '/passkeys/sign-ins', { assertion })).status).toBe(200)
+    const again = await post(app, '/passkeys/sign-ins', { assertion })
+    expect(again).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
+    expect(await countSessions(member)).toBe(2)
+  })
+
+  test('by an assertion after one that was refused for the same challenge', async () => {
+    const { device } = await givenOwner()
+    const options = await beginSignIn(app)
+    const unverified = device.assert(options, { verified: false })
+    expect((await post(app, '/passkeys/sign-ins', { assertion: unverified })).status).toBe(401)
+    const right = device.assert(options)
+    expect((await post(app, '/passkeys/sign-ins', { assertion: right })).json.code).toBe('CHALLENGE_OVER')
+  })
+
+  test('by an assertion for a challenge that is too old, or that we never gave', async () => {
+    const { device } = await givenOwner()
+    const options = await beginSignIn(app)
+    // A challenge never changes, so an older one takes its place.
+    await ask('delete from passkey_challenge')
+    const old = device.assert(options)
+    expect((await post(app, '/passkeys/sign-ins', { assertion: old })).json.code).toBe('CHALLENGE_OVER')
+    const late = await beginSignIn(app)
+    await ask(`alter table passkey_challenge disable trigger guard_passkey_challenge;
+      update passkey_challenge set expires_at = now();
+      alter table passkey_challenge enable trigger guard_passkey_challenge`)
+    expect((await post(app, '/passkeys/sign-ins', { assertion: device.assert(late) })).json.code).toBe('CHALLENGE_OVER')
+  })
+
+  test('more than once by one challenge, of twenty answers at the same moment', async () => {
+    const { member, device } = await givenOwner()
+    const options = await beginSignIn(app)
+    const assertions = Array.from({ length: 20 }, () => device.assert(options))
+    const answers = await inParallel(20, (index) => post(app, '/passkeys/sign-ins', { assertion: assertions[index] }))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(410)])
+    expect(await countSessions(member)).toBe(2)
+  })
+
+  test('by a count that went back: it is recorded, and a copy of the key never gets in', async () => {
+    const { member, device } = await givenOwner()
+    expect((await enterWith(app, device, { counter: 7 })).status).toBe(200)
+    for (const counter of [7, 3, 0]) await refused(enterWith(app, device, { counter }))
+    expect((await actionsOn(member)).filter((action) => action === 'passkey.counter-went-back')).toHaveLength(3)
+    expect(await ask('select counter from passkey where id = $1', device.passkeyId)).toEqual([{ counter: '7' }])
+    expect((await enterWith(app, device, { counter: 8 })).status).toBe(200)
+  })
+
+  test('twice by the same count at the same moment', async () => {
+    const { device } = await givenOwner()
+    const options = [await beginSignIn(app), await beginSignIn(app)]
+    const answers = await inParallel(2, (index) =>
+      post(app, '/passkeys/sign-ins', { assertion: device.assert(options[index], { counter: 5 }) }),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('who is suspended', async () => {
+    const { member, device } = await givenOwner()
+    await ask('update member set suspended_at = now() where id = $1', member.id)
+    expect(await enterWith(app, device)).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
+    expect(await actionsOn(member)).toContain('session.refused')
+    expect(await actionsOn(member)).not.toContain('passkey.used')
+  })
+
+  test('by a passkey that was removed', async () => {
+    const { member, headers, device } = await givenOwner()
+    await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'DELETE', headers })
+    await refused(enterWith(app, device))
+    expect(await actionsOn(member)).toContain('passkey.removed')
+  })
+})
+
+test('neither the tables nor the audit log hold what a passkey signs', async () => {
+  const { member } = await givenOwner()
+  const { challenge } = await beginSignIn(app)
+  const tables = ['passkey', 'passkey_challenge', 'audit_event']
+  const kept = JSON.stringify(await Promise.all(tables.map((table) => ask(`select t::text from ${table} t`))))
+  for (const form of [challenge, Buffer.from(challenge, 'base64url').toString('hex'), member.email])
+    expect(kept).not.toContain(form)
+})

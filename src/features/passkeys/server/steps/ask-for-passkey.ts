@@ -1,0 +1,28 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { Scope } from '#platform/scope.ts'
+import type { AssertionOptions } from '../../contract.ts'
+import type { passkeyChallenge } from '../tables.ts'
+import { findDescriptors } from './find-descriptors.ts'
+import { issuePasskeyChallenge } from './issue-passkey-challenge.ts'
+import { requireSite } from './require-site.ts'
+
+interface Question {
+  purpose: 'sign-in' | 'prove'
+  sessionId?: string | undefined
+  challengeHash?: Buffer
+  /** Whose passkey it must be; anybody's without. */
+  memberId?: string
+}
+
+export async function askForPasskey(
+  scope: Scope,
+  { memberId, ...issue }: Question & Pick<typeof passkeyChallenge.$inferInsert, 'sessionId'>,
+): Promise<AssertionOptions> {
+  const { id: rpID } = requireSite(scope)
+  const allowCredentials = memberId ? await findDescriptors(scope, { memberId, siteId: rpID }) : undefined
+  const options = await generateAuthenticationOptions({
+    ...{ rpID, allowCredentials, userVerification: 'required' },
+    ...(await issuePasskeyChallenge(scope, issue)),
+  })
+  return options as AssertionOptions
+}

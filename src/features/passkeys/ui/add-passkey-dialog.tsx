@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createPasskey, sayPasskeyFailure } from '#api/auth/passkeys.ts'
+import { apiClient } from '#api/client.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { passkeysQuery } from './queries.ts'
+
+type AddPasskeyDialogProps = {
+  onClose: () => void
+  /** What follows before the member is told that it is done. */
+  onAdded: () => Promise<void>
+}
+
+/** The name first: what the browser asks then is the last step. */
+export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
+  const cache = useQueryClient()
+  return (
+    <NameDialog
+      title="Add a passkey"
+      description="Your device makes it and keeps it. It signs you in by itself, and from then on a sign-in with your password asks for it too."
+      confirm="Continue"
+      onClose={onClose}
+      onName={async (name) => {
+        try {
+          const registration = await createPasskey(await apiClient.passkeys.beginRegistration())
+          cache.setQueryData(
+            passkeysQuery().queryKey,
+            await apiClient.passkeys.finishRegistration({ name, registration }),
+          )
+        } catch (error) {
+          return sayPasskeyFailure(error)
+        }
+        onClose()
+        await onAdded()
+        toast({ title: 'Passkey added', tone: 'success' })
+      }}
+    />
+  )
+}

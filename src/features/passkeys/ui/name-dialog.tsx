@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { useFormFields } from '#api/use-form-fields.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { longestPasskeyName } from '../terms.ts'
+
+type NameDialogProps = {
+  title: string
+  description?: string
+  confirm: string
+  name?: string
+  onClose: () => void
+  /** What went wrong, in words; nothing once it is done. */
+  onName: (name: string) => Promise<string | undefined>
+}
+
+export function NameDialog({ title, description, confirm, name = '', onClose, onName }: NameDialogProps) {
+  const form = useId()
+  const [failure, setFailure] = useState<string>()
+  const { busy, problems, amend, submit } = useFormFields(['name'], async (given) => {
+    setFailure(undefined)
+    setFailure(await onName(given.name))
+  })
+
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      open
+      busy={busy}
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <DialogClose />
+          <SubmitButton form={form} busy={busy}>
+            {confirm}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
+        <Field
+          label="Name"
+          required
+          error={problems.name}
+          hint="By which you know it again, such as “My telephone” or “Security key”."
+        >
+          <TextInput name="name" defaultValue={name} maxLength={longestPasskeyName} autoComplete="off" />
+        </Field>
+        {failure && <FormError title={failure} />}
+      </form>
+    </Dialog>
+  )
+}

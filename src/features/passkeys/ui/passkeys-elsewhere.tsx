@@ -1,0 +1,28 @@
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useReady } from '#ui/use-ready.ts'
+
+/** Why none can be added on this page, and where to. */
+export function PasskeysElsewhere({ origin }: { origin: string | null }) {
+  const ready = useReady()
+  if (!origin)
+    return (
+      <Notice title="Not available">
+        Passkeys need an address with a name and https. The operator has not set one up.
+      </Notice>
+    )
+  if (ready && origin === location.origin)
+    return <Notice title="Not available in this browser">It has no passkeys. Another browser or device may.</Notice>
+  return (
+    <Notice
+      title="Passkeys work at another address of this site"
+      action={
+        <a href={`${origin}/dashboard/settings#passkeys`} className={buttonClass({ size: 'small' })}>
+          Go there
+        </a>
+      }
+    >
+      Open {origin.replace(/^https?:\/\//, '')} to add one.
+    </Notice>
+  )
+}

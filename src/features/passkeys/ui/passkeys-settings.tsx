@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePasskeysHere } from '#api/auth/use-passkeys-here.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import type { Passkey } from '../contract.ts'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import { PasskeysElsewhere } from './passkeys-elsewhere.tsx'
+import { passkeysQuery } from './queries.ts'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+
+type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+
+/** The member's passkeys, and the ways to add, name and remove one. */
+export function PasskeysSettings({ onAdded }: { onAdded: () => Promise<void> }) {
+  const { data, isError, refetch } = useQuery(passkeysQuery())
+  const usable = usePasskeysHere()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  useFocusAfterStep(asked, ['passkeys-list'])
+
+  if (isError && !data)
+    return (
+      <Notice
+        tone="error"
+        title="Your passkeys could not be loaded"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!data)
+    return (
+      <SkeletonGroup>
+        <SkeletonRow />
+      </SkeletonGroup>
+    )
+  const { passkeys, origin } = data
+  return (
+    <>
+      {passkeys.length > 0 ? (
+        <ul
+          id="passkeys-list"
+          tabIndex={-1}
+          aria-label="Passkeys"
+          className="divide-y divide-line border-line border-y"
+        >
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => setAsked({ what, passkey })} />
+          ))}
+        </ul>
+      ) : (
+        <p id="passkeys-list" tabIndex={-1} className="border-line border-y py-4 text-[0.9375rem] text-ink-2">
+          You have no passkey yet.
+        </p>
+      )}
+      <div className="mt-6">
+        {usable ? (
+          <Button onClick={() => setAsked({ what: 'add' })}>Add a passkey</Button>
+        ) : (
+          <PasskeysElsewhere origin={origin} />
+        )}
+      </div>
+      {asked?.what === 'add' && <AddPasskeyDialog onClose={close} onAdded={onAdded} />}
+      {asked?.what === 'rename' && <RenamePasskeyDialog passkey={asked.passkey} onClose={close} />}
+      {asked?.what === 'remove' && <RemovePasskeyDialog passkey={asked.passkey} onClose={close} />}
+    </>
+  )
+}

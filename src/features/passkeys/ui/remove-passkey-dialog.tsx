@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import type { Passkey } from '../contract.ts'
+import { passkeysQuery } from './queries.ts'
+
+export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const cache = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    ...api.passkeys.remove.mutationOptions(),
+    onSuccess: (left) => {
+      cache.setQueryData(passkeysQuery().queryKey, left)
+      void cache.invalidateQueries({ queryKey: api.twoFactor.read.queryOptions().queryKey })
+      toast({ title: 'Passkey removed', tone: 'success' })
+    },
+    onError: (error) => toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      confirm="Remove"
+      danger
+      busy={isPending}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={() => mutate({ id })}
+    >
+      It signs you in no longer. Your device may go on suggesting it until you delete it there as well.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { apiClient } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import type { Passkey } from '../contract.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { passkeysQuery } from './queries.ts'
+
+export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const cache = useQueryClient()
+  return (
+    <NameDialog
+      title="Rename this passkey"
+      confirm="Rename"
+      name={name}
+      onClose={onClose}
+      onName={async (next) => {
+        try {
+          cache.setQueryData(passkeysQuery().queryKey, await apiClient.passkeys.rename({ id, name: next }))
+        } catch (error) {
+          return messageOf(error, 'This did not reach us. Please try again.')
+        }
+        onClose()
+      }}
+    />
+  )
+}

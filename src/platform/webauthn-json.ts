@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** What WebAuthn makes and takes, as JSON. */
+
+/** What WebAuthn calls Base64URLString, bounded. */
+const base64Url = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]+$/)
+
+const credential = { id: base64Url(1400), rawId: base64Url(1400), type: z.literal('public-key') }
+const transports = z.array(z.string().max(20)).max(10)
+
+export const Registration = z
+  .object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64Url(4000),
+      attestationObject: base64Url(20_000),
+      transports: transports.optional(),
+    }),
+  })
+  .describe('What navigator.credentials.create() gave, as JSON.')
+
+export type Registration = z.infer<typeof Registration>
+
+export const Assertion = z
+  .object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64Url(4000),
+      authenticatorData: base64Url(4000),
+      signature: base64Url(8000),
+      userHandle: base64Url(200).optional(),
+    }),
+  })
+  .describe('What navigator.credentials.get() gave, as JSON.')
+
+export type Assertion = z.infer<typeof Assertion>
+
+const Descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+})
+
+export const RegistrationOptions = z
+  .object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })),
+    timeout: z.number().int(),
+    attestation: z.literal('none'),
+    excludeCredentials: z.array(Descriptor),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    extensions: z.object({ credProps: z.boolean() }),
+  })
+  .describe('For navigator.credentials.create(), as JSON. Good for five minutes and one answer.')
+
+export type RegistrationOptions = z.infer<typeof RegistrationOptions>
+
+export const AssertionOptions = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.number().int(),
+    userVerification: z.literal('required'),
+    allowCredentials: z.array(Descriptor).optional(),
+  })
+  .describe('For navigator.credentials.get(), as JSON. Good for five minutes and one answer.')
+
+export type AssertionOptions = z.infer<typeof AssertionOptions>
