@@ -12,7 +12,7 @@ import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { command, commandWith } from './support/command.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
-test('an instance is backed up while it runs, and restored into a new one that then serves it', async () => {
+test('an instance is backed up while it runs, encrypted, and restored with the key into a new one that then serves it', async () => {
   const [dataDir, other] = [temporaryFolder(), temporaryFolder()]
   const file = join(dataDir, 'instance.backup')
   const product = runProduct({ dataDir })
@@ -21,12 +21,14 @@ test('an instance is backed up while it runs, and restored into a new one that t
   const passphrase = /passphrase (\S+)/.exec(product.said())?.[1] ?? 'none'
 
   expect(await command('curator', dataDir, 'newcomer@sample.example')).toMatchObject({ code: 0 })
-  expect(await command('backup', dataDir, file)).toMatchObject({
+  const keyFile = join(other, 'backup-key.txt')
+  const [recipient = ''] = /age1\S+/.exec((await command('backup-key', dataDir, keyFile)).said) ?? []
+  expect(await command('backup', dataDir, file, '--recipient', recipient)).toMatchObject({
     code: 0,
     said: expect.stringMatching(/ holds \d+ rows and 0 files\. The sealing key is in it\.\n$/),
   })
 
-  const refused = await command('restore', dataDir, file, '--replace')
+  const refused = await command('restore', dataDir, file, '--replace', '--identity', keyFile)
   expect(refused).toMatchObject({
     code: 1,
     said: expect.stringContaining(`in use by another instance (process ${product.pid})`),
@@ -34,6 +36,10 @@ test('an instance is backed up while it runs, and restored into a new one that t
   expect(postmasterOf(dataDir)).toBeGreaterThan(0)
 
   expect(await command('restore', other, file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is encrypted; add --identity'),
+  })
+  expect(await command('restore', other, file, '--identity', keyFile)).toMatchObject({
     code: 0,
     said: expect.stringContaining('every checksum matches'),
   })
@@ -151,11 +157,11 @@ test('commands say what they lack', async () => {
   const dataDir = temporaryFolder()
   expect(await command('backup', dataDir)).toEqual({
     code: 1,
-    said: 'Name the file to write: npm run backup -- FILE\n',
+    said: 'Name the file to write: npm run backup -- FILE [--recipient RECIPIENT]\n',
   })
   expect(await command('restore', dataDir)).toEqual({
     code: 1,
-    said: 'Name the backup: npm run restore -- FILE [--replace | --rehearsal]\n',
+    said: 'Name the backup: npm run restore -- FILE [--replace | --rehearsal] [--identity FILE]\n',
   })
   expect(await command('curator', dataDir)).toEqual({ code: 1, said: 'Name the member: npm run curator -- EMAIL\n' })
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { backUp } from '#platform/backup/back-up.ts'
 import type { Entry } from '#platform/backup/manifest.ts'
@@ -8,15 +9,16 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { withDatabase } from '../src/app/start/with-database.ts'
 import { checkout, runCommand, withProgress } from './command.ts'
 
+const usage = 'Name the file to write: npm run backup -- FILE [--recipient RECIPIENT]'
+
 await runCommand(async () => {
-  const [name] = process.argv.slice(2)
-  if (!name) throw new PlainFailure('Name the file to write: npm run backup -- FILE')
+  const { name, recipients } = readArguments()
   const file = resolve(name)
   const config = readConfig(process.env, checkout)
   const storage = openStorage(config)
   const { entries } = await withProgress(`Writing ${file}`, (tell) =>
     withDatabase(config, (ownerUrl) =>
-      backUp({ ownerUrl, storage, dataDir: config.DATA_DIR, sealingKey: config.SEALING_KEY, tell }, file),
+      backUp({ ownerUrl, storage, dataDir: config.DATA_DIR, sealingKey: config.SEALING_KEY, recipients, tell }, file),
     ),
   )
   await storage.close()
@@ -24,6 +26,24 @@ await runCommand(async () => {
   const files = entries.filter((entry) => entry.name.startsWith('files/')).length
   console.log(`${file} holds ${rows} rows and ${files} files. ${describeKey(config, entries)}`)
 })
+
+function readArguments() {
+  const { values, positionals } = parse()
+  const [name] = positionals
+  if (!name) throw new PlainFailure(usage)
+  return { name, recipients: values.recipient }
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { recipient: { type: 'string', multiple: true, default: [] } },
+    })
+  } catch {
+    throw new PlainFailure(usage)
+  }
+}
 
 function describeKey({ SEALING_KEY }: Config, entries: Entry[]): string {
   if (SEALING_KEY) return 'The sealing key comes from SEALING_KEY and is not in it: keep that setting elsewhere too.'

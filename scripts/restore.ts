@@ -4,6 +4,7 @@ import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
 import { prepareClaimed } from '#database/prepare-database.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
+import { readIdentities } from '#platform/backup/encryption.ts'
 import { restore } from '#platform/backup/restore.ts'
 import { verifyBackup } from '#platform/backup/verify-backup.ts'
 import { type Config, readConfig } from '#platform/config/read-config.ts'
@@ -19,12 +20,13 @@ import { ownerSteps } from '../src/app/start/owner-steps.ts'
 import { checkout, runCommand, withProgress } from './command.ts'
 
 await runCommand(async () => {
-  const { name, replace, rehearsal } = readArguments()
+  const { name, identity, replace, rehearsal } = readArguments()
   const file = resolve(name)
   const config = readConfig(process.env, checkout)
   if (rehearsal) assertRehearsalIsolated(config)
+  const identities = identity === undefined ? [] : await readIdentities(resolve(identity))
   const storage = openStorage(config)
-  const backup = await withProgress('Checking the backup', (tell) => verifyBackup(file, tell))
+  const backup = await withProgress('Checking the backup', (tell) => verifyBackup(file, { identities, tell }))
   await claimInstance(config, async ({ ownerUrl, owner }) => {
     const { DATA_DIR: dataDir, DATABASE_APP_URL, SEALING_KEY: sealingKey } = config
     const target = {
@@ -48,19 +50,23 @@ await runCommand(async () => {
 })
 
 function readArguments() {
-  const usage = 'Name the backup: npm run restore -- FILE [--replace | --rehearsal]'
+  const usage = 'Name the backup: npm run restore -- FILE [--replace | --rehearsal] [--identity FILE]'
   const { values, positionals } = parse()
   const [name] = positionals
   if (!name) throw new PlainFailure(usage)
   if (values.replace && values.rehearsal)
     throw new PlainFailure('A rehearsal replaces nothing: restore it into an empty DATA_DIR, without --replace.')
-  return { name, replace: values.replace, rehearsal: values.rehearsal }
+  return { name, ...values }
 
   function parse() {
     try {
       return parseArgs({
         allowPositionals: true,
-        options: { replace: { type: 'boolean', default: false }, rehearsal: { type: 'boolean', default: false } },
+        options: {
+          replace: { type: 'boolean', default: false },
+          rehearsal: { type: 'boolean', default: false },
+          identity: { type: 'string' },
+        },
       })
     } catch {
       throw new PlainFailure(usage)

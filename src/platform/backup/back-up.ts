@@ -22,6 +22,8 @@ export interface Instance {
   dataDir: string
   /** The key that comes from the settings, not from the data folder. */
   sealingKey?: string | undefined
+  /** Whose keys open the backup; without any it is not encrypted. */
+  recipients?: string[]
   tell?: Tell
 }
 
@@ -30,30 +32,34 @@ export interface Instance {
  * frozen at, so every file that a row of it names is among them.
  */
 export async function backUp(
-  { ownerUrl, storage, dataDir, sealingKey, tell = () => undefined }: Instance,
+  { ownerUrl, storage, dataDir, sealingKey, recipients, tell = () => undefined }: Instance,
   file: string,
 ): Promise<Manifest> {
   const owner = await connectOwner(ownerUrl, 'backup')
   try {
-    return await writeArchive(file, async (archive) => {
-      const tables = await freezeDatabase(owner)
-      const createdAt = new Date().toISOString()
-      const schema = await schemaVersion(owner)
-      const identity = await readIdentity(owner)
-      if (identity) await assertStorageOf(storage, identity)
-      const kept = await readSecrets(join(dataDir, 'secrets'), sealingKey)
-      const key = sealingKey ?? kept.get(sealingKeyName)?.toString().trim()
-      assertSealingKey(key, identity?.keyDigest ?? null, { DATA_DIR: dataDir, SEALING_KEY: sealingKey })
-      const rows = await addTables(archive, owner, tables, { file, tell })
-      const sequences = await readSequences(owner)
-      // Nothing more is asked of the moment: the database need not keep it while files are read.
-      await owner.query('commit')
-      const files = await addFiles(archive, storage, tell)
-      const secrets = await addSecrets(archive, kept)
-      const entries = [...rows, ...files, ...secrets]
-      const instance = identity && { id: identity.id, keyDigest: identity.keyDigest }
-      return { format: 1, product: productVersion, schema, createdAt, instance, entries, sequences }
-    })
+    return await writeArchive(
+      file,
+      async (archive) => {
+        const tables = await freezeDatabase(owner)
+        const createdAt = new Date().toISOString()
+        const schema = await schemaVersion(owner)
+        const identity = await readIdentity(owner)
+        if (identity) await assertStorageOf(storage, identity)
+        const kept = await readSecrets(join(dataDir, 'secrets'), sealingKey)
+        const key = sealingKey ?? kept.get(sealingKeyName)?.toString().trim()
+        assertSealingKey(key, identity?.keyDigest ?? null, { DATA_DIR: dataDir, SEALING_KEY: sealingKey })
+        const rows = await addTables(archive, owner, tables, { file, tell })
+        const sequences = await readSequences(owner)
+        // Nothing more is asked of the moment: the database need not keep it while files are read.
+        await owner.query('commit')
+        const files = await addFiles(archive, storage, tell)
+        const secrets = await addSecrets(archive, kept)
+        const entries = [...rows, ...files, ...secrets]
+        const instance = identity && { id: identity.id, keyDigest: identity.keyDigest }
+        return { format: 1, product: productVersion, schema, createdAt, instance, entries, sequences }
+      },
+      recipients,
+    )
   } catch (error) {
     throw inOperatorsWords(error)
   } finally {

@@ -1,6 +1,5 @@
-import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { PlainFailure } from '#lib/plain-failure.ts'
 
 /** Says that nothing is missing: the decompressor is content when its last byte is. */
 const endMark = Buffer.from('\nend of backup\n')
@@ -11,10 +10,7 @@ export async function* withEndMark(chunks: AsyncIterable<Buffer>) {
 }
 
 /** What comes before the mark; without the mark, a failure. */
-export async function openMarked(file: string): Promise<Readable> {
-  const handle = await open(file).catch(() => {
-    throw new PlainFailure(`There is no backup ${file}; name the file that was written.`)
-  })
+export async function openMarked(handle: FileHandle): Promise<Readable> {
   const { size } = await handle.stat()
   const end = size - endMark.length
   const { buffer } = await handle.read({ position: Math.max(0, end), buffer: Buffer.alloc(endMark.length) })

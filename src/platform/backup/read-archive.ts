@@ -4,18 +4,19 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import tar from 'tar-stream'
 import { counted, inMegabytes, type Tell } from './counted.ts'
-import { openMarked } from './end-mark.ts'
+import { type BackupFile, openBackup } from './open-backup.ts'
 
 /** Reads entry after entry; `take` must consume each. */
 export async function readArchive(
-  file: string,
+  backup: BackupFile,
   take: (name: string, content: Readable) => Promise<void>,
   tell: Tell = () => undefined,
 ): Promise<void> {
   const extract = tar.extract()
-  const { size } = await stat(file)
+  const content = await openBackup(backup)
+  const { size } = await stat(backup.file)
   const told = counted((bytes) => tell(`${inMegabytes(bytes)} of ${inMegabytes(size)}`))
-  const read = pipeline(await openMarked(file), told, createZstdDecompress(), extract)
+  const read = pipeline(content, told, createZstdDecompress(), extract)
   read.catch((error) => extract.destroy(error))
   for await (const entry of extract) await take(entry.header.name, entry as unknown as Readable)
   await read

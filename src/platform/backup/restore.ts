@@ -75,7 +75,7 @@ async function makeTables(owner: pg.Client, { migrations }: VerifiedBackup): Pro
 }
 
 async function load(
-  { file, manifest }: VerifiedBackup,
+  { manifest, ...backup }: VerifiedBackup,
   owner: pg.Client,
   tables: Table[],
   { storage, sealingKey, tell }: Target,
@@ -93,7 +93,7 @@ async function load(
       await secrets.keep(rest, await buffer(content))
     else content.resume()
   }
-  await readArchive(file, take, tell)
+  await readArchive(backup, take, tell)
   for (const [sequence, value] of Object.entries(manifest.sequences))
     await owner.query('select setval($1::regclass, $2)', [nameOf(sequence), value])
   await tighten()

@@ -6,20 +6,22 @@ import { knownMigrations, type Migration } from '#database/apply-migrations.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import type { Tell } from './counted.ts'
 import { type Digest, digestOf, sameDigest } from './digest-of.ts'
-import { openMarked } from './end-mark.ts'
 import { Manifest, manifestName, Origin } from './manifest.ts'
+import { type BackupFile, openBackup } from './open-backup.ts'
 import { readArchive } from './read-archive.ts'
 
 /** Only made here: every entry is there with its length and checksum, and none besides, and this version can read it. */
-export interface VerifiedBackup {
-  file: string
+export interface VerifiedBackup extends BackupFile {
   manifest: Manifest
   /** Those that made the schema the backup was taken from. */
   migrations: Migration[]
 }
 
-export async function verifyBackup(file: string, tell?: Tell): Promise<VerifiedBackup> {
-  const manifest = await readWhole(file, tell).catch((error) => {
+export async function verifyBackup(
+  file: string,
+  { identities, tell }: { identities?: string[] | undefined; tell?: Tell } = {},
+): Promise<VerifiedBackup> {
+  const manifest = await readWhole({ file, identities }, tell).catch((error) => {
     if (error instanceof PlainFailure) throw error
     throw new PlainFailure(
       `The backup ${file} is incomplete or was altered; nothing was changed. Restore another one.`,
@@ -28,20 +30,20 @@ export async function verifyBackup(file: string, tell?: Tell): Promise<VerifiedB
   })
   const migrations = knownMigrations().filter(({ folderMillis }) => folderMillis <= manifest.schema)
   if (migrations.at(-1)?.folderMillis !== manifest.schema) throw newer(file, manifest.product)
-  return { file, manifest, migrations }
+  return { file, identities, manifest, migrations }
 }
 
-async function readWhole(file: string, tell?: Tell): Promise<Manifest> {
-  await readToLastByte(file)
+async function readWhole(backup: BackupFile, tell?: Tell): Promise<Manifest> {
+  await readToLastByte(backup)
   const found = new Map<string, Digest>()
   let described: unknown
   const take = async (name: string, content: Readable) => {
     if (name === manifestName) described = await json(content)
     else found.set(name, await digestOf(content))
   }
-  await readArchive(file, take, tell)
+  await readArchive(backup, take, tell)
   const origin = Origin.parse(described)
-  if (origin.format > 1) throw newer(file, origin.product)
+  if (origin.format > 1) throw newer(backup.file, origin.product)
   const manifest = Manifest.parse(described)
   const sound =
     manifest.entries.length === found.size &&
@@ -51,9 +53,9 @@ async function readWhole(file: string, tell?: Tell): Promise<Manifest> {
 }
 
 /** The tar ends before the compressed stream has said whether its own checksum holds. */
-async function readToLastByte(file: string): Promise<void> {
+async function readToLastByte(backup: BackupFile): Promise<void> {
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await pipeline(await openMarked(file), createZstdDecompress(), sink)
+  await pipeline(await openBackup(backup), createZstdDecompress(), sink)
 }
 
 function newer(file: string, product: string): PlainFailure {

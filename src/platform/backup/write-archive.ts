@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
@@ -7,6 +7,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import tar from 'tar-stream'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { syncFolders } from '../storage/write-whole.ts'
+import { encryptFor } from './encryption.ts'
 import { withEndMark } from './end-mark.ts'
 import { type Entry, type Manifest, manifestName } from './manifest.ts'
 
@@ -16,12 +17,13 @@ export interface ArchiveWriter {
 
 type Fill = (archive: ArchiveWriter) => Promise<Manifest>
 
-/** Writes a compressed tar that appears under its name only when it is complete and on disk. */
-export async function writeArchive(file: string, fill: Fill): Promise<Manifest> {
-  // Named by process: two backups into one file must not write into each other.
-  const unfinished = `${file}.${process.pid}.unfinished`
+/** Writes a compressed tar, encrypted if there are recipients, that appears under its name only when it is complete and on disk. */
+export async function writeArchive(file: string, fill: Fill, recipients: string[] = []): Promise<Manifest> {
+  const seal = recipients.length > 0 ? encryptFor(recipients) : withEndMark
+  // Nobody can guess it and put a link there, and two backups into one file do not write into each other.
+  const unfinished = `${file}.${randomUUID()}.unfinished`
   try {
-    const manifest = await pack(await open(unfinished, 'w', 0o600), fill)
+    const manifest = await pack(await open(unfinished, 'wx', 0o600), seal, fill)
     await rename(unfinished, file)
     await syncFolders(dirname(file))
     return manifest
@@ -39,10 +41,14 @@ export async function writeArchive(file: string, fill: Fill): Promise<Manifest> 
 
 const unwritable = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 
-async function pack(handle: FileHandle, fill: Fill): Promise<Manifest> {
+async function pack(
+  handle: FileHandle,
+  seal: typeof withEndMark | ReturnType<typeof encryptFor>,
+  fill: Fill,
+): Promise<Manifest> {
   const packed = tar.pack()
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
-  const written = pipeline(packed, compress, withEndMark, handle.createWriteStream({ flush: true }))
+  const written = pipeline(packed, compress, seal, handle.createWriteStream({ flush: true }))
   const filled = (async () => {
     const manifest = await fill({ add: (name, bytes, content) => addEntry(packed, name, bytes, content) })
     const text = Buffer.from(JSON.stringify(manifest))

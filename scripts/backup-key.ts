@@ -1,0 +1,13 @@
+import { resolve } from 'node:path'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { makeBackupKey } from '#platform/backup/make-backup-key.ts'
+import { runCommand } from './command.ts'
+
+await runCommand(async () => {
+  const [name] = process.argv.slice(2)
+  if (!name) throw new PlainFailure('Name the file to write the key to: npm run backup-key -- FILE')
+  const file = resolve(name)
+  const recipient = await makeBackupKey(file)
+  console.log(`${file} holds the key. Move it away from this machine: without it no encrypted backup opens.`)
+  console.log(`To encrypt a backup for it: npm run backup -- FILE --recipient ${recipient}`)
+})
