@@ -8,6 +8,7 @@ import { clientFor } from '../../src/app/api/mount-api.ts'
 import { createApp } from '../../src/app/create-app.ts'
 import { openPlatform } from '../../src/app/platform.ts'
 import { mountWeb } from '../../src/app/web/mount-web.ts'
+import { openRenderings } from '../../src/app/web/renderings.ts'
 import type { Ground } from './ground.ts'
 
 const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as Ground
@@ -19,7 +20,11 @@ const platform = await openPlatform(config, url, openLog('silent'))
 const { server, scopeOf } = await createApp(platform, async () => visitor, { prepared: true })
 const { origin, live } = platform
 const client: Parameters<typeof mountWeb>[1]['client'] = (request) => clientFor(() => scopeOf(request))
-await mountWeb(server, { mode: 'production', dist: productBuild.folder, client, visitor: client, origin, live })
+const beginRendering = openRenderings(platform.memoryLimits)
+await mountWeb(server, {
+  ...{ mode: 'production', dist: productBuild.folder },
+  ...{ client, visitor: client, origin, live, beginRendering },
+})
 await server.listen({ host: '127.0.0.1', port: 0 })
 console.log((server.server.address() as AddressInfo).port)
 process.on('disconnect', () => process.exit(0))

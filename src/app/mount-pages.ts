@@ -5,6 +5,7 @@ import { callerAddress } from './http/trust-proxy.ts'
 import type { OpenPlatform } from './platform.ts'
 import { mountWeb } from './web/mount-web.ts'
 import type { MountWebOptions } from './web/mount-web-options.ts'
+import { openRenderings } from './web/renderings.ts'
 
 /** The web pages of one process, whose calls to the API stay in it. */
 export async function mountPages(
@@ -18,15 +19,16 @@ export async function mountPages(
       clientFor(async () => {
         const scope = await scopeOf(request)
         // A page is shown as to a visitor; in the browser it will notice and renew the session.
-        return { ...scope, request: { ...scope.request, lapsed: false } }
+        return { ...scope, request: { ...scope.request, lapsed: false, isForPage: true } }
       }),
     visitor: (request) =>
       clientFor(async () => ({
         ...platform,
         actor: visitor,
-        request: { id: request.id, address: callerAddress(request), headers: {}, cookies: [] },
+        request: { id: request.id, address: callerAddress(request), headers: {}, cookies: [], isForPage: true },
       })),
     origin: platform.origin,
     live: platform.live,
+    beginRendering: openRenderings(platform.memoryLimits),
   })
 }

@@ -56,6 +56,8 @@ export interface RequestFacts {
   cookies: string[]
   /** An allowance that was counted before the body was taken in. */
   counted?: LimitName
+  /** A page asks that is being rendered, which was counted itself. */
+  isForPage?: boolean
   /** Seconds to wait, where an allowance was used up. */
   retryAfter?: number
   /** The procedure that was found, for the log and the metrics. */

@@ -9,6 +9,7 @@ import { dropWhileServing } from '../web/drop-when-changed.ts'
 import { isAnonymous } from '../web/is-anonymous.ts'
 import { keepFresh } from '../web/keep-fresh.ts'
 import { type PreparedBytes, prepareBytes, sendPrepared } from '../web/prepared-bytes.ts'
+import { rememberMissing } from '../web/remember-missing.ts'
 import { restOptions, rpcOptions } from './mount-api.ts'
 import { nameOf, type PublicQuestion, publicQuestionOf, tellsChanged } from './public-question.ts'
 
@@ -21,12 +22,15 @@ const bytesOf = ({ br, gzip, identity }: PreparedBytes) => br.length + gzip.leng
 export function mountPreparedAnswers(app: FastifyInstance, platform: Platform): void {
   const ask = openDoors(platform)
   const kept = keepFresh<PreparedBytes>({
-    ...{ freshFor: 10_000, usableFor: 60_000 },
+    ...{ freshFor: 5_000, usableFor: 10_000 },
     ...{ most: 2_000, mostBytes: 32_000_000, bytesOf },
   })
+  const missing = rememberMissing<string>()
   dropWhileServing(app, {
     live: platform.live,
-    drop: (change) => kept.drop((name) => tellsChanged(name, change)),
+    drop(change) {
+      for (const each of [kept, missing]) each.drop((name) => tellsChanged(name, change))
+    },
   })
 
   app.addHook('preHandler', async (request, reply) => {
@@ -40,20 +44,26 @@ export function mountPreparedAnswers(app: FastifyInstance, platform: Platform): 
       cookies: [],
       procedure: procedureOf(question),
     }
+    let absent = missing.find(name)
     let refused: Response | undefined
-    const bytes = await kept.get(name, async () => {
+    const make = async () => {
+      const keepMissing = missing.look()
       const answer = await ask(question, facts)
       if (answer?.status === 200) return await prepareBytes(await answer.text(), 5)
-      // What is no longer there has nothing older to stand in for it.
-      if (answer?.status === 404) kept.drop((other) => other === name)
-      refused = answer
+      if (answer?.status === 404) {
+        absent = await answer.text()
+        keepMissing(name, absent)
+        // What is no longer there has nothing older to stand in for it.
+        kept.drop((other) => other === name)
+      } else refused = answer
       return undefined
-    })
-    if (!bytes && !refused) return
+    }
+    const bytes = absent === undefined ? await kept.get(name, make) : undefined
+    if (!bytes && !refused && absent === undefined) return
     request.facts = facts
     reply.header('vary', 'cookie, authorization')
     if (bytes) return sendPrepared(request, reply.type('application/json'), bytes)
-    return reply.send(refused)
+    return refused ? reply.send(refused) : reply.code(404).type('application/json').send(absent)
   })
 }
 

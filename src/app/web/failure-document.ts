@@ -1,11 +1,38 @@
+interface Words {
+  title: string
+  body: string
+  /** Below, in small type. */
+  reference?: string
+}
+
 /** The last resort: a page that needs neither the application nor its styles. */
-export function failureDocument(requestId: string, nonce: string): string {
+export const failureDocument = (requestId: string, nonce: string): string =>
+  plainDocument(
+    {
+      title: 'Something went wrong',
+      body: 'We could not show this page. It has been noted, and nothing of yours was changed.',
+      reference: `Reference ${requestId}`,
+    },
+    nonce,
+  )
+
+/** In place of a page that is not rendered now. */
+export const busyDocument = (retryAfter: number, nonce: string): string =>
+  plainDocument(
+    {
+      title: 'One moment, please',
+      body: `Many pages were asked for at once. Please load this page again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
+    },
+    nonce,
+  )
+
+function plainDocument({ title, body, reference }: Words, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something went wrong</title>
+<title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
 :root { color-scheme: light dark }
@@ -18,10 +45,10 @@ small { color: light-dark(#5d5349, #b8ac9b) }
 </head>
 <body>
 <main>
-<h1>Something went wrong</h1>
-<p>We could not show this page. It has been noted, and nothing of yours was changed.</p>
+<h1>${title}</h1>
+<p>${body}</p>
 <p><a href="/">Return home</a></p>
-<small>Reference ${escapeHtml(requestId)}</small>
+${reference ? `<small>${escapeHtml(reference)}</small>` : ''}
 </main>
 </body>
 </html>

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ApiClient } from '#api/api-client.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { PageMode } from './page-headers.ts'
+import type { BeginRendering } from './renderings.ts'
 
 export type MountWebOptions = {
   mode: PageMode
@@ -13,5 +14,6 @@ export type MountWebOptions = {
   visitor: (request: FastifyRequest) => ApiClient
   /** The address that members use, never what a request claims. */
   origin: () => string
-  live: Pick<Live, 'stream'>
+  live: Pick<Live, 'stream' | 'hear'>
+  beginRendering: BeginRendering
 }

@@ -2,10 +2,12 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ApiClient } from '#api/api-client.ts'
 import type { PageContext } from '#api/page-context.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { openPreparedPages } from './prepared-pages.ts'
 import { publicRecords } from './public-records.ts'
 import { pageHandler, pageRoute } from './render-page.ts'
+import type { BeginRendering } from './renderings.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const asVisitor = { as: 'visitor' } as unknown as ApiClient
@@ -14,17 +16,23 @@ const asSender = { as: 'sender' } as unknown as ApiClient
 type Draw = (request: Request, context: PageContext) => Response | Promise<Response>
 
 /** Counts the renderings and remembers what each was given. */
-function serve(draw: Draw = () => new Response('<p>page</p>', { headers: html })) {
+function serve(
+  draw: Draw = () => new Response('<p>page</p>', { headers: html }),
+  beginRendering: BeginRendering = async () => () => undefined,
+) {
   const given: PageContext[] = []
   const render: PageRenderer = async (request, { context }) => {
     given.push(context)
     return draw(request, context)
   }
   const origin = () => 'https://example.com'
-  const prepared = openPreparedPages({ render, visitor: () => asVisitor, origin })
+  const prepared = openPreparedPages({ render, visitor: () => asVisitor, origin, beginRendering })
   const app = Fastify()
   const client = () => asSender
-  app.route({ ...pageRoute, handler: pageHandler({ mode: 'production', render, client, origin, prepared }) })
+  app.route({
+    ...pageRoute,
+    handler: pageHandler({ mode: 'production', render, client, origin, prepared, beginRendering }),
+  })
   return { app, given, prepared }
 }
 
@@ -54,7 +62,7 @@ test('each theme has its own page', async () => {
 test.each([
   ['a session', { url: '/', headers: { cookie: '__Host-session=1' } }],
   ['an authorization', { url: '/', headers: { authorization: 'Bearer x' } }],
-  ['a query', { url: '/?a=1' }],
+  ['what a page that browses is asked', { url: '/listings?category=Art' }],
   ['another page', { url: '/dashboard' }],
 ])('%s gets a rendering of its own, as whoever sends it', async (_, asked) => {
   const { app, given } = serve()
@@ -101,24 +109,56 @@ test.each<[string, Draw]>([
   expect((await app.inject('/')).body).toContain('whole')
 })
 
-test('an address that leads nowhere is rendered once for each who asks, and not kept', async () => {
-  const missing = '/listings/0198f0a0-0000-7000-8000-000000000003'
-  const { app, given } = serve((_, context) => {
+test('an address that leads nowhere is rendered once a second, until an event says that it is there', async () => {
+  const id = '0198f0a0-0000-7000-8000-000000000003'
+  const missing = `/listings/${id}`
+  const { app, given, prepared } = serve((_, context) => {
     context.reportRefusal?.(new Error('no such listing'))
     return new Response('<script>1</script><p>not found</p>', { status: 404, headers: html })
   })
-  const asked = [app.inject(missing), app.inject({ url: missing, headers: { 'accept-encoding': 'br' } })]
-  const [plain, packed] = await Promise.all(asked)
-  expect(given).toHaveLength(2)
+  const plain = await app.inject(missing)
+  const packed = await app.inject({ url: missing, headers: { 'accept-encoding': 'br' } })
   expect(plain).toMatchObject({ statusCode: 404, body: '<script>1</script><p>not found</p>' })
-  expect(plain?.headers).toMatchObject({
+  expect(plain.headers).toMatchObject({
     ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
     'content-security-policy': expect.stringMatching(/'sha256-[^']{44}'/),
   })
-  expect(plain?.headers.etag).toBeUndefined()
+  expect(plain.headers.etag).toBeUndefined()
   expect(packed).toMatchObject({ statusCode: 404, headers: { 'content-encoding': 'br' } })
   await app.inject({ url: missing, method: 'HEAD' })
+  expect(given).toHaveLength(1)
+
+  for (const record of publicRecords) prepared.drop({ record, id })
+  expect((await app.inject(missing)).statusCode).toBe(404)
+  expect(given).toHaveLength(2)
+  const now = vi.spyOn(performance, 'now')
+  onTestFinished(() => now.mockRestore())
+  now.mockReturnValue(performance.now() + 1_001)
+  await app.inject(missing)
   expect(given).toHaveLength(3)
+})
+
+test('a query that a page does not read changes nothing', async () => {
+  const { app, given } = serve((request) => new Response(request.url, { headers: html }))
+  const record = '/listings/0198f0a0-0000-7000-8000-000000000005'
+  for (const path of ['/', '/about', record])
+    for (const query of ['', '?a=1', `?b=${'2'.repeat(99)}`])
+      expect((await app.inject(`${path}${query}`)).body).toBe(`https://example.com${path}`)
+  expect(given).toHaveLength(3)
+})
+
+test('whoever waits for a page that another was refused gets it all the same', async () => {
+  let begin: (error?: Error) => void = () => undefined
+  const refusedFirst: BeginRendering = ({ ip }) =>
+    ip === '192.0.2.1'
+      ? new Promise((_, reject) => {
+          begin = () => reject(new Refusal('UNAVAILABLE'))
+        })
+      : Promise.resolve(() => undefined)
+  const { app } = serve(undefined, refusedFirst)
+  const pages = ['192.0.2.1', '192.0.2.2'].map((remoteAddress) => app.inject({ url: '/about', remoteAddress }))
+  setTimeout(() => begin(), 20)
+  expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual([503, 200])
 })
 
 test('what went without a word is not shown any more once that is noticed', async () => {
@@ -130,7 +170,7 @@ test('what went without a word is not shown any more once that is noticed', asyn
   const began = performance.now()
   expect((await app.inject(page)).statusCode).toBe(200)
   status = 404
-  now.mockImplementation(() => began + 20_000)
+  now.mockImplementation(() => began + 6_000)
   expect((await app.inject(page)).statusCode).toBe(200)
   await expect.poll(() => given).toHaveLength(2)
   expect((await app.inject(page)).statusCode).toBe(404)

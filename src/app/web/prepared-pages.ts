@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#api/api-client.ts'
 import { themeIn } from '#lib/theme-choice.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { keepFresh } from './keep-fresh.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { paintFirst } from './paint-first.ts'
 import { headersForAll, type PreparedPage, preparePage } from './prepare-page.ts'
 import { sendPrepared } from './prepared-bytes.ts'
-import { isPreparedPage, showsChanged } from './public-pages.ts'
+import { preparedPageAt, showsChanged } from './public-pages.ts'
 import type { Change } from './public-records.ts'
+import { rememberMissing } from './remember-missing.ts'
+import type { BeginRendering } from './renderings.ts'
 import { sendRendered } from './send-rendered.ts'
 
 export interface PreparedPages {
@@ -23,6 +26,7 @@ interface Options {
   /** The API as nobody: whatever the request carries must not enter a page that others are sent. */
   visitor: (request: FastifyRequest) => ApiClient
   origin: () => string
+  beginRendering: BeginRendering
 }
 
 interface Rendered {
@@ -33,18 +37,20 @@ interface Rendered {
 }
 
 /** Public pages for visitors, rendered every few seconds at most and not for each of them. */
-export function openPreparedPages({ render, visitor, origin }: Options): PreparedPages {
-  const kept = keepFresh<PreparedPage>({ freshFor: 10_000, usableFor: 60_000, most: 600 })
+export function openPreparedPages({ render, visitor, origin, beginRendering }: Options): PreparedPages {
+  const kept = keepFresh<PreparedPage>({ freshFor: 5_000, usableFor: 10_000, most: 600 })
+  const missing = rememberMissing<Rendered>()
 
   /** Nothing where it fails: that is told to the one who asked, by a rendering of their own. */
-  async function renderForAll(request: FastifyRequest): Promise<Rendered | undefined> {
+  async function renderForAll(request: FastifyRequest, path: string): Promise<Rendered | undefined> {
+    const endRendering = await beginRendering(request)
     let [failed, isWhole] = [false, true]
     const lose = (error: unknown) => {
       failed = true
       request.log.warn({ err: error }, 'page not prepared')
     }
     try {
-      const page = new Request(new URL(request.url, origin()), { headers: { accept: 'text/html' } })
+      const page = new Request(new URL(path, origin()), { headers: { accept: 'text/html' } })
       const context = {
         nonce: undefined,
         requestId: request.id,
@@ -65,28 +71,46 @@ export function openPreparedPages({ render, visitor, origin }: Options): Prepare
     } catch (error) {
       lose(error)
       return undefined
+    } finally {
+      endRendering()
     }
   }
 
   return {
     async send(request, reply) {
       const { url, headers } = request
-      if (!isPreparedPage(url) || !isAnonymous(headers)) return false
-      const name = `${url} ${themeIn(headers.cookie)}`
-      let own: Rendered | undefined
-      const page = await kept.get(name, async () => {
-        const rendered = await renderForAll(request)
+      const path = isAnonymous(headers) ? preparedPageAt(url) : undefined
+      if (path === undefined) return false
+      const name = `${path} ${themeIn(headers.cookie)}`
+      let own = missing.find(name)
+      let refusal: Refusal | undefined
+      const keepRefusal = (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        refusal = error
+        return undefined
+      }
+      const make = async () => {
+        const keepMissing = missing.look()
+        const rendered = await renderForAll(request, path)
         if (rendered?.status === 200 && rendered.isWhole) return await preparePage(rendered.html)
-        // What is no longer there has nothing older to stand in for it.
-        if (rendered?.status === 404) kept.drop((other) => other === name)
+        if (rendered?.status === 404) {
+          keepMissing(name, rendered)
+          // What is no longer there has nothing older to stand in for it.
+          kept.drop((other) => other === name)
+        }
         own = rendered
         return undefined
-      })
+      }
+      // Others who wait for the page are not refused with the one who began it.
+      const page = own ? undefined : await kept.get(name, () => make().catch(keepRefusal))
       if (page) sendPrepared(request, reply.headers(page.headers), page.bytes)
       else if (own) await sendOnce(request, reply, own)
+      else if (refusal) throw refusal
       return page !== undefined || own !== undefined
     },
-    drop: (change = 'anything') => kept.drop((name) => showsChanged(name.slice(0, name.indexOf(' ')), change)),
+    drop(change = 'anything') {
+      for (const each of [kept, missing]) each.drop((name) => showsChanged(name.slice(0, name.indexOf(' ')), change))
+    },
   }
 }
 

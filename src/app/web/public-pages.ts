@@ -11,9 +11,15 @@ export const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const browsers: ReadonlySet<string> = new Set(publicRecords.flatMap(({ browsers }) => browsers))
 const recordPage = new RegExp(`^/(?:${publicRecords.map(({ many }) => many).join('|')})/${uuid}$`)
 
-/** Whether the page is kept prepared: a public one, or that of a record, which is the same for every visitor too. */
-export const isPreparedPage = (url: string): boolean =>
-  publicPages.includes(url) || browsers.has(url) || recordPage.test(url)
+/**
+ * The address under which the page is kept prepared, where it is: a public one, or that of a record, which is the same
+ * for every visitor too. Pages that browse read their query; to all others a query says nothing.
+ */
+export function preparedPageAt(url: string): string | undefined {
+  const [path = ''] = url.split('?')
+  if (browsers.has(path)) return url === path ? path : undefined
+  return publicPages.includes(path) || recordPage.test(path) ? path : undefined
+}
 
 /** Whether the page shows something of what changed. */
 export function showsChanged(url: string, change: Change): boolean {

@@ -14,7 +14,10 @@ function serve(render: PageRenderer, logger: FastifyServerOptions['logger'] = fa
   const client = () => ({}) as ApiClient
   app.route({
     ...pageRoute,
-    handler: pageHandler({ mode: 'production', render, client, origin: () => 'https://example.com' }),
+    handler: pageHandler({
+      ...{ mode: 'production', render, client, origin: () => 'https://example.com' },
+      beginRendering: async () => () => undefined,
+    }),
   })
   return app
 }

@@ -5,6 +5,7 @@ import type { PageContext } from '#api/page-context.ts'
 import { isRefused } from '#api/refused.ts'
 import { isReturningMember } from '#lib/cookies.ts'
 import { themeIn } from '#lib/theme-choice.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { isOutage } from '../http/is-outage.ts'
 import { failureDocument } from './failure-document.ts'
 import { isAnonymous } from './is-anonymous.ts'
@@ -13,6 +14,8 @@ import type { PageRenderer } from './page-renderer.ts'
 import { pageRequest } from './page-request.ts'
 import { paintFirst } from './paint-first.ts'
 import type { PreparedPages } from './prepared-pages.ts'
+import type { BeginRendering } from './renderings.ts'
+import { sendBusy } from './send-busy.ts'
 import { sendRendered } from './send-rendered.ts'
 
 type PageHandlerOptions = {
@@ -21,6 +24,7 @@ type PageHandlerOptions = {
   client: (request: FastifyRequest) => ApiClient
   origin: () => string
   prepared?: PreparedPages
+  beginRendering: BeginRendering
 }
 
 /** Start answers HEAD itself; Fastify's own HEAD route cannot measure a web Response. */
@@ -30,42 +34,61 @@ export const pageRoute = {
   exposeHeadRoute: false,
 } satisfies Pick<RouteOptions, 'method' | 'url' | 'exposeHeadRoute'>
 
-export function pageHandler({ mode, render, client, origin, prepared }: PageHandlerOptions): RouteHandlerMethod {
+export function pageHandler({ prepared, beginRendering, ...options }: PageHandlerOptions): RouteHandlerMethod {
   return async (request, reply) => {
     // Start would redirect to an absolute address, made of the Host header.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
-    if (await prepared?.send(request, reply)) return reply
-
-    const nonce = randomBytes(16).toString('base64')
-    const { reportFailure, reportRefusal, statusOfFailure } = listenFor(request)
-    const page = pageRequest(request, reply)
-    reply.headers(pageHeaders(mode, { nonce }))
-    // What a member reads stays on the screen: whoever comes to the browser after them finds no copy.
-    if (!isAnonymous(request.headers)) reply.header('cache-control', 'private, no-store')
-
+    let endRendering: (() => void) | undefined
     try {
-      const context: PageContext = {
-        nonce,
-        requestId: request.id,
-        origin: origin(),
-        theme: themeIn(request.headers.cookie),
-        returning: isReturningMember(request.headers.cookie),
-        api: client(request),
-        reportFailure,
-        reportRefusal,
-      }
-      const response = await render(page, { context })
-      if (page.signal.aborted) return abandon(reply)
-      if (!failed(response))
-        return await sendRendered(request, reply, withStatus(response, statusOfFailure), (html) =>
-          mode === 'production' ? paintFirst(html, nonce) : html,
-        )
+      if (await prepared?.send(request, reply)) return reply
+      endRendering = await beginRendering(request)
+      return await renderFor(request, reply, options)
     } catch (error) {
-      if (page.signal.aborted) return abandon(reply)
-      reportFailure(error)
+      if (error instanceof Refusal) return sendBusy(reply, error)
+      throw error
+    } finally {
+      endRendering?.()
     }
-    return reply.code(statusOfFailure()).type('text/html; charset=utf-8').send(failureDocument(request.id, nonce))
   }
+}
+
+type Rendering = Omit<PageHandlerOptions, 'prepared' | 'beginRendering'>
+
+/** A page for the one who asks. */
+async function renderFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mode, render, client, origin }: Rendering,
+): Promise<unknown> {
+  const nonce = randomBytes(16).toString('base64')
+  const { reportFailure, reportRefusal, statusOfFailure } = listenFor(request)
+  const page = pageRequest(request, reply)
+  reply.headers(pageHeaders(mode, { nonce }))
+  // What a member reads stays on the screen: whoever comes to the browser after them finds no copy.
+  if (!isAnonymous(request.headers)) reply.header('cache-control', 'private, no-store')
+
+  try {
+    const context: PageContext = {
+      nonce,
+      requestId: request.id,
+      origin: origin(),
+      theme: themeIn(request.headers.cookie),
+      returning: isReturningMember(request.headers.cookie),
+      api: client(request),
+      reportFailure,
+      reportRefusal,
+    }
+    const response = await render(page, { context })
+    if (page.signal.aborted) return abandon(reply)
+    if (!failed(response))
+      return await sendRendered(request, reply, withStatus(response, statusOfFailure), (html) =>
+        mode === 'production' ? paintFirst(html, nonce) : html,
+      )
+  } catch (error) {
+    if (page.signal.aborted) return abandon(reply)
+    reportFailure(error)
+  }
+  return reply.code(statusOfFailure()).type('text/html; charset=utf-8').send(failureDocument(request.id, nonce))
 }
 
 /** A failure that left no page to show; a failed loader has a page of its own. */

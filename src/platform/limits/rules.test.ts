@@ -13,7 +13,7 @@ test('the operator reads of the streams that are allowed', () => {
 })
 
 test('the operator reads of every allowance, and of no other', () => {
-  const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (\d+) (s|min|h) \| .+ \|$/gm)]
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| ([\d.]+) (s|min|h) \| .+ \|$/gm)]
   const said = rows.map(([, name, burst, every, of = '']) => [
     name,
     { burst: Number(burst), seconds: Number(every) * (unit[of] ?? 0) },

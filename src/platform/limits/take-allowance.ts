@@ -19,6 +19,12 @@ export async function takeAllowance(scope: Scope, name: LimitName, subject?: str
   for (const each of counted) await take(scope, name, each)
 }
 
+/** Counts in the memory of this process, for reads: they are too many to be counted in the database. */
+export function takeFromMemory(scope: Scope, name: LimitName): void {
+  const wait = scope.memoryLimits.take(name, limits[name], callersOf(scope, name))
+  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: Math.ceil(wait) } })
+}
+
 /** Takes back what was counted before it was known that nothing was wrong. */
 export async function returnAllowance(scope: Scope, name: LimitName, subject: string): Promise<void> {
   const every = sql`make_interval(secs => ${limits[name].seconds})`
