@@ -24,7 +24,7 @@ export interface Database {
 
 interface Context {
   actor: Actor
-  transaction?: { client: PoolClient; ended: boolean }
+  transaction?: { client: PoolClient; ended: boolean; whenCommitted: (() => void)[] }
   /** Whether a transaction waits for this work, which must not wait for the connections that transactions share. */
   apart?: boolean
 }
@@ -53,6 +53,13 @@ export async function actAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Pr
 /** For what must stand also when the caller's transaction does not. Kept short: it has two connections for all. */
 export function actApart<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
   return context.run({ actor, apart: isInTransaction() }, async () => await work())
+}
+
+/** Done once the caller's transaction is committed and before its answer goes out; never where it is rolled back. */
+export function whenCommitted(work: () => void): void {
+  const { transaction } = current()
+  if (transaction) transaction.whenCommitted.push(work)
+  else work()
 }
 
 /** The same transaction goes on as another actor, for what a verb records on the product's behalf. */
@@ -130,7 +137,8 @@ async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> 
 }
 
 async function runTransaction<T>(pools: Pools, outer: Context, work: () => Promise<T>): Promise<T> {
-  const inner = { client: await poolFor(pools, outer).connect(), ended: false }
+  const whenCommitted: (() => void)[] = []
+  const inner = { client: await poolFor(pools, outer).connect(), ended: false, whenCommitted }
   let broken: Error | undefined
   try {
     await inner.client.query('begin')
@@ -140,6 +148,7 @@ async function runTransaction<T>(pools: Pools, outer: Context, work: () => Promi
     })
     const { command } = await inner.client.query('commit')
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed and work went on')
+    for (const each of whenCommitted) each()
     return result
   } catch (error) {
     // A connection that cannot roll back is not handed to the next request.

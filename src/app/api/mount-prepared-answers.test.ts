@@ -87,6 +87,19 @@ describe('a visitor', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  test('is told for a second that nothing is there, and not after it is', async () => {
+    const { id } = await givenListing(app, owner)
+    const patch = (body: object) => app.call(`/api/listings/${id}`, { method: 'PATCH', as: owner.actor, body })
+    expect((await patch({ version: 1, is_active: false })).status).toBe(200)
+    for (const asking of [() => get(`/api/listings/${id}`), () => rpc('read', { id })]) {
+      expect(await asking()).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+      await untilKept(asking)
+      expect(await asking()).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+    }
+    expect((await patch({ version: 2, is_active: true })).status).toBe(200)
+    expect([(await get(`/api/listings/${id}`)).status, (await rpc('read', { id })).status]).toEqual([200, 200])
+  })
+
   test('a search is never kept: whether it is ready would tell what others look for, and each costs its allowance', async () => {
     await givenListing(app, owner, { title: 'Sloop of the bay' })
     await ask('delete from rate_limit')
@@ -149,6 +162,8 @@ describe('what the public may not see any more is gone from every process', () =
     }
     const { status, text } = await withdraw(id)
     expect(status, text).toBe(200)
+    // In the process that made the change nobody has to wait for the event.
+    for (const answer of await Promise.all(asked.map((one) => one(app)))) expect(answer.text).not.toContain('Canary')
     const seen = async () =>
       (await Promise.all([app, beside].flatMap((on) => asked.map(async (one) => (await one(on)).text)))).join()
     await expect.poll(seen, { interval: 5 }).not.toContain('Canary')

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { publish } from '#platform/live/publish.ts'
+import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { testApp } from '#testing/test-app.ts'
 import { dropWhenChanged } from './drop-when-changed.ts'
@@ -78,4 +79,24 @@ test.each([
   await dropWhenChanged({ live, drop, log, signal: stopping.signal })
 
   expect(dropped[0]).toEqual(meant)
+})
+
+test('what a process tells everybody it hears before the writer is answered, and nothing that was rolled back', async () => {
+  const heard: string[] = []
+  onTestFinished(platform.live.hear(({ type }) => heard.push(type)))
+  const tell = (end: () => void) =>
+    actAs(system, () =>
+      platform.transaction(async () => {
+        await publishToEveryone(platform, { type: 'listings.changed' })
+        expect(heard).toEqual([])
+        end()
+      }),
+    )
+  const rollBack = () => {
+    throw new Error('rolled back')
+  }
+  await expect(tell(rollBack)).rejects.toThrow('rolled back')
+  expect(heard).toEqual([])
+  await tell(() => undefined)
+  expect(heard).toEqual(['listings.changed'])
 })

@@ -27,11 +27,19 @@ export async function dropWhenChanged({ live, drop, log, signal }: Options): Pro
   }
 }
 
-/** As long as the server stands. */
-export function dropWhileServing(app: FastifyInstance, { live, drop }: Pick<Options, 'live' | 'drop'>): void {
+/** As long as the server stands: at once for what this process changed, by the event for what another did. */
+export function dropWhileServing(
+  app: FastifyInstance,
+  { live, drop }: { live: Pick<Live, 'stream' | 'hear'>; drop: (change: Change) => void },
+): void {
   const stopping = new AbortController()
   const listening = dropWhenChanged({ live, drop, log: app.log, signal: stopping.signal })
+  const stopHearing = live.hear((happening) => {
+    const change = changeOf(happening)
+    if (change) drop(change)
+  })
   app.addHook('preClose', async () => {
+    stopHearing()
     stopping.abort()
     await listening
   })

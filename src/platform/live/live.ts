@@ -2,6 +2,7 @@ import type { Database } from '#database/database.ts'
 import { mostStreams } from '../limits/rules.ts'
 import type { Log } from '../log.ts'
 import { openAudiences } from './audiences.ts'
+import type { Happening } from './happening.ts'
 import { openListener } from './listener.ts'
 import { openPlaces, type Place } from './places.ts'
 import { type Delivered, type Reading, readStream } from './read-stream.ts'
@@ -9,12 +10,18 @@ import { type Delivered, type Reading, readStream } from './read-stream.ts'
 export interface Live {
   /** Everything for these audiences, each once and in order, until `signal`; nothing for whoever may not hear. */
   stream(audiences: string[], reading: Reading): AsyncGenerator<Delivered>
+  /** Calls `listener` with what this process tells everybody, before whoever caused it is answered. Call the result to stop. */
+  hear(listener: Listener): () => void
+  /** Tells the listeners of this process; see `publishToEveryone`. */
+  tellHere(happening: Happening): void
   /** Counts a stream against those its caller may hold. */
   takePlace(caller: string): Place
   /** How many streams are open here. */
   size(): number
   close(): Promise<void>
 }
+
+type Listener = (happening: Happening) => void
 
 const anHour = 3_600_000
 
@@ -28,9 +35,17 @@ export async function openLive(database: Database, url: string, log: Log): Promi
   })
   const heartbeat = setInterval(audiences.stillHere, anHour).unref()
   const closing = new AbortController()
+  const listeners = new Set<Listener>()
   return {
     stream: (names, { signal, ...reading }) =>
       readStream(database, audiences, names, { ...reading, signal: AbortSignal.any([signal, closing.signal]) }),
+    hear: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tellHere: (happening) => {
+      for (const listener of listeners) listener(happening)
+    },
     takePlace: openPlaces(mostStreams).take,
     size: audiences.size,
     close: async () => {

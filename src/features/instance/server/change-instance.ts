@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { publish } from '#platform/live/publish.ts'
-import { everyone } from '#platform/live/tables.ts'
+import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { instanceContract } from '../contract.ts'
@@ -19,7 +18,7 @@ export async function changeInstance(scope: Scope, changes: Changes) {
     await scope.db.update(instance).set({ ...known, invitationAllowance, updatedAt: sql`now()` })
     if (rate ?? payer) await scope.db.update(instanceFee).set({ rate, payer, updatedAt: sql`now()` })
     await recordAudit(scope, 'instance.changed', { detail: changes })
-    if (known.name ?? known.joining) await publish(scope, everyone, { type: 'instance.changed' })
+    if (known.name ?? known.joining) await publishToEveryone(scope, { type: 'instance.changed' })
     return await readInstance(scope)
   })
 }

@@ -1,5 +1,4 @@
-import { publish } from '#platform/live/publish.ts'
-import { everyone } from '#platform/live/tables.ts'
+import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import type { Scope } from '#platform/scope.ts'
 import { publicFace } from './public-face.ts'
 
@@ -9,5 +8,5 @@ import { publicFace } from './public-face.ts'
  */
 export async function announceListing(scope: Scope, listingId: string, before = ''): Promise<void> {
   if ((await publicFace(scope, listingId)) === before) return
-  await publish(scope, everyone, { type: 'listing.changed', listingId })
+  await publishToEveryone(scope, { type: 'listing.changed', listingId })
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { publish } from '#platform/live/publish.ts'
-import { everyone } from '#platform/live/tables.ts'
+import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import type { Scope } from '#platform/scope.ts'
 import { listing } from './tables.ts'
 
@@ -10,5 +9,5 @@ import { listing } from './tables.ts'
 export async function announceSeller(scope: Scope, memberId: string): Promise<void> {
   const offers = and(eq(listing.ownerId, memberId), eq(listing.isActive, true), isNull(listing.archivedAt))
   const found = await continueAs(system, () => scope.db.select({ id: listing.id }).from(listing).where(offers).limit(1))
-  if (found.length > 0) await publish(scope, everyone, { type: 'listings.changed' })
+  if (found.length > 0) await publishToEveryone(scope, { type: 'listings.changed' })
 }

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { publish } from '#platform/live/publish.ts'
-import { everyone } from '#platform/live/tables.ts'
+import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import type { Scope } from '#platform/scope.ts'
 import { mandate } from './tables.ts'
 
@@ -10,5 +9,5 @@ import { mandate } from './tables.ts'
 export async function announceBuyer(scope: Scope, memberId: string): Promise<void> {
   const sought = and(eq(mandate.buyerId, memberId), eq(mandate.isActive, true))
   const found = await continueAs(system, () => scope.db.select({ id: mandate.id }).from(mandate).where(sought).limit(1))
-  if (found.length > 0) await publish(scope, everyone, { type: 'mandates.changed' })
+  if (found.length > 0) await publishToEveryone(scope, { type: 'mandates.changed' })
 }
