@@ -109,7 +109,7 @@ async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
   try {
     return await traceQuery(config.text, () => submit(client, query))
   } finally {
-    client.release()
+    client.release(isHung(client))
   }
 }
 
@@ -118,7 +118,16 @@ function submit(client: PoolClient, query: ActorQuery) {
   return new Promise((resolve, reject) => {
     const answer = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
     void client.query(query as never, answer as never)
-  })
+  }).catch((error) => fail(client, error))
+}
+
+/** Connections on which a query was given up: whatever is sent behind it waits for its answer, so they are closed. */
+const hung = new WeakSet<PoolClient>()
+const isHung = (client: PoolClient) => hung.has(client)
+
+function fail(client: PoolClient, error: Error): never {
+  if (error.message === 'Query read timeout') hung.add(client)
+  throw error
 }
 
 /**
@@ -141,22 +150,23 @@ async function runTransaction<T>(pools: Pools, outer: Context, work: () => Promi
   const inner = { client: await poolFor(pools, outer).connect(), ended: false, whenCommitted }
   let broken: Error | undefined
   try {
-    await inner.client.query('begin')
+    await inner.client.query('begin').catch((error) => fail(inner.client, error))
     const result = await context.run({ actor: outer.actor, transaction: inner }, work).finally(() => {
       // Before the commit is on its way: a statement sent behind it would stand on its own.
       inner.ended = true
     })
-    const { command } = await inner.client.query('commit')
+    const { command } = await inner.client.query('commit').catch((error) => fail(inner.client, error))
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed and work went on')
     for (const each of whenCommitted) each()
     return result
   } catch (error) {
     // A connection that cannot roll back is not handed to the next request.
-    await inner.client.query('rollback').catch((cause: Error) => {
-      broken = cause
-    })
+    if (!isHung(inner.client))
+      await inner.client.query('rollback').catch((cause: Error) => {
+        broken = cause
+      })
     throw error
   } finally {
-    inner.client.release(broken)
+    inner.client.release(broken ?? isHung(inner.client))
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 export interface Readiness {
@@ -6,16 +7,29 @@ export interface Readiness {
   ping: () => Promise<void>
 }
 
+const patience = 1_000
+
 export function mountHealth(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onSend', async (_, reply) => {
     // What is still answered is the connection's last: kept open it would hold up the stop.
     if (readiness.draining) reply.header('connection', 'close')
   })
+  let looking: Promise<void> | undefined
+  /** One look at a time: a database that hangs takes one connection, however often somebody asks. */
+  const look = () => {
+    looking ??= readiness.ping().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     if (readiness.draining) return reply.status(503).send({ status: 'stopping' })
     try {
-      await readiness.ping()
+      await Promise.race([
+        look(),
+        wait(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('No answer'))),
+      ])
       return { status: 'ready' }
     } catch {
       return reply.status(503).send({ status: 'database unavailable' })

@@ -3,7 +3,7 @@ export function isOutage(error: unknown): boolean {
   const code = codeBehind(error)
   if (code && (systemFailures.has(code) || outages.some((pattern) => pattern.test(code)))) return true
   const message = error instanceof Error ? rootOf(error).message : ''
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
+  return /Query read timeout|timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
 }
 
 /** What the driver or the system calls it; Drizzle wraps what they threw. */
