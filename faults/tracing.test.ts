@@ -23,7 +23,9 @@ test('traces go where the standard settings say, name routes and statements, and
     },
   })
   const url = await product.ready()
-  await fetch(`${url}/api/instance`, { headers: { 'idempotency-key': 'canary-in-a-header' } })
+  const traceId = 'c0ffee'.repeat(6).slice(0, 32)
+  const traceparent = `00-${traceId}-${traceId.slice(0, 16)}-01`
+  await fetch(`${url}/api/instance`, { headers: { 'idempotency-key': 'canary-in-a-header', traceparent } })
   await fetch(`${url}/api/instance`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
@@ -36,4 +38,5 @@ test('traces go where the standard settings say, name routes and statements, and
   expect(received).toContain('PATCH instance.change')
   expect(received).toMatch(/select .*from .*instance/)
   expect(received).not.toContain('canary')
+  expect(received).not.toContain(traceId)
 })

@@ -18,6 +18,12 @@ export function mountGuardRails(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(protectiveHeaders)
     if (config.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (!isWellFramed(request)) {
+      reply.header('connection', 'close')
+      throw Object.assign(new Refusal('BAD_REQUEST', { message: 'The request could not be read.' }), {
+        statusCode: 400,
+      })
+    }
     if (request.url.startsWith('/api')) {
       reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
@@ -28,6 +34,17 @@ export function mountGuardRails(app: FastifyInstance, config: Config): void {
       })
   })
 }
+
+/**
+ * What a proxy and the product could read differently is refused: a second `Host`, a request without a version, and a path
+ * with `.` or `..` in it, for which the rules of a proxy would not hold. Node refuses what is no HTTP, and HTTP/1.1 without a `Host`.
+ */
+function isWellFramed({ raw, url }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  return hosts.length <= 1 && raw.httpVersion !== '0.9' && !dotSegment.test(url)
+}
+
+const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i
 
 /**
  * A browser names the page a write came from. A client that names none is no browser and carries no ambient
