@@ -1,40 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { readdirSync, statSync } from 'node:fs'
-import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#platform/limits/rules.ts'
-import { givenListing } from '#testing/listings.ts'
-import { givenMember, givenSession } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
+import { answerTo, uploadsTo } from '#testing/uploads.ts'
 
-const app = await testApp()
+const app = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
 const { ask } = recordsOf(app)
-const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-async function givenSender() {
-  const member = await givenMember(app)
-  const { id } = await givenListing(app, member)
-  await ask('delete from rate_limit')
-  return { id, path: `/api/listings/${id}/photographs`, headers: (await givenSession(app, member.email)).headers }
-}
+const { address, arriving, written, givenSender, begin: beginAs } = await uploadsTo(app)
 const sender = await givenSender()
-const arriving = () => readdirSync(`${app.dataDir}/files-arriving`)
+const begin = (extra: Record<string, string | number>, from = sender) => beginAs(extra, from)
 
-const written = () => arriving().reduce((sum, name) => sum + statSync(`${app.dataDir}/files-arriving/${name}`).size, 0)
-
-function begin(extra: Record<string, string | number>, { path, headers } = sender) {
-  const all = { ...headers, 'content-type': 'image/jpeg', ...extra }
-  const sent = request(`${address}${path}`, { method: 'POST', agent: false, headers: all })
-  return sent.on('error', () => undefined)
-}
-async function answerTo(sent: ClientRequest) {
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode, headers: answer.headers, json: (await json(answer)) as { code: string } }
-}
 /** Begins like a JPEG, and is none. */
 function* emptiness(length: number) {
   yield Buffer.from([0xff, 0xd8, 0xff])
@@ -75,7 +53,7 @@ test('a file of more than 25 MB is refused, whether or not it says so', async ()
 })
 
 test('many large files at once do not fill the memory', async () => {
-  const senders = await Promise.all(Array.from({ length: 5 }, givenSender))
+  const senders = await Promise.all(Array.from({ length: 5 }, () => givenSender()))
   const before = process.memoryUsage.rss()
   let most = before
   const watch = setInterval(() => {
@@ -94,33 +72,6 @@ test('many large files at once do not fill the memory', async () => {
   expect(most - before).toBeLessThan(250_000_000)
   await expect.poll(arriving).toEqual([])
 }, 60_000)
-
-test('no more are taken in at once than the disk should hold, and of one member no more than a few', async () => {
-  const senders: (typeof sender)[] = []
-  while (senders.length < 26) senders.push(await givenSender())
-  const [first = sender, last = sender] = [senders[0], senders[25]]
-  const hold = (each: typeof sender) =>
-    Array.from({ length: 4 }, () => {
-      const sent = begin({ 'content-length': 1_000 }, each)
-      sent.write(Buffer.alloc(10))
-      return sent
-    })
-  const another = (each: typeof sender) => answerTo(begin({ 'content-length': 10 }, each).end(Buffer.alloc(10)))
-  const held = hold(first)
-  await expect.poll(arriving).toHaveLength(4)
-  const refusal = { code: 'TOO_MANY_REQUESTS', data: { retryAfter: 10 } }
-  expect(await another(first)).toMatchObject({ status: 429, json: refusal, headers: { 'retry-after': '10' } })
-  expect((await another(last)).status).toBe(400)
-  await expect.poll(arriving).toHaveLength(4)
-
-  for (const each of senders.slice(1, 25)) held.push(...hold(each))
-  await expect.poll(arriving).toHaveLength(100)
-  expect((await another(last)).status).toBe(429)
-
-  for (const sent of held) sent.destroy()
-  await expect.poll(arriving).toEqual([])
-  expect((await another(first)).status).toBe(400)
-})
 
 test('a body that trickles in is refused in words and then cut off, and one that keeps its pace is not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -170,8 +121,10 @@ describe('whoever may not send a file hears it before anything of it is taken in
   }
 
   test('a stranger, and one whose session ended', async () => {
-    expect((await refused({ ...sender, headers: { authorization: '' } })).status).toBe(401)
-    expect((await refused({ ...sender, headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).status).toBe(401)
+    expect((await refused({ ...sender, headers: { ...sender.headers, authorization: '' } })).status).toBe(401)
+    expect(
+      (await refused({ ...sender, headers: { ...sender.headers, authorization: `Bearer ${'x'.repeat(43)}` } })).status,
+    ).toBe(401)
   })
 
   test('a member, for another’s listing and for one that is not there, in the same words', async () => {

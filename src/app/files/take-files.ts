@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { ORPCError } from '@orpc/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAddressConfirmed } from '#features/accounts/server/is-address-confirmed.ts'
 import { kindOfPicture } from '#platform/images/kind-of-picture.ts'
+import { siteOf } from '#platform/limits/networks.ts'
 import type { LimitName } from '#platform/limits/rules.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -23,11 +25,20 @@ interface Taking {
   limit: LimitName
 }
 
-/** On their way in at once, in one process; and of one member, who sends one after the other. */
-const mostUnderWay = { inAll: 100, ofMember: 4 }
+/**
+ * On their way in at once, in one process. A member sends one after the other; a network may hold several members. Half of
+ * all is kept for members who confirmed their address: accounts without one cost nothing.
+ */
+const mostUnderWay = { inAll: 100, ofMember: 4, ofNetwork: 20, ofUnconfirmed: 50 }
+
+interface Sender {
+  memberId: string
+  site: string
+  isConfirmed: boolean
+}
 
 interface Arrival {
-  memberId: string
+  sender: Sender
   path: string
   /** Until it is answered, or given up by whoever sent it. */
   isUnderWay: boolean
@@ -35,7 +46,7 @@ interface Arrival {
   written: Promise<void>
 }
 
-const senders = new WeakMap<FastifyRequest, { memberId: string; reply: FastifyReply }>()
+const senders = new WeakMap<FastifyRequest, Sender & { reply: FastifyReply }>()
 const arrivals = new Map<FastifyRequest, Arrival>()
 
 /** The folder for it, without what an earlier process left behind. */
@@ -62,7 +73,8 @@ export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes, a
       return sendRefusal(reply, error)
     }
     scope.request.counted = limit
-    senders.set(request, { memberId: actor.memberId, reply })
+    const isConfirmed = await isAddressConfirmed(scope, actor.memberId)
+    senders.set(request, { memberId: actor.memberId, site: siteOf(scope.request.address), isConfirmed, reply })
   })
   door.removeAllContentTypeParsers()
   door.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
@@ -71,7 +83,7 @@ export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes, a
     if (!sender || !hasRoomFor(sender)) throw tooMany(request)
     const path = join(folder, randomUUID())
     const written = writeArriving(body, path, { mostBytes, tooLarge: () => tooLarge(mostBytes) })
-    arrivals.set(request, { memberId: sender.memberId, path, isUnderWay: true, written })
+    arrivals.set(request, { sender, path, isUnderWay: true, written })
     finished(sender.reply.raw, () => void letGo(request))
     return await written.catch(brokenOff)
   })
@@ -91,9 +103,16 @@ export async function fileOf(request: FastifyRequest): Promise<File> {
   }
 }
 
-function hasRoomFor({ memberId }: { memberId: string }): boolean {
-  const theirs = arrivals.values().filter((arrival) => arrival.isUnderWay && arrival.memberId === memberId)
-  return arrivals.size < mostUnderWay.inAll && [...theirs].length < mostUnderWay.ofMember
+function hasRoomFor({ memberId, site, isConfirmed }: Sender): boolean {
+  const all = [...arrivals.values()]
+  const countOf = (isMeant: (sender: Sender) => boolean) => all.filter(({ sender }) => isMeant(sender)).length
+  const ofMember = all.filter((arrival) => arrival.isUnderWay && arrival.sender.memberId === memberId).length
+  return (
+    all.length < mostUnderWay.inAll &&
+    ofMember < mostUnderWay.ofMember &&
+    countOf((sender) => sender.site === site) < mostUnderWay.ofNetwork &&
+    (isConfirmed || countOf((sender) => !sender.isConfirmed) < mostUnderWay.ofUnconfirmed)
+  )
 }
 
 async function letGo(request: FastifyRequest) {

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { givenListing } from './listings.ts'
+import { givenMember, givenSession } from './members.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Uploader {
+  id: string
+  path: string
+  headers: Record<string, string>
+}
+
+/** Photographs sent to an app over a real connection, from networks that the senders choose (`TRUSTED_PROXY`). */
+export async function uploadsTo(app: TestApp) {
+  const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const folder = `${app.dataDir}/files-arriving`
+  const arriving = () => readdirSync(folder)
+  let networks = 0
+  return {
+    address,
+    arriving,
+    written: () => arriving().reduce((sum, name) => sum + statSync(`${folder}/${name}`).size, 0),
+
+    async givenSender({ confirmed = true, network = `198.18.0.${networks++}` } = {}): Promise<Uploader> {
+      const member = await givenMember(app, { confirmed })
+      const { id } = await givenListing(app, member)
+      await app.database.superuser.query('delete from rate_limit')
+      const { authorization } = (await givenSession(app, member.email)).headers
+      return { id, path: `/api/listings/${id}/photographs`, headers: { authorization, 'x-forwarded-for': network } }
+    },
+
+    begin(extra: Record<string, string | number>, { path, headers }: Uploader) {
+      const all = { ...headers, 'content-type': 'image/jpeg', ...extra }
+      return request(`${address}${path}`, { method: 'POST', agent: false, headers: all }).on('error', () => undefined)
+    },
+  }
+}
+
+export async function answerTo(sent: ClientRequest) {
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, headers: answer.headers, json: (await json(answer)) as { code: string } }
+}
