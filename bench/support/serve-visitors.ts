@@ -9,6 +9,7 @@ import { createApp } from '../../src/app/create-app.ts'
 import { openPlatform } from '../../src/app/platform.ts'
 import { mountWeb } from '../../src/app/web/mount-web.ts'
 import { openRenderings } from '../../src/app/web/renderings.ts'
+import { boundless } from './boundless.ts'
 import type { Ground } from './ground.ts'
 
 const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as Ground
@@ -16,7 +17,7 @@ const config = readConfig(
   { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8', TRUSTED_PROXY: '127.0.0.1' },
   dataDir,
 )
-const platform = await openPlatform(config, url, openLog('silent'))
+const platform = { ...(await openPlatform(config, url, openLog('silent'))), memoryLimits: boundless }
 const { server, scopeOf } = await createApp(platform, async () => visitor, { prepared: true })
 const { origin, live } = platform
 const client: Parameters<typeof mountWeb>[1]['client'] = (request) => clientFor(() => scopeOf(request))

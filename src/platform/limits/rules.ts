@@ -45,6 +45,10 @@ export const limits = {
   page: { burst: 120, seconds: 1 },
   /** What visitors read of the API and nothing prepared answers, by network and in memory. */
   read: { burst: 300, seconds: 0.1 },
+  /** Records of the catalogue shown to a member or a network, in memory: more than anybody reads, less than a copy takes. */
+  catalogue: { burst: 1_000, seconds: 0.5 },
+  /** Notes to curators about a member who used that up. */
+  reader: { burst: 1, seconds: 24 * 3_600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

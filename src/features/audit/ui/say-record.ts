@@ -10,6 +10,7 @@ export const actionGroups = [
   { value: 'invitation.', label: 'Invitations' },
   { value: 'listing.', label: 'Listings' },
   { value: 'mandate.', label: 'Mandates' },
+  { value: 'catalogue.', label: 'Reading the catalogue' },
   { value: 'deal.', label: 'Deals' },
   { value: 'report.', label: 'Reports' },
   { value: 'mail.', label: 'E-mails' },

@@ -4,6 +4,7 @@ import { photographsColumn } from '#features/photographs/server/photographs-colu
 import { shorten } from '#lib/first-sentence.ts'
 import { metAll, mostCounted, total } from '#platform/found-page.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { takeReading } from '#platform/limits/take-reading.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingCard, ListingFilter, Photograph } from '../contract.ts'
@@ -20,6 +21,7 @@ import { writePlace } from './write-place.ts'
  */
 export async function browseListings(scope: Scope, { cursor, limit, ...wish }: ListingFilter) {
   const { actor, db } = scope
+  await takeReading(scope, 1)
   if (wish.search) await takeAllowance(scope, 'search')
   const after = cursor === undefined ? {} : readPlace(cursor, wish.sort)
   const asked = { ...wish, search: wish.search || undefined }
@@ -27,6 +29,7 @@ export async function browseListings(scope: Scope, { cursor, limit, ...wish }: L
   const met = cursor === undefined ? () => metAll(finding, limit) : undefined
   const [rows, counted] = await Promise.all([finding, countListings(scope, asked, met)])
   const shown = rows.slice(0, limit)
+  await takeReading(scope, shown.length - 1)
   const last = shown.at(-1)
   return {
     items: shown.map((row) => cardOf(actor, row, row.covers)),

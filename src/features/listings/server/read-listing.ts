@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { actApart } from '#database/database.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
+import { takeReading } from '#platform/limits/take-reading.ts'
 import { prepared } from '#platform/prepared.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -15,6 +16,7 @@ import { listing, listingParticulars } from './tables.ts'
 /** What is not there and what this reader may not know of are the same to them. */
 export async function readListing(scope: Scope, { id }: { id: string }): Promise<Listing> {
   const { actor, db } = scope
+  await takeReading(scope, 1)
   const [row] = await byId(db).execute({ id })
   if (!row) throw new Refusal('LISTING_NOT_FOUND')
   const face = listingFace(row)

@@ -3,6 +3,7 @@ import { shorten } from '#lib/first-sentence.ts'
 import { pageOf } from '#platform/cursor.ts'
 import { metAll, mostCounted, total } from '#platform/found-page.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { takeReading } from '#platform/limits/take-reading.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { MandateCard, MandateFilter } from '../contract.ts'
@@ -12,6 +13,7 @@ import { mandate } from './tables.ts'
 
 /** The functions of the database say which are found, in order (mandate_rules); what is shown of each, the policies say. */
 export async function browseMandates(scope: Scope, { cursor, limit, ...wish }: MandateFilter) {
+  await takeReading(scope, 1)
   if (wish.search) await takeAllowance(scope, 'search')
   const asked = { ...wish, search: wish.search || undefined }
   const after = cursor && { after_at: cursor.at, after_id: cursor.id }
@@ -19,6 +21,7 @@ export async function browseMandates(scope: Scope, { cursor, limit, ...wish }: M
   const met = cursor === undefined ? () => metAll(finding, limit) : undefined
   const [rows, counted] = await Promise.all([finding, countMandates(scope, asked, met)])
   const { items, next_cursor } = pageOf(rows, limit)
+  await takeReading(scope, items.length - 1)
   return { items: items.map(cardOf), next_cursor, ...counted }
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { findCards } from '#features/members/server/find-cards.ts'
+import { takeReading } from '#platform/limits/take-reading.ts'
 import { prepared } from '#platform/prepared.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -11,6 +12,7 @@ import { mandate } from './tables.ts'
 /** What is not there and what this reader may not know of are the same to them. */
 export async function readMandate(scope: Scope, { id }: { id: string }): Promise<Mandate> {
   const { actor, db } = scope
+  await takeReading(scope, 1)
   const [row] = await byId(db).execute({ id })
   if (!row || !canSeeMandate(actor, row)) throw new Refusal('MANDATE_NOT_FOUND')
   return { ...mandateFace(row), buyer: await cardOf(scope, row.buyerId), own: isBuyer(actor, row) }
