@@ -89,7 +89,10 @@ describe('input that cannot be taken', () => {
   })
 
   test('text that PostgreSQL cannot hold is the caller’s mistake', async () => {
-    const answer = await app.call('/api/instance', { method: 'PATCH', body: { name: 'a\u0000b' }, as: curator })
+    const answer = await app.call('/api/sessions', {
+      method: 'POST',
+      body: { email: 'a\u0000b@example.com', password: 'dusk at the quay' },
+    })
     expect(answer.status).toBe(400)
   })
 

@@ -35,6 +35,11 @@ export async function givenInputs(app: TestApp, world: World): Promise<Record<st
   const failed = await one('mail order by id')
   await app.database.superuser.query(`update mail set state = 'failed' where id = $1`, [failed])
 
+  await app.database.superuser.query(
+    `insert into member_export (member_id, ready_at, expires_at, size) values ($1, now(), now() + interval '1 day', 1)`,
+    [verified.id],
+  )
+
   return {
     ...mailed,
     ...proved,
@@ -54,6 +59,7 @@ export async function givenInputs(app: TestApp, world: World): Promise<Record<st
     'deals.retract': as('verified', retracted),
     'deals.declareVoid': as('curator', { id: completed.id, reason: 'The deposit never came.' }),
     'deals.propose': as('verified', { id: deal, to: 'Due Diligence', version: 2 }),
+    'rights.downloadExport': as('verified', undefined),
     'reports.report': as('verified', { id: received, message_ids: [message], reason: 'They asked for an address.' }),
     'photographs.add': as('verified', { id, picture }),
     'members.setPortrait': as('verified', picture),
