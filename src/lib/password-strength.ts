@@ -9,8 +9,14 @@ export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(plain) || (bare.length > 3 && commonPasswords.has(bare)) || isOnePattern(plain)
 }
 
-export const passwordTooShort = `Password must be at least ${passwordMinimum} characters`
+export const tooShort = (minimum: number) => `Password must be at least ${minimum} characters`
+export const passwordTooShort = tooShort(passwordMinimum)
 export const passwordTooCommon = 'This password is among the first that are guessed. Please choose another.'
+
+export const passwordBreached =
+  'This password is on lists of stolen ones, which are tried first. Please choose another: three words that have nothing to do with each other.'
+export const passwordGuessable =
+  'This password is too easy to guess. Please make it longer: add a word or two that have nothing to do with it.'
 
 /** Why a password cannot be taken, if so. */
 export function passwordProblem(password: string): string | undefined {

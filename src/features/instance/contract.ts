@@ -20,6 +20,7 @@ const Instance = z.object({
     .describe('Who may join: anyone, those a curator approves, or those a verified member invites.'),
   contact: z.string().describe('The mailbox for anyone who wants to reach the operator.'),
   operator: z.string().describe('Who answers for this instance by law.'),
+  password_minimum: z.number().int().describe('How many characters a new password has at least.'),
   version: z.string().describe('The version of the product that answers.'),
 })
 

@@ -69,6 +69,11 @@ export const settings = {
     fallbackNote: 'Subrosa <no-reply@ the host of PUBLIC_URL>',
     meaning: 'Sender of e-mail.',
   }),
+  PASSWORD_MINIMUM: setting(wholeNumber(6, 64), {
+    fallback: '6',
+    meaning:
+      'How many characters a new password has at least. One that is easy to guess is refused whatever its length.',
+  }),
   SMS_ACCOUNT: setting(text, {
     fallbackNote: 'no codes by text message',
     meaning: 'Account SID of the gateway for text messages: Twilio, or one that speaks as it does.',

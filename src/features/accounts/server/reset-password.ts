@@ -4,6 +4,8 @@ import { hashPassword } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { ownWords } from './own-words.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { setPassword } from './set-password.ts'
 import { spendLink } from './spend-link.ts'
 
@@ -19,6 +21,8 @@ export async function resetPassword(scope: Scope, { token, password }: Reset): P
     continueAs(system, async () => {
       const link = await spendLink(scope, 'reset', token)
       if (!link || !(await confirmAddress(scope, link))) throw new Refusal('LINK_SPENT')
+      // A refusal rolls back, so the link stays good.
+      refuseGuessable(scope, { password, own: await ownWords(scope, link.memberId) })
       await setPassword(scope, { memberId: link.memberId, passwordHash, reason: 'password reset' })
       return { email: link.email }
     }),

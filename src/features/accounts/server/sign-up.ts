@@ -18,6 +18,7 @@ import type { Scope } from '#platform/scope.ts'
 import { findAccounts } from './find-accounts.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { mailKnownAddress } from './mail-known-address.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { memberAccount } from './tables.ts'
 
 interface Newcomer {
@@ -33,7 +34,8 @@ interface Newcomer {
  * newcomer gets an account that can never confirm it, and the letter goes to its owner.
  */
 export async function signUp(scope: Scope, newcomer: Newcomer): Promise<{ session: Session }> {
-  const { email, invitation } = newcomer
+  const { email, invitation, password, full_name } = newcomer
+  refuseGuessable(scope, { password, own: [full_name, email] })
   const { joining } = await readInstance(scope)
   if (joining === 'invitation' && !invitation) throw new Refusal('INVITATION_NEEDED')
   const mailbox = mailboxOf(email)

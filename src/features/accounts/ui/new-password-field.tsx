@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { api } from '#api/client.ts'
 import type { Strength } from '#lib/password-strength.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
@@ -14,10 +16,17 @@ type NewPasswordFieldProps = {
 export function NewPasswordField({ label, own = [], error }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   const strength = useStrength(password, own)
+  const { data: instance } = useQuery(api.instance.read.queryOptions())
+  const minimum = instance?.password_minimum ?? 6
 
   return (
     <div>
-      <Field label={label} required error={error} hint="At least six characters. A few unrelated words work best.">
+      <Field
+        label={label}
+        required
+        error={error}
+        hint={`At least ${minimum === 6 ? 'six' : minimum} characters. A few unrelated words work best.`}
+      >
         <PasswordInput
           name="password"
           autoComplete="new-password"
@@ -50,7 +59,7 @@ function Bars({ filled }: { filled: number }) {
 const verdicts: Record<Strength, { bars: number; words: string }> = {
   'too short': { bars: 0, words: 'Too short' },
   'too common': { bars: 0, words: 'Among the first that are guessed' },
-  weak: { bars: 1, words: 'Weak: guessed within days' },
+  weak: { bars: 1, words: 'Weak: easy to guess, and may be refused' },
   fair: { bars: 2, words: 'Fair: withstands most guessing' },
   strong: { bars: 3, words: 'Strong' },
 }

@@ -10,6 +10,7 @@ export async function readInstance({ db, config }: Scope) {
     ...row,
     contact: config.CONTACT_ADDRESS ?? `contact@${host}`,
     operator: config.OPERATOR ?? row.name,
+    password_minimum: config.PASSWORD_MINIMUM,
     version: productVersion,
   }
 }

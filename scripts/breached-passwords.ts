@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { tiers } from '#platform/passwords/breached-passwords.ts'
+import { makeFilter } from '#platform/passwords/word-filter.ts'
+
+// Makes the filters of breached passwords from a list of them, the most used first, one a line:
+//   node scripts/breached-passwords.ts 10_million_password_list_top_1M.txt
+
+const [, , list] = process.argv
+if (!list) throw new Error('Name the file that lists the passwords, the most used first.')
+const all = [
+  ...new Set(
+    readFileSync(list, 'utf8')
+      .split('\n')
+      .map((line) => line.trim().toLowerCase()),
+  ),
+]
+const parts = tiers.map((size) => {
+  // Shorter ones are found by their signs alone.
+  const bytes = makeFilter(all.slice(0, size).filter((text) => text.length >= 3))
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes.length)
+  return Buffer.concat([length, bytes])
+})
+writeFileSync(new URL('../src/platform/passwords/breached-passwords.bin', import.meta.url), Buffer.concat(parts))

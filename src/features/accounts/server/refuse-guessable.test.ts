@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenMember, givenSession, testPassword } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const strict = await testApp({ PASSWORD_MINIMUM: '12' }, app.database)
+const query = async (text: string, values: unknown[] = []) => (await app.database.superuser.query(text, values)).rows
+
+const guessable =
+  'This password is too easy to guess. Please make it longer: add a word or two that have nothing to do with it.'
+const breached =
+  'This password is on lists of stolen ones, which are tried first. Please choose another: three words that have nothing to do with each other.'
+const refusal = (message: string) => ({
+  ...{ status: 400, json: { code: 'BAD_REQUEST', data: { issues: [{ path: 'password', message }] } } },
+})
+
+const join = (password: string, by = app) =>
+  by.call('/api/accounts', {
+    ...{ method: 'POST', body: { full_name: 'Ada Byron', email: 'ada.byron@example.com', password } },
+  })
+
+beforeEach(() => query('delete from rate_limit; delete from mail'))
+
+describe('a new password', () => {
+  test.each([
+    ['zebra99', guessable],
+    ['AdaByron1815', guessable],
+    ['Subrosa-2026', guessable],
+    ['zebra9', breached],
+    ['ZEBRA9', breached],
+  ])('%s is refused when joining, and nobody joins', async (password, message) => {
+    const members = await query('select count(*) from member')
+    expect(await join(password)).toMatchObject(refusal(message))
+    expect(await query('select count(*) from member')).toEqual(members)
+  })
+
+  test('of six characters is taken if nobody guesses it', async () => {
+    expect((await join('Rq7!vT')).status).toBe(200)
+  })
+
+  test('has as many characters as the operator wants', async () => {
+    expect(await join('Rq7!vTz', strict)).toMatchObject(refusal('Password must be at least 12 characters'))
+    expect((await join('Rq7!vTzw92kd', strict)).status).toBe(200)
+    expect((await strict.call('/api/instance')).json.password_minimum).toBe(12)
+    expect((await app.call('/api/instance')).json.password_minimum).toBe(6)
+  })
+
+  test('that is easy to guess does not replace the present one', async () => {
+    const person = await givenMember(app, { firstName: 'Ottoline', lastName: 'Ravenscroft' })
+    const { headers } = await givenSession(app, person.email)
+    for (const password of ['zebra99', 'ravenscroft1984'])
+      expect(
+        await app.call('/api/accounts/password', {
+          ...{ method: 'POST', headers, body: { current: testPassword, password } },
+        }),
+      ).toMatchObject(refusal(guessable))
+    await givenSession(app, person.email)
+  })
+
+  test('that is easy to guess leaves a mailed link good', async () => {
+    const person = await givenMember(app)
+    await app.call('/api/accounts/reset-requests', { method: 'POST', body: { email: person.email } })
+    const [letter] = await query('select text from mail where recipient = $1', [person.email])
+    const token = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+    const reset = (password: string) => app.call('/api/accounts/resets', { method: 'POST', body: { token, password } })
+    expect(await reset('zebra99')).toMatchObject(refusal(guessable))
+    expect((await reset('an altogether new word')).status).toBe(200)
+  })
+})

@@ -1,0 +1,64 @@
+import { breachedBits } from './breached-passwords.ts'
+
+/** Longer than anybody guesses word by word; what follows only adds. */
+const mostRead = 40
+const longestWord = 20
+
+/**
+ * How many guesses a password withstands, as a power of two: the cheapest way to put it together of breached passwords,
+ * the owner's own words, years, repetitions, runs and single characters. Meant to be too low rather than too high.
+ */
+export function guessBits(password: string, own: readonly string[] = []): number {
+  const text = password.slice(0, mostRead)
+  const plain = text.toLowerCase()
+  const names = ownWords(own)
+  const least = [0]
+  for (let end = 1; end <= text.length; end++) {
+    let best = Number.POSITIVE_INFINITY
+    for (let start = Math.max(0, end - longestWord); start < end; start++) {
+      // Where one part ends and the next begins has to be guessed too.
+      const joint = start > 0 ? 1 : 0
+      const before = (least[start] ?? 0) + joint
+      if (before >= best) continue
+      best = Math.min(best, before + partBits(plain.slice(start, end), names) + capitals(text.slice(start, end)))
+    }
+    least.push(best)
+  }
+  return least.at(-1) ?? 0
+}
+
+function partBits(part: string, names: ReadonlySet<string>): number {
+  if (part.length === 1) return characterBits(part)
+  if (part.length < 3) return Number.POSITIVE_INFINITY
+  if (names.has(part)) return 3
+  if (/^(19|20)\d\d$/.test(part)) return 7
+  return Math.min(patternBits(part), breachedBits(part) ?? Number.POSITIVE_INFINITY)
+}
+
+function characterBits(character: string): number {
+  if (/\d/.test(character)) return 3.3
+  return /\p{L}/u.test(character) ? 4.7 : 5
+}
+
+/** The same few characters again, or a walk along the alphabet or the figures. */
+function patternBits(part: string): number {
+  const [, block] = /^(.{1,4}?)\1+$/u.exec(part) ?? []
+  if (block) return [...block].reduce((sum, character) => sum + characterBits(character), Math.log2(part.length))
+  const steps = new Set([...part].slice(1).map((character, index) => character.charCodeAt(0) - part.charCodeAt(index)))
+  const [step = 0] = steps
+  return steps.size === 1 && Math.abs(step) <= 2 ? 5 + Math.log2(part.length) : Number.POSITIVE_INFINITY
+}
+
+/** A capital in front, or all in capitals, is what is tried next; others are a choice each. */
+function capitals(part: string): number {
+  const letters = part.replace(/[^\p{L}]/gu, '')
+  const upper = letters.replace(/\P{Lu}/gu, '').length
+  if (upper === 0) return 0
+  const usual = upper === letters.length || (upper === 1 && /^\p{Lu}/u.test(part))
+  return usual ? 1 : upper
+}
+
+function ownWords(own: readonly string[]): ReadonlySet<string> {
+  const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)]).map((word) => word.trim().toLowerCase())
+  return new Set(words.filter((word) => word.length > 2))
+}
