@@ -1,16 +1,46 @@
+import { parseArgs } from 'node:util'
 import { makeCurator } from '#features/accounts/server/make-curator.ts'
+import { removeCurator } from '#features/accounts/server/remove-curator.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
-import { readConfig } from '#platform/config/read-config.ts'
+import { type Config, readConfig } from '#platform/config/read-config.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import { checkout, runCommand } from './command.ts'
 import { meantBy, operate } from './operate.ts'
 
+const usage = 'Name the member: npm run curator -- EMAIL, or npm run curator -- --remove EMAIL'
+
 await runCommand(async () => {
-  const [email] = process.argv.slice(2)
-  if (!email) throw new PlainFailure('Name the member: npm run curator -- EMAIL')
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { remove: { type: 'boolean', default: false }, last: { type: 'boolean', default: false } },
+  })
+  const [email] = positionals
+  if (!email) throw new PlainFailure(usage)
   const config = readConfig(process.env, checkout)
+  await (values.remove ? remove(config, email, values.last) : make(config, email))
+})
+
+async function make(config: Config, email: string) {
   const found = await operate(config, (database) => makeCurator(database, { email, confirmable: mailsOut(config) }))
-  const { name, joinedAt } = meantBy(email, found)
+  const { name, joinedAt, hasFactor } = meantBy(email, found)
   const joined = joinedAt.toISOString().slice(0, 10)
   console.log(`${email} is a curator now: ${name || 'a member without a name'}, who joined on ${joined}.`)
-})
+  if (!hasFactor)
+    console.log(
+      "The curators' room opens to them once they set up a second factor in their settings (/dashboard/settings).",
+    )
+}
+
+async function remove(config: Config, email: string, last: boolean) {
+  const confirmable = mailsOut(config)
+  const found = await operate(config, (database) => removeCurator(database, { email, confirmable, last }))
+  const removed = meantBy(email, found)
+  if (removed.outcome === 'none') throw new PlainFailure(`${email} is no curator; nothing was changed.`)
+  if (removed.outcome === 'last')
+    throw new PlainFailure(
+      `${email} is the only curator who can act. Make another one first, or add --last to leave the instance without one.`,
+    )
+  const { name, ended } = removed
+  const sessions = ended === 1 ? 'One session was' : `${ended} sessions were`
+  console.log(`${email} is a curator no longer: ${name || 'a member without a name'}. ${sessions} ended.`)
+}

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { listSampleAccounts } from '#features/accounts/server/list-sample-accounts.ts'
-import { readConfig } from '#platform/config/read-config.ts'
+import { type Config, readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import { samplePassphrase } from '../src/app/start/load-sample-network.ts'
 import { type Product, startProduct } from '../src/app/start/start-product.ts'
@@ -54,15 +55,31 @@ function stopOnSignal(starting: Promise<Product>) {
     })
 }
 
-async function welcome({ address, platform }: Product) {
+async function welcome({ address, platform, sampleLoaded }: Product) {
   console.log(`\nSubrosa answers at ${platform.config.PUBLIC_URL ?? address}`)
   const accounts = await actAs(system, () => listSampleAccounts(platform))
-  if (accounts.length > 0) {
-    const passphrase = await samplePassphrase(platform.config.DATA_DIR)
-    console.log(`\nSample accounts, all with the passphrase ${passphrase}`)
-    for (const { email, ...standing } of accounts) console.log(`  ${email.padEnd(28)}${sayStanding(standing)}`)
-  }
+  if (accounts.length > 0) await saySample(platform.config, accounts, sampleLoaded)
   console.log('\nTo make a member a curator: npm run curator -- EMAIL\n')
+}
+
+type SampleAccounts = Awaited<ReturnType<typeof listSampleAccounts>>
+
+/** The passphrase is said by the start that made it alone: later ones are often written to a journal. */
+async function saySample(config: Config, accounts: SampleAccounts, loaded: boolean) {
+  const { DATA_DIR, loopbackOnly, sampleOpen } = config
+  if (!sampleOpen)
+    return console.log(
+      '\nThe sample accounts are shut, since others can reach this instance: npm run remove-sample removes the sample network, SAMPLE_NETWORK=on opens its accounts.',
+    )
+  if (!loopbackOnly)
+    console.log(
+      '\nThe sample accounts are open to everyone who knows their passphrase, as SAMPLE_NETWORK=on says. Remove them before real members join: npm run remove-sample',
+    )
+  const passphrase = loaded
+    ? `all with the passphrase ${await samplePassphrase(DATA_DIR)}`
+    : `their passphrase is in ${join(DATA_DIR, 'secrets', 'sample-passphrase')}`
+  console.log(`\nSample accounts, ${passphrase}`)
+  for (const { email, ...standing } of accounts) console.log(`  ${email.padEnd(28)}${sayStanding(standing)}`)
 }
 
 function sayStanding({ curator, verified, suspended }: { curator: boolean; verified: boolean; suspended: boolean }) {

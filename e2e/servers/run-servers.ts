@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWebStale, productBuild, specimenBuild } from '../../scripts/build.ts'
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts'
+import { guardCurator } from './guard-curator.ts'
 import { type Instance, startInstance } from './instance.ts'
 import { openMailbox } from './mailbox.ts'
 import { forgetEndings, recordEndings } from './recorded-endings.ts'
@@ -55,7 +56,9 @@ async function start(): Promise<void> {
         : startInstance({ way: name, folder, passphrase }),
     )
   const urls = await Promise.all([...instances].map(async ([name, { ready }]) => [name, await ready] as const))
-  process.stdout.write(announce({ urls: Object.fromEntries(urls), passphrase, mailboxFolder }))
+  const sampled = urls.filter(([name]) => name === 'product' || name === 'mail')
+  const curatorKeys = await Promise.all(sampled.map(async ([, url]) => `${url}|${await guardCurator(url, passphrase)}`))
+  process.stdout.write(announce({ urls: Object.fromEntries(urls), passphrase, curatorKeys, mailboxFolder }))
 }
 
 /** Before the instances start, or two of them would build the same folder at once. */

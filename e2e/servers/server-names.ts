@@ -6,15 +6,17 @@ export type ServerName = (typeof serverNames)[number]
 interface Announcement {
   urls: Partial<Record<ServerName, string>>
   passphrase: string
+  /** `address|key` of each instance with a sample network: the key of its curator's authenticator. */
+  curatorKeys: string[]
   mailboxFolder: string
 }
 
 /** Playwright makes an environment variable of each named group, an empty one of an instance that was not started. */
 export const announcement =
-  /Journeys may begin: product=(?<product_url>\S*) specimens=(?<specimens_url>\S*) development=(?<development_url>\S*) mail=(?<mail_url>\S*) passphrase=(?<sample_passphrase>\S*) mailbox=(?<mailbox_folder>.*)\n/
+  /Journeys may begin: product=(?<product_url>\S*) specimens=(?<specimens_url>\S*) development=(?<development_url>\S*) mail=(?<mail_url>\S*) passphrase=(?<sample_passphrase>\S*) curators=(?<curator_keys>\S*) mailbox=(?<mailbox_folder>.*)\n/
 
-export const announce = ({ urls, passphrase, mailboxFolder }: Announcement): string =>
-  `Journeys may begin: ${serverNames.map((name) => `${name}=${urls[name] ?? ''}`).join(' ')} passphrase=${passphrase} mailbox=${mailboxFolder}\n`
+export const announce = ({ urls, passphrase, curatorKeys, mailboxFolder }: Announcement): string =>
+  `Journeys may begin: ${serverNames.map((name) => `${name}=${urls[name] ?? ''}`).join(' ')} passphrase=${passphrase} curators=${curatorKeys.join(',')} mailbox=${mailboxFolder}\n`
 
 const projectServers: [project: RegExp, server: ServerName][] = [
   [/^(desktop|phone)$/, 'product'],

@@ -16,11 +16,17 @@ test.for([
 
 test('the announcement names what was started, and leaves the rest empty', () => {
   const urls = { product: 'http://127.0.0.1:3000' }
-  const line = announce({ urls, passphrase: 'a-b', mailboxFolder: '/tmp/a folder' })
+  const line = announce({
+    urls,
+    passphrase: 'a-b',
+    curatorKeys: ['http://127.0.0.1:1|KEY'],
+    mailboxFolder: '/tmp/a folder',
+  })
   expect(announcement.exec(`Something else\n${line}`)?.groups).toEqual({
     product_url: urls.product,
     ...Object.fromEntries(serverNames.filter((name) => name !== 'product').map((name) => [`${name}_url`, ''])),
     sample_passphrase: 'a-b',
+    curator_keys: 'http://127.0.0.1:1|KEY',
     mailbox_folder: '/tmp/a folder',
   })
 })

@@ -9,7 +9,10 @@ export interface Member {
   kind: 'member'
   memberId: string
   verified: boolean
+  /** Acts as a curator: is one, and has proven more than a password. */
   curator: boolean
+  /** Mail leaves this instance, and they have not shown that their address is theirs. */
+  unconfirmed?: boolean
 }
 
 /** The product itself: jobs, start-up, commands. Never chosen by a request. */
@@ -24,5 +27,5 @@ export const system: System = { kind: 'system' }
 export function actorSetting(actor: Actor): string {
   if (actor.kind !== 'member') return actor.kind
   const standing = actor.verified ? 'verified' : 'unverified'
-  return `member:${actor.memberId}:${standing}:${actor.curator ? 'curator' : ''}`
+  return `member:${actor.memberId}:${standing}:${actor.curator ? 'curator' : ''}:${actor.unconfirmed ? 'unconfirmed' : ''}`
 }

@@ -7,6 +7,6 @@ export type Person = Omit<Member, 'kind'>
 /** Does for a member what they would do themselves, where no request of theirs is: the sample network is lived in so. */
 export async function asPerson<T>(platform: Platform, person: Person, work: (scope: Scope) => Promise<T>): Promise<T> {
   const actor: Actor = { kind: 'member', ...person }
-  const request = { id: 'sample', address: '', headers: {}, cookies: [] }
+  const request = { id: 'sample', address: '', headers: {}, cookies: [], freshProof: true }
   return await continueAs(actor, () => work({ ...platform, actor, request }))
 }

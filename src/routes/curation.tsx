@@ -1,15 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
+import { identityProven } from '#api/identity-proof.ts'
 import { pagesOf } from '#api/pages-of.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
+import { ExemptNotice } from '#features/curation/ui/exempt-notice.tsx'
+import { FactorFirst } from '#features/curation/ui/factor-first.tsx'
 import { applicationsQuery } from '#features/curation/ui/queries.ts'
 import { reportsQuery } from '#features/reports/ui/queries.ts'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
+import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { GoTo } from '#ui/go-to.tsx'
 import { MemberTools } from './-member-tools.tsx'
@@ -29,10 +34,42 @@ function Curation() {
   const { user, loading } = useAuth()
   const { href } = useLocation()
   if (!user) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
-  return user.curator ? <Room /> : <NotFoundPage />
+  if (!user.curation) return <NotFoundPage />
+  return user.curation === 'factor' || user.curation === 'proof' ? (
+    <ShutRoom enrolled={user.curation === 'proof'} />
+  ) : (
+    <Room exempt={user.curation === 'exempt'} />
+  )
 }
 
-function Room() {
+function ShutRoom({ enrolled }: { enrolled: boolean }) {
+  const leave = useLeave()
+  const { reload } = useAuth()
+  const [busy, setBusy] = useState(false)
+
+  // The factor may just have been set up, on another screen or device.
+  useEffect(() => void reload(), [reload])
+
+  const prove = async () => {
+    setBusy(true)
+    if (await identityProven()) await reload()
+    setBusy(false)
+  }
+  return (
+    <SiteLayout session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
+      <FactorFirst
+        enrolled={enrolled}
+        proof={
+          <Button variant="solid" busy={busy} onClick={() => void prove()}>
+            Enter a Code
+          </Button>
+        }
+      />
+    </SiteLayout>
+  )
+}
+
+function Room({ exempt }: { exempt: boolean }) {
   const leave = useLeave()
   useLiveRefresh(['reports.changed'], [api.reports.key()])
   useLiveRefresh(['applications.changed'], [api.curation.listApplications.key()])
@@ -41,6 +78,7 @@ function Room() {
   return (
     <SiteLayout wide session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
       <CurationLayout waiting={{ '/curation': applications?.waiting, '/curation/reports': reports?.open }}>
+        {exempt && <ExemptNotice />}
         <Outlet />
       </CurationLayout>
     </SiteLayout>

@@ -1,4 +1,4 @@
-import { type GivenMember, givenMember } from './members.ts'
+import { type GivenMember, givenMember, givenSession } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
 type Person = Parameters<typeof givenMember>[1]
@@ -37,4 +37,15 @@ export async function lettersTo(app: TestApp, recipient: string) {
     [recipient],
   )
   return rows
+}
+
+/** Signs a curator in as one who proved a second factor. No code is asked for: the factor comes after the sign-in. */
+export async function givenCuratorSession(app: TestApp, curator: GivenMember) {
+  const session = await givenSession(app, curator.email)
+  await app.database.superuser.query(
+    `insert into second_factor (member_id, kind, confirmed_at) values ($1, 'email', now() - interval '1 day')
+     on conflict do nothing`,
+    [curator.id],
+  )
+  return session
 }

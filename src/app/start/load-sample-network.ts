@@ -55,14 +55,11 @@ function idShowing(category: string, scene: string, title: string, turn = 0): st
   return posterFor(category, id).scene === scene ? id : idShowing(category, scene, title, turn + 1)
 }
 
-export const samplePassphrase = (dataDir: string) => keepSecret(dataDir, 'sample-passphrase', fourWords)
+export const samplePassphrase = (dataDir: string) => keepSecret(dataDir, 'sample-passphrase', fourGroups)
 
-const words =
-  'amber anchor april atlas aurora basil birch cedar cobalt comet coral cove delta dune ember fern fjord garnet harbour hazel indigo iris ivory jasper juniper kestrel lagoon larch linen lotus lunar maple marble meadow mistral myrtle nacre oak olive onyx opal orchid pearl plum quartz quill raven reef rowan saffron sable sierra silk slate sorrel sumac teal thyme topaz tundra umber velvet willow zephyr'.split(
-    ' ',
-  )
-
-/** Easy to type from the terminal; guards nothing but a sample on this machine. */
-function fourWords(): string {
-  return Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-')
+/** 80 bits, in signs that are told apart: to be copied from the terminal, or typed. */
+function fourGroups(): string {
+  const signs = 'abcdefghijklmnopqrstuvwxyz234567'
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
+  return Array.from({ length: 4 }, group).join('-')
 }

@@ -31,6 +31,8 @@ interface Options {
 export interface Product {
   /** Where it answers on this machine. */
   address: string
+  /** Whether this start loaded the sample network. */
+  sampleLoaded: boolean
   platform: Awaited<ReturnType<typeof openPlatform>>
   stop(): Promise<void>
   /** Ends the time in which it still takes requests while it stops. */
@@ -54,7 +56,8 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
     await database.settled()
 
     const wantsSample = config.SAMPLE_NETWORK ?? (database.embedded && config.loopbackOnly)
-    if (wantsSample && (await actAs(system, () => loadSampleNetwork(platform)))) say('The sample network is loaded.')
+    const sampleLoaded = wantsSample && (await actAs(system, () => loadSampleNetwork(platform)))
+    if (sampleLoaded) say('The sample network is loaded.')
 
     await platform.jobs.work(jobHandlers(platform, transport))
 
@@ -70,7 +73,7 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
     const address = addressOf(app.server.server.address() as AddressInfo)
     platform.answersAt(address)
     warnOfUnnamedOperator(config, log)
-    return { address, platform, stop: stack.unwind, hurry: () => hurry.abort() }
+    return { address, platform, sampleLoaded, stop: stack.unwind, hurry: () => hurry.abort() }
   } catch (error) {
     await stack.unwind()
     throw error

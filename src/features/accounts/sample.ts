@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { hashPassword } from '#platform/passwords/passwords.ts'
-import type { Platform } from '#platform/scope.ts'
+import type { Ground, Platform } from '#platform/scope.ts'
 import { memberAccount } from './server/tables.ts'
 
 /** An account for everyone of the sample; the addresses lead nowhere (RFC 2606), and one waits for its confirmation. */
@@ -15,4 +16,12 @@ export async function loadSampleAccounts(
       emailConfirmedAt: who === 'wilhelmina' ? null : new Date(),
     })),
   )
+}
+
+export async function listSampleMembers({ db }: Ground): Promise<string[]> {
+  const sample = await db
+    .select({ id: memberAccount.memberId })
+    .from(memberAccount)
+    .where(eq(memberAccount.sample, true))
+  return sample.map(({ id }) => id)
 }

@@ -142,7 +142,7 @@ export const curationContract = {
 
   suspend: decision('/curation/members/{id}/suspension', 'Suspend a member')
     // An emergency does not wait, however much the curator did just before.
-    .meta({ limit: 'none' })
+    .meta({ limit: 'none', proof: 'fresh' })
     .input(subject.extend({ reason })),
 
   restore: decision('/curation/members/{id}/restoration', 'Restore a suspended member').input(subject),

@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-import type { Member } from '#database/actor.ts'
-import { continueAs } from '#database/database.ts'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { conversation } from '#features/conversations/server/tables.ts'
 import { changeInstance } from '#features/instance/server/change-instance.ts'
 import { markSold } from '#features/listings/server/mark-sold.ts'
 import { daysAgo } from '#lib/days-ago.ts'
 import { type DealParty, type DealStage, proposedStages, stepKind } from '#lib/deal-terms.ts'
 import { type SampleDeal, sampleDeals } from '#lib/sample-deals.ts'
-import type { Platform, Scope } from '#platform/scope.ts'
+import { asPerson } from '#platform/as-person.ts'
+import type { Ground, Platform } from '#platform/scope.ts'
 import { chargeFee } from './server/charge-fee.ts'
 import { deal, dealProposal } from './server/tables.ts'
 
@@ -81,8 +80,7 @@ async function proposeStep({ db }: Platform, { id: dealId, ...deal }: Opened, { 
   await db.insert(dealProposal).values({ ...proposed, toId, dealId, amount, toStage })
 }
 
-async function asPerson(platform: Platform, person: Omit<Member, 'kind'>, work: (scope: Scope) => Promise<unknown>) {
-  const actor = { kind: 'member', ...person } as const
-  const request = { id: 'sample', address: '', headers: {}, cookies: [] }
-  await continueAs(actor, () => work({ ...platform, actor, request }))
+/** Removes every deal that a sample member is part of, the deals of real members with them too. */
+export async function removeSampleDeals({ db }: Ground, ids: string[]): Promise<void> {
+  await db.delete(deal).where(or(inArray(deal.buyerId, ids), inArray(deal.sellerId, ids)))
 }

@@ -1,7 +1,9 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import { daysAgo } from '#lib/days-ago.ts'
 import type { Platform } from '#platform/scope.ts'
 import { createMember } from './server/create-member.ts'
-import type { member } from './server/tables.ts'
+import { portraitKeys } from './server/portrait-keys.ts'
+import { member } from './server/tables.ts'
 
 type Person = Omit<typeof member.$inferInsert, 'createdAt'> & { joinedDaysAgo: number }
 
@@ -111,4 +113,16 @@ export async function loadSampleMembers(platform: Platform): Promise<ReadonlyMap
   for (const [who, { joinedDaysAgo, ...person }] of Object.entries(people))
     ids.set(who, await createMember(platform, { ...person, createdAt: daysAgo(joinedDaysAgo) }))
   return ids
+}
+
+/** Removes sample members with all that is theirs: listings, mandates, conversations. Real members keep their own. */
+export async function removeSampleMembers({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, ids: string[]): Promise<void> {
+  const pictured = await db
+    .select({ portraitId: member.portraitId })
+    .from(member)
+    .where(and(inArray(member.id, ids), isNotNull(member.portraitId)))
+  const keys = pictured.flatMap(({ portraitId }) => (portraitId ? Object.values(portraitKeys(portraitId)) : []))
+  if (keys.length > 0) await jobs.enqueue('remove-files', { keys })
+  await db.update(member).set({ sponsorId: null }).where(inArray(member.sponsorId, ids))
+  await db.delete(member).where(inArray(member.id, ids))
 }

@@ -47,7 +47,7 @@ export const outboxContract = {
         'Recorded in the audit log. Where it is delivered, what would let a reader act as its recipient is veiled.',
       tags,
     })
-    .meta({ idempotency: 'never' })
+    .meta({ idempotency: 'never', proof: 'fresh' })
     .input(subject)
     .output(z.object({ text: z.string(), veiled: z.boolean() })),
 

@@ -31,6 +31,12 @@ export const Session = z.object({
     last_name: z.string(),
     verified: z.boolean(),
     curator: z.boolean(),
+    curation: z
+      .enum(['open', 'exempt', 'factor', 'proof'])
+      .nullable()
+      .describe(
+        'Whether this session acts as a curator: `open`, or `exempt` in a sample network on this machine alone; with `factor` once they set up a second factor, with `proof` once they prove it in this session. Null for other members.',
+      ),
     awaiting: z.boolean().describe('Whether a curator is still to admit them.'),
   }),
 })

@@ -13,6 +13,8 @@ type Values = {
 export interface Config extends Values {
   /** Whether only this machine can reach the product: a proxy on it would open it to others. */
   loopbackOnly: boolean
+  /** Whether the accounts of a sample network may be used: many know their addresses, and all share one passphrase. */
+  sampleOpen: boolean
   /** Whether members reach the product by TLS, so that secure cookies and HSTS make sense. */
   secure: boolean
 }
@@ -36,10 +38,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, checkout: string): Co
   if (wrong.length > 0) throw new PlainFailure(wrong.join('\n'))
 
   const dataDir = isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(checkout, config.DATA_DIR)
+  const loopbackOnly = isForThisMachine(config)
   return {
     ...config,
     DATA_DIR: dataDir,
-    loopbackOnly: isForThisMachine(config),
+    loopbackOnly,
+    sampleOpen: config.SAMPLE_NETWORK ?? loopbackOnly,
     secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   }
 }

@@ -126,8 +126,9 @@ export const settings = {
     secret: true,
   }),
   SAMPLE_NETWORK: setting(boolean, {
-    fallbackNote: 'on for a new instance on the embedded database that listens on loopback only, else off',
-    meaning: 'Whether a new, empty instance starts with the sample network.',
+    fallbackNote: 'on where only this machine reaches the instance, else off',
+    meaning:
+      'Whether a new, empty instance on the embedded database starts with the sample network, and whether sample accounts may sign in; on brings both anywhere.',
   }),
   LOG_LEVEL: setting(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
     fallbackNote: 'info; warn in a terminal',

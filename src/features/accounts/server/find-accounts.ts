@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
-import type { Ground } from '#platform/scope.ts'
+import { mayBeUsed } from '#features/sessions/server/may-be-used.ts'
+import type { Scope } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
 const oldest = 2
@@ -14,7 +15,7 @@ export const mostAccounts = 1 + oldest + 1
  * Who an address may belong to: the one who confirmed it, and of those who have not, the oldest first and the newest
  * last. Whoever types it after them pushes none of the oldest out.
  */
-export async function findAccounts(scope: Ground, email: string) {
+export async function findAccounts(scope: Pick<Scope, 'db' | 'config'>, email: string) {
   return await continueAs(system, async () => {
     const [confirmed] = await accounts(scope).where(and(addressed(email), isNotNull(memberAccount.emailConfirmedAt)))
     const waits = and(addressed(email), isNull(memberAccount.emailConfirmedAt))
@@ -27,7 +28,7 @@ export async function findAccounts(scope: Ground, email: string) {
 
 const addressed = (email: string) => eq(sql`lower(${memberAccount.email})`, email.toLowerCase())
 
-const accounts = ({ db }: Ground) =>
+const accounts = ({ db, config }: Pick<Scope, 'db' | 'config'>) =>
   db
     .select({
       memberId: memberAccount.memberId,
@@ -36,4 +37,4 @@ const accounts = ({ db }: Ground) =>
       suspended: sql<boolean>`${member.suspendedAt} is not null`,
     })
     .from(memberAccount)
-    .innerJoin(member, eq(member.id, memberAccount.memberId))
+    .innerJoin(member, and(eq(member.id, memberAccount.memberId), mayBeUsed(config)))

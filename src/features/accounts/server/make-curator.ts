@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { grantCurator } from '#features/members/server/grant-curator.ts'
 import type { Ground } from '#platform/scope.ts'
 import { findMeantMember, type Meaning } from './find-meant-member.ts'
@@ -9,6 +10,9 @@ export async function makeCurator(ground: Ground, meaning: Meaning) {
     if (meant.outcome !== 'found') return meant
     const { memberId, name, joinedAt } = meant
     await grantCurator(ground, memberId)
-    return { outcome: 'made' as const, name, joinedAt }
+    const { rows } = await ground.db.execute<{ has: boolean }>(
+      sql`select proved_second_factor(${memberId}, 'infinity') as has`,
+    )
+    return { outcome: 'made' as const, name, joinedAt, hasFactor: rows[0]?.has === true }
   })
 }

@@ -43,6 +43,15 @@ describe('changing the instance', () => {
     expect(await audited()).toEqual([])
   })
 
+  test('another fee needs a fresh proof of identity; the same fee along with other settings does not', async () => {
+    expect((await change({ fee_rate: '2', fee_payer: 'both' })).status).toBe(200)
+    const old = { proof: 'old' }
+    expect((await change({ name: 'Hushed', fee_rate: '2.0', fee_payer: 'both' }, old)).status).toBe(200)
+    for (const fee of [{ fee_rate: '3' }, { fee_payer: 'buyer' }, { fee_rate: '2', fee_payer: 'seller' }])
+      expect(await change({ name: 'Loud', ...fee }, old)).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
+    expect(await stored()).toEqual([{ name: 'Hushed', joining: 'open' }])
+  })
+
   test('the database refuses it too, should the server forget to ask', async () => {
     const { actAs } = await import('#database/database.ts')
     const { instance } = await import('./tables.ts')

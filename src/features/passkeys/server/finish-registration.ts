@@ -4,6 +4,7 @@ import { count, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { describeDevice } from '#features/sessions/server/describe-device.ts'
+import { noteProof } from '#features/sessions/server/note-proof.ts'
 import { enrolPasskeys } from '#features/two-factor/server/enrol-passkeys.ts'
 import { findHolder } from '#features/two-factor/server/find-holder.ts'
 import { tellMember } from '#features/two-factor/server/tell-member.ts'
@@ -37,6 +38,7 @@ export async function finishRegistration(scope: Scope, { name, registration }: N
   const given = name ?? describeDevice(scope.request.headers['user-agent']?.toString())
   await scope.transaction(async () => {
     const id = await continueAs(system, () => write(scope, { ...made, memberId, siteId: site.id, name: given }))
+    await noteProof(scope)
     await recordAudit(scope, 'passkey.added', { subjectId: memberId, detail: { passkeyId: id, synced: made.synced } })
     await tellMember(scope, await findHolder(scope, memberId), addedLetter(given))
   })

@@ -4,9 +4,12 @@ import { actAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
 import { proofMinutes } from '#platform/fresh-proof.ts'
+import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
+import { actsAsCurator } from './acts-as-curator.ts'
 import { isInTerm } from './is-in-term.ts'
+import { mayBeUsed } from './may-be-used.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** Who sends a request: whoever holds an access token of a session that has not ended. On the path of every request. */
@@ -19,8 +22,9 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
       freshProof: sql<boolean>`${session.provenAt} > now() - make_interval(mins => ${sql.raw(String(proofMinutes))})`,
       memberId: member.id,
       verified: member.verified,
-      curator: member.curator,
+      curator: actsAsCurator(config),
       awaiting: member.awaitsApproval,
+      unconfirmed: mailsOut(config) ? sql<boolean>`not has_confirmed_address(${member.id})` : sql<boolean>`false`,
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
@@ -33,6 +37,7 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
         isNull(session.endedAt),
         isInTerm,
         isNull(member.suspendedAt),
+        mayBeUsed(config),
       ),
     )
     .prepare('authenticate')

@@ -16,6 +16,7 @@ type Ending = {
     | 'password reset'
     | 'suspended'
     | 'second factors lifted'
+    | 'no curator any more'
   /** One session alone, or all but one; else all. */
   only?: string
   except?: string | undefined

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -11,6 +11,7 @@ import { describeUser } from './describe-user.ts'
 import { endSessions } from './end-sessions.ts'
 import { findKeptSession } from './find-kept-session.ts'
 import { issueTokens } from './issue-tokens.ts'
+import { mayBeUsed } from './may-be-used.ts'
 import { session } from './tables.ts'
 
 interface Opening {
@@ -22,14 +23,16 @@ interface Opening {
 export async function openSession(scope: Scope, { memberId, keep }: Opening): Promise<Session> {
   return await scope.transaction(() =>
     continueAs(system, async () => {
-      if (await isSuspended(scope, memberId)) throw new Refusal('SUSPENDED')
+      const standing = await holdStanding(scope, memberId)
+      if (!standing?.usable) throw new Refusal('UNAUTHORIZED')
+      if (standing.suspendedAt) throw new Refusal('SUSPENDED')
       await endFormer(scope, keep)
       const device = describeDevice(scope.request.headers['user-agent']?.toString())
       const [row] = await scope.db.insert(session).values({ memberId, device }).returning({ id: session.id })
       if (!row) throw new Error('A session was not written')
-      const user = await describeUser(scope, memberId)
-      const { verified, curator } = user
-      await continueAs({ kind: 'member', memberId, verified, curator }, () =>
+      const user = await describeUser(scope, row.id)
+      // Opening a session needs no curator's authority.
+      await continueAs({ kind: 'member', memberId, verified: user.verified, curator: false }, () =>
         recordAudit(scope, 'session.opened', { subjectId: memberId, detail: { sessionId: row.id } }),
       )
       return { ...(await issueTokens(scope, row.id, keep)), user }
@@ -52,11 +55,11 @@ async function endFormer(scope: Scope, keep: 'cookie' | 'bearer'): Promise<void>
 }
 
 /** Locked, so that a suspension at this moment waits, and then finds the session to end. */
-async function isSuspended({ db }: Scope, memberId: string): Promise<boolean> {
+async function holdStanding({ db, config }: Scope, memberId: string) {
   const [row] = await db
-    .select({ suspendedAt: member.suspendedAt })
+    .select({ suspendedAt: member.suspendedAt, usable: sql<boolean>`${mayBeUsed(config)}` })
     .from(member)
     .where(eq(member.id, memberId))
     .for('share')
-  return !row || row.suspendedAt !== null
+  return row
 }

@@ -26,7 +26,7 @@ export async function readSession(scope: Scope): Promise<Session | null> {
       .limit(1)
     if (!newest) return null
     const expires_in = Math.max(0, newest.seconds - Math.floor(Date.now() / 1000))
-    const user = await describeUser(scope, actor.memberId)
+    const user = await describeUser(scope, sessionId)
     return {
       ...{ access_token: null, refresh_token: null, token_type: 'bearer' as const },
       ...{ expires_in, expires_at: newest.seconds, user },

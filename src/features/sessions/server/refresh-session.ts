@@ -13,6 +13,7 @@ import { describeUser } from './describe-user.ts'
 import { endSessions } from './end-sessions.ts'
 import { isInTerm } from './is-in-term.ts'
 import { issueTokens } from './issue-tokens.ts'
+import { mayBeUsed } from './may-be-used.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** Two tabs of one browser may ask at the same moment. */
@@ -65,11 +66,11 @@ async function rotate(scope: Scope, rotation: Rotation): Promise<Session | undef
 async function goOn(scope: Scope, sessionId: string, { keep, unused }: Rotation): Promise<Session | undefined> {
   const memberId = await touch(scope, sessionId, unused)
   if (!memberId) return undefined
-  return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, memberId) }
+  return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, sessionId) }
 }
 
 /** The session's member, unless it ended, ran out, or they are suspended. */
-async function touch({ db }: Scope, sessionId: string, unused: number): Promise<string | undefined> {
+async function touch({ db, config }: Scope, sessionId: string, unused: number): Promise<string | undefined> {
   const [row] = await db
     .update(session)
     .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, now() - make_interval(secs => ${unused}))` })
@@ -81,6 +82,7 @@ async function touch({ db }: Scope, sessionId: string, unused: number): Promise<
         isInTerm,
         eq(member.id, session.memberId),
         isNull(member.suspendedAt),
+        mayBeUsed(config),
       ),
     )
     .returning({ memberId: session.memberId })

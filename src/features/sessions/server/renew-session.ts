@@ -24,6 +24,6 @@ export async function renewSession(scope: Scope): Promise<Session | null> {
       .update(sessionToken)
       .set({ replacedAt: sql`now()` })
       .where(and(ofSession('refresh'), isNull(sessionToken.replacedAt)))
-    return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, actor.memberId) }
+    return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, sessionId) }
   })
 }

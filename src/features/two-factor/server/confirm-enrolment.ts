@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { noteProof } from '#features/sessions/server/note-proof.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -45,6 +46,7 @@ async function tryOnce(scope: Scope, hash: Buffer, code: string) {
   )
   if (!right) return { triesLeft: mostTries - tries }
   if (!(await continueAs(system, () => putInForce(scope, waiting)))) return 'over'
+  await noteProof(scope)
   await recordAudit(scope, 'factor.enrolled', { subjectId: memberId, detail: { kind } })
   await tellMember(scope, holder, {
     subject: `A second factor for your ${productName} account`,

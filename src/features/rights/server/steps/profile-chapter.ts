@@ -1,7 +1,7 @@
 import { system } from '#database/actor.ts'
 import { readStanding } from '#features/curation/server/read-standing.ts'
 import { readProfile } from '#features/members/server/read-profile.ts'
-import { describeUser } from '#features/sessions/server/describe-user.ts'
+import { findHolder } from '#features/two-factor/server/find-holder.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import type { MemberReader } from './member-reader.ts'
 
@@ -9,13 +9,13 @@ import type { MemberReader } from './member-reader.ts'
 export function profileChapter({ scope, actor, read, readAs }: MemberReader): Chapter {
   return chapter('profile', 'Profile', async function* () {
     const profile = await read(() => readProfile(scope))
-    const account = await readAs(system, () => describeUser(scope, actor.memberId))
+    const account = await readAs(system, () => findHolder(scope, actor.memberId))
     const standing = await read(() => readStanding(scope))
     yield {
       title: `${profile.first_name} ${profile.last_name}`.trim() || 'Without a name',
       facts: [
         ['E-mail', account.email],
-        ['Address confirmed', account.email_confirmed ? 'yes' : 'no'],
+        ['Address confirmed', account.confirmed ? 'yes' : 'no'],
         ['Name shown', shownAs[profile.name_shown]],
         ['Company', profile.company],
         ['Role', profile.role],
@@ -28,7 +28,7 @@ export function profileChapter({ scope, actor, read, readAs }: MemberReader): Ch
       ],
       text: profile.introduction,
       pictures: profile.portrait_id ? [{ path: 'portrait.webp', caption: 'Portrait' }] : [],
-      data: { ...profile, email: account.email, email_confirmed: account.email_confirmed, ...standing },
+      data: { ...profile, email: account.email, email_confirmed: account.confirmed, ...standing },
     }
   })
 }

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadSampleNetwork, samplePassphrase } from '#app/start/load-sample-network.ts'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { givenCurator, givenCuratorSession } from '#testing/curation.ts'
+import { codeNow, givenAppFactor, halfMinuteLater } from '#testing/factors.ts'
+import { type GivenMember, givenMember, givenSession } from '#testing/members.ts'
+import { type TestApp, testApp } from '#testing/test-app.ts'
+
+const [app, sampled] = await Promise.all([testApp(), testApp()])
+await actAs(system, () => loadSampleNetwork(sampled.platform))
+const query = (text: string, values: unknown[] = []) => app.database.superuser.query(text, values)
+type Headers = Record<string, string>
+const curationOf = async (headers: Headers, on: TestApp = app) =>
+  (await on.call('/api/sessions/current', { headers })).json.user.curation
+const room = ['/api/curation/members', '/api/curation/settings', '/api/outbox', '/api/audit', '/api/reports']
+const statuses = async (headers: Headers, on: TestApp = app) => {
+  const answers = await Promise.all(room.map((url) => on.call(url, { headers })))
+  return [...new Set(answers.map(({ status }) => status))]
+}
+const post = (url: string, headers: Headers, body?: object) => app.call(url, { method: 'POST', headers, body })
+const confirmedLongAgo = (member: GivenMember) =>
+  query(`update second_factor set confirmed_at = now() - interval '1 day' where member_id = $1`, [member.id])
+
+beforeEach(() => query('delete from rate_limit'))
+
+describe('a curator’s session', () => {
+  test('that was opened by the password alone acts as an ordinary member, for verbs and policies alike', async () => {
+    const curator = await givenCurator(app)
+    const { headers } = await givenSession(app, curator.email)
+    expect(await curationOf(headers)).toBe('factor')
+    expect(await statuses(headers)).toEqual([403])
+    const other = await givenMember(app)
+    const suspending = await post(`/api/curation/members/${other.id}/suspension`, headers, { reason: 'None.' })
+    expect(suspending).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
+  })
+
+  test('acts as a curator as soon as it enrolled a second factor, and no longer than one is in force', async () => {
+    const curator = await givenCurator(app)
+    const { headers } = await givenSession(app, curator.email)
+    const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
+    const { token, app: authenticator } = begun.json
+    const code = codeNow(authenticator.key)
+    expect((await post('/api/two-factor/enrolments/confirm', headers, { token, code })).status).toBe(200)
+    expect(await curationOf(headers)).toBe('open')
+    expect(await statuses(headers)).toEqual([200])
+    await query('delete from second_factor where member_id = $1', [curator.id])
+    expect(await statuses(headers)).toEqual([403])
+  })
+
+  test('that was open before the factor was enrolled elsewhere acts only once it has proven it', async () => {
+    const curator = await givenCurator(app)
+    const { headers } = await givenSession(app, curator.email)
+    const { key } = await givenAppFactor(app, curator)
+    expect(await curationOf(headers)).toBe('proof')
+    expect(await statuses(headers)).toEqual([403])
+    const { json } = await post('/api/sessions/current/proofs', headers, { password: 'a quiet word at dusk' })
+    await halfMinuteLater(app, curator.id)
+    const { token } = json.challenge
+    const proven = await post('/api/challenges/prove', headers, { token, kind: 'app', code: codeNow(key) })
+    expect(proven.status).toBe(200)
+    const renewed = { authorization: `Bearer ${proven.json.session.access_token}` }
+    expect(proven.json.session.user.curation).toBe('open')
+    expect(await statuses(renewed)).toEqual([200])
+  })
+
+  test('of a member who is no curator gains nothing by a factor', async () => {
+    const member = await givenMember(app, { verified: true })
+    const { headers } = await givenSession(app, member.email)
+    await givenAppFactor(app, member)
+    await confirmedLongAgo(member)
+    expect(await curationOf(headers)).toBeNull()
+    expect(await statuses(headers)).toEqual([403])
+  })
+
+  test('says so to whoever refreshes or reads it', async () => {
+    const curator = await givenCurator(app)
+    const { headers, refresh_token } = await givenCuratorSession(app, curator)
+    expect(await curationOf(headers)).toBe('open')
+    const { json } = await post('/api/sessions/current/refresh', {}, { refresh_token })
+    expect(json.user).toMatchObject({ curator: true, curation: 'open' })
+  })
+})
+
+describe('the sample network', () => {
+  const email = 'curator@sample.example'
+  const signIn = (on: TestApp, password: string) =>
+    on.call('/api/sessions', { method: 'POST', body: { email, password } })
+
+  test('lets its curator in without a second factor on this machine alone', async () => {
+    const { json } = await signIn(sampled, await samplePassphrase(sampled.dataDir))
+    const headers = { authorization: `Bearer ${json.session.access_token}` }
+    expect(await curationOf(headers, sampled)).toBe('exempt')
+    expect(await statuses(headers, sampled)).toEqual([200])
+  })
+
+  test.each([
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://members.example.com' }],
+    ['TRUSTED_PROXY', { TRUSTED_PROXY: '127.0.0.1' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+  ])('is shut on an instance that others reach by %s, also to sessions that were open before', async (_, reached) => {
+    const password = await samplePassphrase(sampled.dataDir)
+    const { json } = await signIn(sampled, password)
+    const { access_token, refresh_token } = json.session
+    const published = await testApp(reached, sampled.database)
+    expect(await signIn(published, password)).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS' } })
+    const headers = { authorization: `Bearer ${access_token}` }
+    expect((await published.call('/api/sessions', { headers })).status).toBe(401)
+    const renewing = { method: 'POST' as const, body: { refresh_token } }
+    expect((await published.call('/api/sessions/current/refresh', renewing)).status).toBe(401)
+  })
+
+  test('opens there if the operator says so, its curator as an ordinary member', async () => {
+    const told = { PUBLIC_URL: 'https://members.example.com', SAMPLE_NETWORK: 'on' }
+    const published = await testApp(told, sampled.database)
+    const { json } = await signIn(published, await samplePassphrase(sampled.dataDir))
+    const headers = { authorization: `Bearer ${json.session.access_token}` }
+    expect(await curationOf(headers, published)).toBe('factor')
+    expect(await statuses(headers, published)).toEqual([403])
+  })
+})

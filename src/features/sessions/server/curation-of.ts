@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { member } from '#features/members/server/tables.ts'
+import type { Config } from '#platform/config/read-config.ts'
+import { isExempt, provedFactor } from './acts-as-curator.ts'
+
+const hasFactor = sql`proved_second_factor(${member.id}, 'infinity')`
+
+/** How the curators' room stands to a session, for its screens. */
+export const curationOf = (config: Config) =>
+  sql<'open' | 'exempt' | 'factor' | 'proof' | null>`case
+    when not ${member.curator} then null
+    when ${provedFactor} then 'open'
+    when ${isExempt(config)} then 'exempt'
+    when ${hasFactor} then 'proof'
+    else 'factor' end`
