@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { schemaVersion } from '#database/apply-migrations.ts'
 import { assertStorageOf } from '../identity/assert-storage-of.ts'
@@ -95,9 +94,9 @@ async function addFiles(archive: ArchiveWriter, storage: Storage, tell: Tell): P
     const stored = await storage.get(key)
     // Removed meanwhile: nothing that was there at the frozen moment may be removed while a backup could need it.
     if (!stored) continue
-    const content = await buffer(stored.body)
+    const { size, body, contentType } = stored
     tell(`file ${entries.length + 1}`)
-    entries.push({ ...(await archive.add(`files/${key}`, content.length, content)), contentType: stored.contentType })
+    entries.push({ ...(await archive.add(`files/${key}`, size, body)), contentType })
   }
   return entries
 }
