@@ -2,7 +2,6 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#api/contract.ts'
 import { productName } from '#lib/product-name.ts'
-import { productVersion } from '#platform/version.ts'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 
@@ -13,7 +12,8 @@ export function openApiDocument(origin: string) {
   return generator.generate(contract, {
     info: {
       title: `${productName} API`,
-      version: productVersion,
+      // Required. That of the product is for curators alone.
+      version: '1',
       description:
         'Writes accept an `Idempotency-Key`: a retry with the same key and content answers with the first result.',
     },

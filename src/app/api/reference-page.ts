@@ -45,7 +45,7 @@ export function referencePage(document: OpenApiDocument): string {
   const sections = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other')
   const title = safe(document.info.title)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main>
-<h1>${title}</h1><p>${safe(document.info.description)}</p><p>Version ${safe(document.info.version)}. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h1>${title}</h1><p>${safe(document.info.description)}</p><p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${[...sections].map(([tag, entries]) => `<section><h2>${safe(tag)}</h2>${entries.map(article).join('')}</section>`).join('\n')}
 </main></body></html>`
 }

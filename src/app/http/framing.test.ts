@@ -22,6 +22,10 @@ test.each([
   ['no version', ['GET /api/instance']],
   ['no Host', ['GET /api/instance HTTP/1.1', 'Connection: close']],
   ['a path that goes up', ['GET /api/listings/../instance HTTP/1.1', 'Host: a.example', 'Connection: close']],
+  [
+    'such a path, with backslashes',
+    ['GET /api/listings\\..\\instance HTTP/1.1', 'Host: a.example', 'Connection: close'],
+  ],
   ['such a path, encoded', ['GET /api/%2E%2e/api/instance HTTP/1.1', 'Host: a.example', 'Connection: close']],
 ])('a request with %s is refused', async (_, lines) => {
   expect(await send(...lines)).toBe('HTTP/1.1 400 Bad Request')

@@ -44,7 +44,7 @@ function isWellFramed({ raw, url }: FastifyRequest): boolean {
   return hosts.length <= 1 && raw.httpVersion !== '0.9' && !dotSegment.test(url)
 }
 
-const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i
+const dotSegment = /^[^?]*[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i
 
 /**
  * A browser names the page a write came from. A client that names none is no browser and carries no ambient

@@ -82,6 +82,7 @@ export const Settings = z.object({
   invitation_allowance: z.number().int(),
   fee_rate: z.string().describe('In per cent of the amount.'),
   fee_payer: z.enum(feePayers),
+  version: z.string().describe('The version of the product that answers.'),
 })
 
 const Decision = z.object({

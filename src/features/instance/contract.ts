@@ -21,7 +21,6 @@ const Instance = z.object({
   contact: z.string().describe('The mailbox for anyone who wants to reach the operator.'),
   operator: z.string().describe('Who answers for this instance by law.'),
   password_minimum: z.number().int().describe('How many characters a new password has at least.'),
-  version: z.string().describe('The version of the product that answers.'),
 })
 
 const route = { path: '/instance', tags: ['Instance'] } as const

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productVersion } from '#platform/version.ts'
 import { givenCurator } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -10,8 +11,25 @@ test('curators read how the instance is set, its fee too', async () => {
   await app.call('/api/instance', { method: 'PATCH', as: curator.actor, body: { fee_rate: '2.50', fee_payer: 'both' } })
   expect(await app.call('/api/curation/settings', { as: curator.actor })).toMatchObject({
     status: 200,
-    json: { name: 'Subrosa', joining: 'open', invitation_allowance: 3, fee_rate: '2.5', fee_payer: 'both' },
+    json: {
+      ...{ name: 'Subrosa', joining: 'open', invitation_allowance: 3, fee_rate: '2.5', fee_payer: 'both' },
+      version: productVersion,
+    },
   })
+})
+
+test('nobody else learns the exact version', async () => {
+  const person = await givenMember(app, { verified: true })
+  for (const as of [undefined, person.actor])
+    for (const path of [
+      '/api/instance',
+      '/api/openapi.json',
+      '/api/reference',
+      '/healthz',
+      '/readyz',
+      '/api/curation/settings',
+    ])
+      expect(JSON.stringify(await app.call(path, as && { as }))).not.toContain(productVersion)
 })
 
 test('nobody else learns the fee', async () => {

@@ -1,6 +1,7 @@
 import { instance, instanceFee } from '#features/instance/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { productVersion } from '#platform/version.ts'
 import { canCurate } from '../permissions.ts'
 
 export async function readSettings({ actor, db }: Scope) {
@@ -16,5 +17,5 @@ export async function readSettings({ actor, db }: Scope) {
     .from(instance)
     .crossJoin(instanceFee)
   if (!row) throw new Error('The instance has no row; its database was not prepared')
-  return { ...row, fee_rate: String(Number(row.fee_rate)) }
+  return { ...row, fee_rate: String(Number(row.fee_rate)), version: productVersion }
 }

@@ -11,6 +11,7 @@ export function SettingsPage() {
     <>
       <PageTitle title="Settings">How this instance is called, who may join, and what the house takes.</PageTitle>
       {settings && <SettingsForm settings={settings} />}
+      {settings && <p className="mt-8 text-ink-2 text-sm">Version {settings.version}, shown to curators alone.</p>}
       {!settings && isError && <ListFailure title="The settings could not be loaded" onRetry={() => void refetch()} />}
       {!settings && !isError && (
         <SkeletonGroup className="block max-w-5xl">

@@ -1,5 +1,4 @@
 import type { Scope } from '#platform/scope.ts'
-import { productVersion } from '#platform/version.ts'
 import { instance } from './tables.ts'
 
 export async function readInstance({ db, config }: Scope) {
@@ -11,6 +10,5 @@ export async function readInstance({ db, config }: Scope) {
     contact: config.CONTACT_ADDRESS ?? `contact@${host}`,
     operator: config.OPERATOR ?? row.name,
     password_minimum: config.PASSWORD_MINIMUM,
-    version: productVersion,
   }
 }
