@@ -52,6 +52,8 @@ async function join({ app, keep }: Walk) {
 async function renew({ app, keep }: Walk) {
   const { email } = await givenMember(app, { confirmed: false })
   await expectStatus(401, trySignIn(app, { email }, { password: 'a wrong guess at dusk' }))
+  const unknown = { email: keep('nobody-at-all@example.com') }
+  await expectStatus(401, trySignIn(app, unknown, { password: 'a wrong guess at dusk' }))
   const { access_token, refresh_token, headers } = await givenSession(app, email)
   keep(email, access_token, refresh_token)
   const { json } = await post(app, '/sessions/current/refresh', { refresh_token })
@@ -148,6 +150,7 @@ async function invite({ app, keep }: Walk) {
 async function beCurated({ app }: Walk) {
   const [curator, member] = [await givenCurator(app), await givenMember(app)]
   await givenSession(app, (await givenMember(app, { confirmed: false })).email)
+  await expectStatus(403, app.call('/api/audit', { as: member.actor }))
   await expectStatus(200, decide(app, curator, `members/${member.id}/suspension`, { reason: 'A list was forwarded.' }))
   await expectStatus(403, trySignIn(app, member))
   await expectStatus(200, decide(app, curator, `members/${member.id}/restoration`))

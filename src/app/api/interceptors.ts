@@ -2,6 +2,7 @@ import type { ProcedureClientInterceptorOptions } from '@orpc/server'
 import { visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { readSignedDevice } from '#features/two-factor/server/read-signed-device.ts'
+import { recordRefusal } from '#platform/audit/record-refusal.ts'
 import type { ProcedureMeta } from '#platform/contract.ts'
 import { requireFreshProof } from '#platform/fresh-proof.ts'
 import { replayRetries } from '#platform/idempotency/replay-retries.ts'
@@ -27,7 +28,18 @@ async function mapErrors({ next, context, procedure, path }: Call & Next) {
     return await next()
   } catch (error) {
     if (error instanceof Refusal && hasWait(error.data)) context.request.retryAfter = error.data.retryAfter
-    throw answerFor(error, procedure['~orpc'].errorMap, context.request.id, context.log)
+    const answer = answerFor(error, procedure['~orpc'].errorMap, context.request.id, context.log)
+    if (answer.code === 'FORBIDDEN') await recordForbidden(context)
+    throw answer
+  }
+}
+
+/** The caller is answered whether or not it could be recorded. */
+async function recordForbidden(context: Scope) {
+  try {
+    await recordRefusal(context, 'authority.refused', { procedure: context.request.procedure })
+  } catch (error) {
+    context.log.warn({ err: error, requestId: context.request.id }, 'a refusal was not recorded')
   }
 }
 

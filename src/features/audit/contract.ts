@@ -12,6 +12,10 @@ export const AuditRecord = z.object({
   actor: Named.nullable(),
   subject: Named.nullable().describe('The member it was about.'),
   detail: z.record(z.string(), z.unknown()),
+  network: z
+    .string()
+    .nullable()
+    .describe('A mark of the network that asked: the same for all from there, and no address. Null if nobody asked.'),
 })
 
 export const auditContract = {

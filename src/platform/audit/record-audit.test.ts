@@ -10,12 +10,33 @@ test('whatever decides who may come in is in the audit log', async () => {
   const actions = (await ask('select distinct action from audit_event order by action')).map(({ action }) => action)
   expect(actions).toEqual([
     ...['account.email-confirmed', 'account.password-changed', 'account.password-refused', 'account.password-reset'],
-    ...['account.reset-requested', 'backup-codes.made', 'challenge.failed', 'challenge.opened', 'challenge.passed'],
+    ...[
+      'account.reset-requested',
+      'authority.refused',
+      'backup-codes.made',
+      'challenge.failed',
+      'challenge.opened',
+      'challenge.passed',
+    ],
     ...['device-check.switched', 'factor.enrolled', 'factor.lifted', 'factor.removed'],
     ...['invitation.given', 'invitation.revoked', 'invitation.used'],
     ...['mail.read', 'member.joined', 'member.restored', 'member.suspended'],
-    ...['session.ended', 'session.opened', 'session.refused', 'session.reuse-detected', 'text.read'],
+    ...['session.ended', 'session.opened', 'session.refused', 'session.reuse-detected'],
+    ...['sign-in.unknown-address', 'text.read'],
   ])
+})
+
+test('each record that a request caused bears a mark of its network, and none an address', async () => {
+  const marks = (await ask('select distinct network from audit_event where network is not null')).map(
+    ({ network }) => network,
+  )
+  for (const mark of marks) expect(mark).toMatch(/^[\w-]{12}$/)
+  expect(marks.length).toBeGreaterThan(0)
+  const byCommand = await ask(`select distinct actor_kind from audit_event where network is null`)
+  expect(byCommand).toEqual([{ actor_kind: 'system' }])
+  expect(await ask(`select action from audit_event e where to_jsonb(e)::text ~ '\\d+\\.\\d+\\.\\d+\\.\\d+'`)).toEqual(
+    [],
+  )
 })
 
 test('each record says who acted, and those about a member say about whom', async () => {

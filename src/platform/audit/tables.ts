@@ -13,6 +13,8 @@ export const auditEvent = pgTable(
     actorId: uuid().default(sql`actor_member_id()`),
     subjectId: uuid(),
     detail: jsonb().notNull().default({}),
+    /** A keyed mark of the caller's network: no address, but the same for all events from there. */
+    network: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -28,6 +28,8 @@ export async function hostileApp() {
       const sent = input()
       const { status, text } = await ask(app, as, door, procedure, sent)
       if (status < 400) return { as, input: sent }
+      // Refusals are recorded too.
+      await state.goBack()
       refusals.push(`${as.name} ${status}: ${text.slice(0, 200)}`)
     }
     throw new Error(`Nobody is granted ${procedure.name}; say in given-inputs.ts what it takes. ${refusals.join('\n')}`)

@@ -24,6 +24,7 @@ test('the log says what was done, by whom, about whom, the latest first', async 
     actor: { id: curator.id, name: 'Clara Curator' },
     subject: { id: person.id, name: 'Ada Lane' },
     detail: { applicationId: person.applicationId },
+    network: expect.stringMatching(/^[\w-]{12}$/),
   })
   expect(json.items[2]).toMatchObject({ actor_kind: 'member', actor: { id: person.id }, subject: { id: person.id } })
 })

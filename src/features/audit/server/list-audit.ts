@@ -36,9 +36,10 @@ export async function listAudit(scope: Scope, { action, actor_id, subject_id, cu
     items.flatMap(({ actorId, subjectId }) => [actorId, subjectId]),
   )
   return {
-    items: items.map(({ id, createdAt, actorKind, actorId, subjectId, detail, ...rest }) => ({
+    items: items.map(({ id, createdAt, actorKind, actorId, subjectId, detail, network, ...rest }) => ({
       ...{ id, action: rest.action, actor_kind: actorKind, at: createdAt.toISOString() },
       ...{ actor: nameOf(actorId), subject: nameOf(subjectId), detail: detail as Record<string, unknown> },
+      network,
     })),
     next_cursor,
   }

@@ -44,6 +44,10 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
       header: 'Detail',
       cell: ({ detail }) => <span className="wrap-anywhere text-ink-2 text-sm">{sayDetail(detail) || '–'}</span>,
     },
+    {
+      header: 'Network',
+      cell: ({ network }) => <span className="wrap-anywhere text-ink-2 text-sm">{network ?? '–'}</span>,
+    },
     { header: 'When', numeric: true, cell: ({ at }) => <InstantText instant={at} /> },
   ]
   function narrow(by: 'actor' | 'subject') {

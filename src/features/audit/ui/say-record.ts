@@ -3,6 +3,8 @@ export const actionGroups = [
   { value: 'all', label: 'Everything' },
   { value: 'member.', label: 'Membership' },
   { value: 'session.', label: 'Sessions' },
+  { value: 'sign-in.', label: 'Unknown addresses' },
+  { value: 'authority.', label: 'Refusals' },
   { value: 'challenge.', label: 'Second steps' },
   { value: 'factor.', label: 'Second factors' },
   { value: 'passkey.', label: 'Passkeys' },

@@ -9,7 +9,8 @@ const curator = memberActor(curatorId, { curator: true, verified: true })
 const change = (body: object, options: object = {}) =>
   app.call('/api/instance', { method: 'PATCH', body, as: curator, ...options })
 const stored = async () => (await app.database.superuser.query('select name, joining from instance')).rows
-const audited = async () => (await app.database.superuser.query('select * from audit_event')).rows
+const audited = async () =>
+  (await app.database.superuser.query(`select * from audit_event where action like 'instance.%'`)).rows
 
 beforeEach(async () => {
   await app.database.superuser.query(`update instance set name = 'Subrosa', joining = 'open'; delete from audit_event`)

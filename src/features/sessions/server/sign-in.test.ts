@@ -157,11 +157,14 @@ describe('a sign-in that fails', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  test('is recorded with the account it was tried at, and not where there is none', async () => {
+  test('is recorded with the account it was tried at, or without one if the address is unknown', async () => {
     await signIn({ password: 'another word' })
     await signIn({ email: 'nobody@example.com', password: 'another word' })
     const { rows } = await app.database.superuser.query('select action, actor_kind, subject_id from audit_event')
-    expect(rows).toEqual([{ action: 'session.refused', actor_kind: 'visitor', subject_id: person.id }])
+    expect(rows).toEqual([
+      { action: 'session.refused', actor_kind: 'visitor', subject_id: person.id },
+      { action: 'sign-in.unknown-address', actor_kind: 'visitor', subject_id: null },
+    ])
   })
 
   test('takes whole steps of time', async () => {

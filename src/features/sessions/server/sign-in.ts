@@ -5,6 +5,7 @@ import { holdPassword } from '#features/accounts/server/hold-password.ts'
 import { beginChallenge } from '#features/two-factor/server/begin-challenge.ts'
 import { findDevice } from '#features/two-factor/server/find-device.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
+import { recordRefusal } from '#platform/audit/record-refusal.ts'
 import { failAtEvenTime } from '#platform/even-time.ts'
 import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
 import { indexOfMatch } from '#platform/passwords/passwords.ts'
@@ -49,6 +50,7 @@ async function findAccount(scope: Scope, email: string, password: string) {
   const account = found[await indexOfMatch(hashes, password)]
   if (account) await returnAllowance(scope, 'account', tried)
   else if (found[0]) await recordAudit(scope, 'session.refused', { subjectId: found[0].memberId })
+  else await recordRefusal(scope, 'sign-in.unknown-address')
   return account
 }
 

@@ -61,7 +61,8 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
           <li>
             <strong>What keeps the house safe</strong>: sessions and the devices they belong to, the network address of
             recent requests for as long as limits and investigations need it, and an audit log of security-relevant
-            acts.
+            acts. The log keeps no network address: a mark stands in its place, which tells whether two acts came from
+            the same network and cannot be turned back into an address without a key of this instance.
           </li>
         </ul>
         <p>

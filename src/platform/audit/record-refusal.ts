@@ -1,0 +1,34 @@
+import { actApart } from '#database/database.ts'
+import { networksOf } from '../limits/networks.ts'
+import type { Scope } from '../scope.ts'
+import { recordAudit } from './record-audit.ts'
+
+const mostAnHour = 20
+const mostCallers = 10_000
+const hour = 3_600_000
+
+/** How often each caller was recorded in the current hour. */
+const counts = new Map<string, number>()
+let countedSince = 0
+
+/**
+ * Records what a caller was refused. Nobody can remove a record, so each process keeps a few an hour of a caller and
+ * leaves the rest to the request log: a flood of refusals fills no disk.
+ */
+export async function recordRefusal(scope: Scope, action: string, detail: Record<string, unknown> = {}): Promise<void> {
+  const { actor, request } = scope
+  const caller = actor.kind === 'member' ? actor.memberId : (networksOf(request.address)[0]?.name ?? '')
+  if (!isRecorded(`${action} ${caller}`)) return
+  await actApart(actor, () => recordAudit(scope, action, { detail }))
+}
+
+function isRecorded(key: string): boolean {
+  if (Date.now() - countedSince > hour) {
+    counts.clear()
+    countedSince = Date.now()
+  }
+  const count = counts.get(key) ?? 0
+  if (count >= mostAnHour || (count === 0 && counts.size >= mostCallers)) return false
+  counts.set(key, count + 1)
+  return true
+}
