@@ -150,6 +150,7 @@ export const listingsContract = {
 
   create: procedure
     .route({ ...route('POST', '/listings', 'Create a listing'), successStatus: 201 })
+    .errors({ TOO_MANY_LISTINGS: { status: 409, message: 'You have as many listings as a member may have here.' } })
     .input(
       z.object({
         title,

@@ -110,6 +110,7 @@ export const mandatesContract = {
   create: procedure
     .route({ ...route('POST', '/mandates', 'Create a mandate'), successStatus: 201 })
     .errors(budgetErrors)
+    .errors({ TOO_MANY_MANDATES: { status: 409, message: 'You have as many mandates as a member may have here.' } })
     .input(
       z.object({
         title: fields.title,

@@ -13,6 +13,7 @@ const Photographs = z.object({ photographs: z.array(Photograph).describe('The co
 export type Photographs = z.infer<typeof Photographs>
 
 const adding = photographs.meta({ limit: 'photograph', idempotency: 'never' }).errors({
+  PHOTOGRAPHS_FULL: { status: 409, message: 'Your photographs take as much room as a member may use here.' },
   TOO_MANY_PHOTOGRAPHS: { status: 409, message: `A listing has ${listingLimits.photographs} photographs at the most.` },
 })
 

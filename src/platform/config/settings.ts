@@ -92,6 +92,18 @@ export const settings = {
     fallback: '0',
     meaning: 'Seconds a process that is stopping goes on taking requests, so that a load balancer sees /readyz say no.',
   }),
+  LISTINGS_PER_MEMBER: setting(wholeNumber(1, 1_000_000), {
+    fallback: '500',
+    meaning: 'How many listings a member may have, archived ones included.',
+  }),
+  MANDATES_PER_MEMBER: setting(wholeNumber(1, 1_000_000), {
+    fallback: '500',
+    meaning: 'How many mandates a member may have, inactive ones included.',
+  }),
+  PHOTOGRAPHS_PER_MEMBER: setting(wholeNumber(1, 1_000_000), {
+    fallback: '2000',
+    meaning: 'How many megabytes the photographs of a member may take, in all the widths that are kept.',
+  }),
   CONTACT_ADDRESS: setting(text, {
     fallbackNote: 'contact@ the host of PUBLIC_URL',
     meaning: 'The mailbox that the footer and the legal pages name.',

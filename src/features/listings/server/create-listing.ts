@@ -7,6 +7,7 @@ import type { Scope } from '#platform/scope.ts'
 import type { listingsContract, OwnListing } from '../contract.ts'
 import { canCreateListing } from '../permissions.ts'
 import { announceListing } from './announce-listing.ts'
+import { assertRoom } from './assert-room.ts'
 import { readOwn } from './read-own.ts'
 import { listing, listingParticulars } from './tables.ts'
 
@@ -21,6 +22,7 @@ export async function createListing(scope: Scope, asked: NewListing, id?: string
   const face = { title, category, status, isPrivate, teaser: firstSentence(asked.description) }
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
+    await assertRoom(scope, actor)
     const [row] = await db
       .insert(listing)
       .values({ id, ownerId: actor.memberId, ...face })

@@ -7,6 +7,7 @@ import type { mandatesContract, OwnMandate } from '../contract.ts'
 import { canHaveMandates } from '../permissions.ts'
 import { announceMandate } from './announce-mandate.ts'
 import { assertBudget } from './assert-budget.ts'
+import { assertRoom } from './assert-room.ts'
 import { ownMandate } from './mandate-face.ts'
 import { mandate } from './tables.ts'
 
@@ -22,6 +23,7 @@ export async function createMandate(scope: Scope, asked: NewMandate, id?: string
   assertBudget(fields)
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
+    await assertRoom(scope, actor)
     const [row] = await db
       .insert(mandate)
       .values({ id, ...fields, buyerId: actor.memberId })

@@ -1,11 +1,13 @@
 import { claimOwn } from '#features/listings/server/claim-own.ts'
 import type { Scope } from '#platform/scope.ts'
+import { assertRoom } from './assert-room.ts'
 import { placeFor } from './place-for.ts'
 
 /** Before a picture is on its way: refuses what would be refused with any. */
 export async function expectPhotograph(scope: Scope, { id }: { id: string }): Promise<void> {
   await scope.transaction(async () => {
-    await claimOwn(scope, id)
+    const listing = await claimOwn(scope, id)
     await placeFor(scope, id)
+    await assertRoom(scope, listing, 1)
   })
 }

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Ground } from '../scope.ts'
+
+/**
+ * What counts against a member's quotas waits here for one another until the transaction ends, or two at the same moment
+ * would both find the last free place.
+ */
+export async function lockQuotas({ db }: Ground, memberId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quotas of ${memberId}`}, 0))`)
+}
