@@ -7,7 +7,7 @@ import { idsIn } from './ids.ts'
 import { keepState } from './kept-state.ts'
 import type { Procedure } from './procedures.ts'
 import { leastInput } from './valid-inputs.ts'
-import { givenWorld } from './world.ts'
+import { type Caller, givenWorld } from './world.ts'
 
 /** The API with members of every kind in it, what they have, and what they may not know of each other. */
 export async function hostileApp() {
@@ -40,5 +40,9 @@ export async function hostileApp() {
     return known ? [known] : world.callers.map((as) => ({ as, input: () => leastInput(procedure, as, ids) }))
   }
 
-  return { app, world, ids, state, failures, askInOrder }
+  /** What would be in order, whoever sends it. */
+  const inputFor = (procedure: Procedure, caller: Caller): unknown =>
+    given[procedure.name]?.input() ?? leastInput(procedure, caller, ids)
+
+  return { app, world, ids, state, failures, askInOrder, inputFor }
 }

@@ -14,7 +14,10 @@ export interface Caller {
   member?: GivenMember
   headers: Record<string, string>
 }
-const callerNames = ['visitor', 'unverified', 'verified', 'curator', 'suspended', 'left'] as const
+const callerNames = [
+  ...(['visitor', 'unverified', 'verified', 'curator', 'suspended', 'left'] as const),
+  ...(['applicant', 'party', 'formerParty', 'blocked', 'blocker', 'curatorWithoutFactor', 'erased'] as const),
+] as const
 export type CallerName = (typeof callerNames)[number]
 
 /** What a stranger to it must never read, but those named. */
@@ -34,6 +37,13 @@ export async function givenWorld(app: TestApp) {
     curator: await someone(app, { firstName: 'Clara', verified: true, curator: true }),
     suspended: await someone(app, { firstName: 'Sven', verified: true }),
     left: await someone(app, { firstName: 'Lena', verified: true }),
+    applicant: await someone(app, { firstName: 'Alma' }),
+    party: await someone(app, { firstName: 'Paul', verified: true }),
+    formerParty: await someone(app, { firstName: 'Fred', verified: true }),
+    blocked: await someone(app, { firstName: 'Bert', verified: true }),
+    blocker: await someone(app, { firstName: 'Bella', verified: true }),
+    curatorWithoutFactor: await someone(app, { firstName: 'Carl', verified: true, curator: true }),
+    erased: await someone(app, { firstName: 'Ernst', verified: true }),
   }
   const sessions = new Map<string, Record<string, string>>()
   for (const [name, member] of Object.entries(people)) {
@@ -47,13 +57,45 @@ export async function givenWorld(app: TestApp) {
   const away = [people.suspended.id, people.left.id]
   await app.database.superuser.query('update member set suspended_at = now() where id = any($1)', [away])
 
+  await partWith(app, partner, people)
+
   const callers = callerNames.map((name) => {
     if (name === 'visitor') return callerFor(name)
     // One of those who were suspended is taken for who they were a moment ago; the other comes with a dead session.
     const { headers, member } = callerFor(name, people[name])
-    return { name, member, headers: { ...(name === 'left' ? {} : headers), ...sessions.get(name) } }
+    return { name, member, headers: { ...(bySession.includes(name) ? {} : headers), ...sessions.get(name) } }
   })
   return { callers, secrets, bystander, partner, ...people }
+}
+
+const curators: CallerName[] = ['curator', 'curatorWithoutFactor']
+const parties: CallerName[] = ['party', 'formerParty', 'blocked', 'blocker']
+
+/** Who they are, their session alone says. */
+const bySession: CallerName[] = ['left', 'applicant', 'curatorWithoutFactor', 'erased']
+
+interface Apart {
+  applicant: GivenMember
+  formerParty: GivenMember
+  blocked: GivenMember
+  blocker: GivenMember
+  erased: GivenMember
+}
+
+/** One waits for approval, one is gone, one has nothing under way with the partner any more, and between two and the partner is a block. */
+async function partWith(app: TestApp, partner: GivenMember, people: Apart): Promise<void> {
+  const { applicant, formerParty, blocked, blocker, erased } = people
+  const change = (statement: string, ...values: string[]) => app.database.superuser.query(statement, values)
+  await change('update member set awaits_approval = true where id = $1', applicant.id)
+  await change('update conversation_party set ended_at = now() where member_id = $1', formerParty.id)
+  await change('insert into member_block values ($1, $2), ($3, $1)', partner.id, blocked.id, blocker.id)
+  await change(`begin; set local subrosa.actor = 'system'; delete from deal where '${erased.id}' in (buyer_id, seller_id);
+    delete from member where id = '${erased.id}'; commit`)
+  const { rows } = await change('select id from deal where $1 in (buyer_id, seller_id)', formerParty.id)
+  for (const { id } of rows)
+    await app.call(`/api/deals/${id}/withdraw`, {
+      ...{ method: 'POST', as: formerParty.actor, body: { reason: 'It was sold.' } },
+    })
 }
 
 /** The app was told of the member as an actor, and knows them by that name. That there is a session makes them no visitor. */
@@ -114,9 +156,9 @@ async function keepSecrets(app: TestApp): Promise<Secret[]> {
   ])
   return [
     ...['canary-ada', 'canary-ben', 'Put away canary', 'Deal canary', 'Reported canary'].map((text) => ({
-      ...{ text, open: ['curator' as const] },
+      ...{ text, open: curators },
     })),
-    { text: 'Withheld canary', open: ['verified', 'curator', 'suspended'] },
+    { text: 'Withheld canary', open: ['verified', 'suspended', ...parties, ...curators] },
     ...['Unreported canary', 'Note canary', '$argon2', access_token, refresh_token].map((text) => ({ text, open: [] })),
   ]
 }

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from 'vitest'
+import { complaintsAbout } from '#testing/hostile/answers.ts'
+import { ask } from '#testing/hostile/doors.ts'
+import { hostileApp } from '#testing/hostile/hostile-app.ts'
+import { procedures } from '#testing/hostile/procedures.ts'
+
+const { app, world, state, failures, inputFor } = await hostileApp()
+
+beforeEach(async () => {
+  failures.length = 0
+  await state.goBack()
+})
+
+test.each(procedures.map((procedure) => [procedure.name, procedure] as const))(
+  '%s answers every kind of actor by a name of its contract',
+  async (_, procedure) => {
+    const wrong: string[] = []
+    for (const caller of world.callers) {
+      await state.forgetAllowances()
+      const answer = await ask(app, caller, 'rest', procedure, inputFor(procedure, caller))
+      const complaints = complaintsAbout(answer, caller, { ...world, ...procedure })
+      wrong.push(...[...complaints, ...failures.splice(0)].map((complaint) => `${caller.name}: ${complaint}`))
+    }
+    expect(wrong).toEqual([])
+  },
+  60_000,
+)
