@@ -14,7 +14,7 @@ export type BeginRendering = (request: FastifyRequest) => Promise<() => void>
  * once, networks take turns, and each has an allowance: for members too, since nobody is asked who they are before.
  */
 export function openRenderings(memory: MemoryLimits): BeginRendering {
-  const line = fairLine({ atOnce: 4, waiting: 40 })
+  const line = fairLine({ atOnce: 2, waiting: 40 })
   return async (request) => {
     const address = callerAddress(request)
     const counted = networksOf(address).map(({ name, times }) => ({ bucket: name, times }))

@@ -6,7 +6,7 @@ const mostFailures = 3
 
 /** A server that dies again within a minute has died too soon, and is left dead a little longer each time. */
 const soon = 60_000
-const longestPause = 2_000
+const longestPause = 1_000
 
 interface Watch {
   relaunch: (signal: AbortSignal) => Promise<Server>

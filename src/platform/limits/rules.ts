@@ -42,7 +42,7 @@ export const limits = {
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
   /** Pages that have to be rendered, by network and in memory: a page of the dashboard goes on without another. */
-  page: { burst: 120, seconds: 1 },
+  page: { burst: 60, seconds: 1 },
   /** What visitors read of the API and nothing prepared answers, by network and in memory. */
   read: { burst: 300, seconds: 0.1 },
   /** Records of the catalogue shown to a member or a network, in memory: more than anybody reads, less than a copy takes. */
