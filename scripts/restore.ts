@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
 import { prepareClaimed } from '#database/prepare-database.ts'
+import { replayErasures } from '#features/rights/server/replay-erasures.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { readIdentities } from '#platform/backup/encryption.ts'
 import { restore } from '#platform/backup/restore.ts'
@@ -15,6 +16,7 @@ import { openLog } from '#platform/log.ts'
 import { requeueMail } from '#platform/mail/requeue-mail.ts'
 import { giveUpTexts } from '#platform/sms/give-up-texts.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { openPlatform } from '../src/app/platform.ts'
 import { type Claim, claimInstance } from '../src/app/start/claim-instance.ts'
 import { ownerSteps } from '../src/app/start/owner-steps.ts'
 import { checkout, runCommand, withProgress } from './command.ts'
@@ -87,4 +89,8 @@ async function bringUpToDate(config: Config, { ownerUrl, owner }: Claim, rehears
   })
   await jobs.stop()
   await database.close()
+  const platform = await openPlatform(config, url, openLog('warn'))
+  const erased = await actAs(system, () => replayErasures(platform)).finally(platform.close)
+  if (erased > 0)
+    console.log(`${erased === 1 ? 'One member' : `${erased} members`} erased since the backup: erased again.`)
 }

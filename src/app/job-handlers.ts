@@ -5,13 +5,16 @@ import { mailNotifications } from '#features/notifications/server/mail-notificat
 import { clearExpiredPasskeyChallenges } from '#features/passkeys/server/clear-expired-passkey-challenges.ts'
 import { sweepFiles } from '#features/photographs/server/sweep-files.ts'
 import { clearExpiredExports } from '#features/rights/server/clear-expired-exports.ts'
+import { eraseDueMembers } from '#features/rights/server/erase-due-members.ts'
 import { giveUpExport } from '#features/rights/server/give-up-export.ts'
 import { makeExport } from '#features/rights/server/make-export.ts'
 import { clearExpiredTokens } from '#features/sessions/server/clear-expired-tokens.ts'
 import { clearExpiredChallenges } from '#features/two-factor/server/clear-expired-challenges.ts'
 import { clearExpired } from '#platform/jobs/clear-expired.ts'
+import { clearOutdated } from '#platform/jobs/clear-outdated.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { deliverMail, giveUpMail } from '#platform/mail/deliver-mail.ts'
+import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
 import { deliverText, giveUpText } from '#platform/sms/deliver-text.ts'
@@ -29,8 +32,11 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'mail-new-listings': () => mailNewListings(platform),
     'make-export': (wanted) => makeExport(platform, wanted),
     'give-up-export': (wanted) => giveUpExport(platform, wanted),
+    'erase-members': () => eraseDueMembers(platform),
+    'sweep-outbox': () => sweepOutbox(platform),
     'clear-expired': async () => {
       await clearExpired(platform.db)
+      await clearOutdated(platform)
       await clearExpiredTokens(platform)
       await clearExpiredLinks(platform)
       await clearExpiredChallenges(platform)

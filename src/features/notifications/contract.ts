@@ -18,6 +18,7 @@ export const notificationKinds = [
   'member.verified',
   'member.declined',
   'export.ready',
+  'member.left',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -14,6 +14,12 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
+export const Erasure = z.object({
+  requested_at: z.string(),
+  due_at: z.string().describe('Until then the member may take it back.'),
+})
+export type Erasure = z.infer<typeof Erasure>
+
 export const rightsContract = {
   readExport: procedure
     .meta({ standing: 'awaiting' })
@@ -45,4 +51,31 @@ export const rightsContract = {
       tags,
     })
     .output(z.object({ path: z.string() })),
+
+  readErasure: procedure
+    .meta({ standing: 'awaiting' })
+    .route({ method: 'GET', path: '/rights/erasure', summary: 'Read whether and when one is erased', tags })
+    .output(Erasure.nullable()),
+
+  requestErasure: procedure
+    .meta({ standing: 'awaiting', proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/rights/erasure',
+      summary: 'Ask to be erased',
+      description: 'It happens a week later. Until then the member may take it back.',
+      tags,
+    })
+    .errors({
+      LAST_CURATOR: {
+        status: 409,
+        message: 'You are the only curator. Have the operator make another member a curator first.',
+      },
+    })
+    .output(Erasure),
+
+  withdrawErasure: procedure
+    .meta({ standing: 'awaiting' })
+    .route({ method: 'DELETE', path: '/rights/erasure', summary: 'Take back one’s wish to be erased', tags })
+    .output(z.object({ withdrawn: z.boolean() })),
 }

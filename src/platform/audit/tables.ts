@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#database/columns.ts'
-import { actor, mayInsert, mayRead } from '#database/policies.ts'
+import { actor, mayDelete, mayInsert, mayRead, mayUpdate } from '#database/policies.ts'
 
-/** What was done, by whom and when. No policy allows change or removal, to the product itself neither. */
+/**
+ * What was done, by whom and when. Nobody changes it; the product itself removes what is older than 90 days, and takes
+ * the details away when a member is erased (a trigger lets nothing else change).
+ */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -22,6 +25,11 @@ export const auditEvent = pgTable(
     index('audit_event_subject').on(table.subjectId),
     mayRead('curators read the audit log', actor.isCurator),
     mayRead('the product reads it for backups', actor.isSystem),
+    mayUpdate('the product takes details away', actor.isSystem),
+    mayDelete(
+      'the product removes what is old',
+      sql`${actor.isSystem} and ${table.createdAt} < now() - interval '90 days'`,
+    ),
     mayInsert(
       'events are recorded in the name of who acts',
       sql`${table.actorKind} = actor_kind() and ${table.actorId} is not distinct from actor_member_id()`,

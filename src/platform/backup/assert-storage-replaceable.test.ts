@@ -4,7 +4,7 @@ import { atEnd } from '#testing/at-end.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import { writeMarker } from '../storage/instance-marker.ts'
-import { assertStorageReplaceable } from './assert-storage-replaceable.ts'
+import { assertStorageReplaceable, unnamedKeys } from './assert-storage-replaceable.ts'
 import type { Manifest } from './manifest.ts'
 
 const [ours, theirs] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
@@ -88,4 +88,9 @@ test.each([
   ],
 ])('a storage is refused if it %s', async (_, content, replaced, sentence) => {
   await expect(assertStorageReplaceable(await storageWith(content), manifest, replaced)).rejects.toThrow(sentence)
+})
+
+test('a restore removes what the backup does not name, but not the journal of erasures', async () => {
+  const storage = await storageWith({ keys: ['portraits/1', 'portraits/2', 'erasures/a'] })
+  expect(await Array.fromAsync(unnamedKeys(storage, manifest))).toEqual(['portraits/2'])
 })

@@ -1,6 +1,6 @@
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { readMarker } from '../storage/instance-marker.ts'
-import type { Storage } from '../storage/storage.ts'
+import { erasuresPrefix, type Storage } from '../storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 
 interface Replaced {
@@ -45,8 +45,8 @@ async function countUnnamed(storage: Storage, manifest: Manifest): Promise<{ cou
   return { count, first }
 }
 
-/** Our files in the storage that are not part of the backup. */
+/** Our files in the storage that are not part of the backup, without the journal of erasures: what came later holds on. */
 export async function* unnamedKeys(storage: Storage, manifest: Manifest) {
   const named = new Set(manifest.entries.map(({ name }) => name))
-  for await (const key of storage.keys()) if (!named.has(`files/${key}`)) yield key
+  for await (const key of storage.keys()) if (!named.has(`files/${key}`) && !key.startsWith(erasuresPrefix)) yield key
 }

@@ -146,6 +146,22 @@ export const settings = {
     fallbackNote: 'info; warn in a terminal',
     meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
   }),
+  MAIL_DAYS: setting(wholeNumber(7, 3_650), {
+    fallback: '90',
+    meaning: 'Days for which the outbox keeps e-mail and text messages.',
+  }),
+  AUDIT_DAYS: setting(wholeNumber(90, 3_650), {
+    fallback: '730',
+    meaning: 'Days for which the audit log is kept.',
+  }),
+  NOTIFICATION_DAYS: setting(wholeNumber(7, 3_650), {
+    fallback: '180',
+    meaning: 'Days for which notifications are kept after they were read.',
+  }),
+  EVENT_DAYS: setting(wholeNumber(1, 90), {
+    fallback: '7',
+    meaning: 'Days for which live events are kept; a client that was away for longer reads everything again.',
+  }),
   METRICS_TOKEN: setting(text, {
     fallbackNote: 'this machine alone',
     meaning: 'Bearer token that /metrics asks for.',

@@ -3,12 +3,11 @@ import type { Db } from '#database/database.ts'
 import { deleteInBatches } from '#database/delete-in-batches.ts'
 import { idempotencyKey } from '../idempotency/tables.ts'
 import { rateLimit } from '../limits/tables.ts'
-import { liveEvent, liveProcess } from '../live/tables.ts'
+import { liveProcess } from '../live/tables.ts'
 
-/** What served its purpose: keys whose retries are over, allowances long whole, events nobody will ask for. */
+/** What served its purpose: keys whose retries are over, allowances long whole, processes that are gone. */
 export async function clearExpired(db: Db): Promise<void> {
   await deleteInBatches(db, idempotencyKey, idempotencyKey.createdAt, sql`now() - interval '3 days'`)
   await deleteInBatches(db, rateLimit, rateLimit.wholeAt, sql`now() - interval '1 hour'`)
-  await deleteInBatches(db, liveEvent, liveEvent.createdAt, sql`now() - interval '7 days'`)
   await db.delete(liveProcess).where(lt(liveProcess.seenAt, sql`now() - interval '7 days'`))
 }

@@ -13,6 +13,7 @@ test('the queue keeps nothing that a failed job was working on', async () => {
   await platform.jobs.work({
     ...{ 'send-mail': fail, 'give-up-mail': fail },
     ...{ 'send-text': fail, 'give-up-text': fail, 'clear-expired': fail, 'remove-files': fail },
+    ...{ 'erase-members': fail, 'sweep-outbox': fail },
     ...{ 'make-export': fail, 'give-up-export': fail },
     ...{ 'sweep-photographs': fail, 'mail-notifications': fail, 'mail-new-listings': fail },
   })

@@ -22,8 +22,11 @@ export interface Storage {
   close(): Promise<void>
 }
 
+/** Which members were erased (`features/rights`): a backup holds it, and a restore adds to it what the backup names. */
+export const erasuresPrefix = 'erasures/'
+
 /** Where files of ours lie. A backup holds these, and a restore removes nothing else: a bucket may serve other programs too. */
-export const ownPrefixes = ['portraits/', 'listing-images/', 'exports/'] as const
+export const ownPrefixes = ['portraits/', 'listing-images/', 'exports/', erasuresPrefix] as const
 
 /** Names the instance that the files belong to. */
 export const markerKey = 'instance.json'

@@ -19,6 +19,8 @@ import { RecentListings } from '#features/listings/ui/recent-listings.tsx'
 import { ActiveMandates, recentMandatesQuery } from '#features/mandates/ui/active-mandates.tsx'
 import { ProfileStep } from '#features/members/ui/profile-step.tsx'
 import { profileQuery } from '#features/members/ui/queries.ts'
+import { ErasureNotice } from '#features/rights/ui/erasure-notice.tsx'
+import { erasureQuery } from '#features/rights/ui/queries.ts'
 import { twoFactorQuery } from '#features/two-factor/ui/queries.ts'
 import { TwoFactorStep } from '#features/two-factor/ui/two-factor-step.tsx'
 
@@ -27,7 +29,13 @@ export const Route = createFileRoute('/dashboard/')({
     readAheadFor(queryClient, ({ awaiting, verified }) => {
       if (awaiting) return []
       const listed = [recentListingsQuery(), recentMandatesQuery(), activeDealsQuery(), attentionQuery()]
-      return [...listed, profileQuery(), twoFactorQuery(), verified ? invitationsQuery() : standingQuery()]
+      return [
+        ...listed,
+        erasureQuery(),
+        profileQuery(),
+        twoFactorQuery(),
+        verified ? invitationsQuery() : standingQuery(),
+      ]
     }),
   component: Overview,
 })
@@ -41,6 +49,7 @@ function Overview() {
   return (
     <OverviewPage
       standing={<VettingNotice />}
+      erasure={<ErasureNotice />}
       attention={<WaitingList newcomer={known ? fresh : undefined} />}
       figures={
         <>

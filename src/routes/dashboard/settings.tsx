@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChangePasswordForm } from '#features/accounts/ui/change-password-form.tsx'
 import { PasskeysSettings } from '#features/passkeys/ui/passkeys-settings.tsx'
+import { ErasurePanel } from '#features/rights/ui/erasure-panel.tsx'
 import { ExportPanel } from '#features/rights/ui/export-panel.tsx'
 import { DevicesList } from '#features/sessions/ui/devices-list.tsx'
 import { NotificationSwitches } from '#features/settings/ui/notification-switches.tsx'
@@ -49,6 +50,13 @@ function Settings() {
         description="A copy of what we keep of you, for you alone. It stays here for three days."
       >
         <ExportPanel />
+      </SettingsSection>
+      <SettingsSection
+        title="Leave"
+        anchor="leave"
+        description="Your account, and all that says who you are, erased for good."
+      >
+        <ErasurePanel />
       </SettingsSection>
       <SettingsSection title="Appearance" description="Kept in this browser.">
         <ThemeSwitch />

@@ -23,14 +23,14 @@ export async function claimSubject({ actor, db }: Scope, memberId: string): Prom
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
   if (!canDecideAbout(actor, memberId)) throw new Refusal('OWN_STANDING')
   const held = await db
-    .select({ id: member.id, verified: member.verified, suspendedAt: member.suspendedAt })
+    .select({ id: member.id, verified: member.verified, suspendedAt: member.suspendedAt, erasedAt: member.erasedAt })
     .from(member)
     .where(inArray(member.id, [memberId, actor.memberId]))
     .orderBy(asc(member.id))
     .for('no key update')
   const [curator, subject] = [actor.memberId, memberId].map((id) => held.find((row) => row.id === id))
   if (!curator || curator.suspendedAt) throw new Refusal('FORBIDDEN')
-  if (!subject) throw new Refusal('NOT_FOUND')
+  if (!subject || subject.erasedAt) throw new Refusal('NOT_FOUND')
   const { id, verified, suspendedAt } = subject
   return { id, curatorId: curator.id, verified, suspended: suspendedAt !== null } as Subject
 }

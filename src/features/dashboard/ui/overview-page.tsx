@@ -11,6 +11,8 @@ import { toast } from '#ui/feedback/toast.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 
 type OverviewPageProps = {
+  /** For whoever asked to be erased: when that happens. */
+  erasure: ReactNode
   /** For the unverified: how their vetting stands. */
   standing: ReactNode
   /** What waits for the member; nothing where nothing does. */
@@ -27,7 +29,16 @@ type OverviewPageProps = {
 }
 
 /** What a member finds on coming in: what waits for them, how things stand, and what is new. */
-export function OverviewPage({ standing, attention, figures, recent, deals, fresh, steps }: OverviewPageProps) {
+export function OverviewPage({
+  erasure,
+  standing,
+  attention,
+  figures,
+  recent,
+  deals,
+  fresh,
+  steps,
+}: OverviewPageProps) {
   const { user } = useAuth()
   if (!user) return null
   const settling = <SettlingIn>{steps}</SettlingIn>
@@ -43,6 +54,7 @@ export function OverviewPage({ standing, attention, figures, recent, deals, fres
         </LinkButton>
       </header>
       <div className="mt-8 grid gap-4 empty:hidden">
+        {erasure}
         {!user.email_confirmed && <UnconfirmedAddress email={user.email} />}
         {!user.verified && standing}
       </div>

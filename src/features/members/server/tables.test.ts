@@ -34,6 +34,7 @@ const fixed: [string, Changes][] = [
   ['curator', { curator: true }],
   ['sponsor_id', { sponsorId: sponsor.id }],
   ['created_at', { createdAt: new Date(0) }],
+  ['erased_at', { erasedAt: new Date() }],
   ['id', { id: '01900000-0000-7000-8000-000000000000' }],
 ]
 const own: [string, Changes][] = [

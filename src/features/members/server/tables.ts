@@ -32,6 +32,8 @@ export const member = pgTable(
      */
     awaitsApproval: boolean().notNull().default(false),
     suspendedAt: instant(),
+    /** Since then the row says nothing of them, and changes no more. */
+    erasedAt: instant(),
     /** Who vouched for them. */
     sponsorId: uuid(),
     /** How many invitations they may give; without a number of their own, the instance's. */

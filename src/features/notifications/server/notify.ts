@@ -12,7 +12,7 @@ type Teller = Pick<Platform, 'db' | 'transaction' | 'jobs' | 'config'>
 export type Notice = { memberId: string /** Who caused it. */; fromId?: string } & (
   | { kind: 'message' | 'request'; conversationId: string }
   | { kind: Extract<NotificationKind, `deal.${string}`>; dealId: string; stage?: DealStage }
-  | { kind: 'member.verified' | 'member.declined' | 'export.ready' }
+  | { kind: 'member.verified' | 'member.declined' | 'export.ready' | 'member.left' }
 )
 
 /**

@@ -41,6 +41,7 @@ test.each<[Partial<Notification>, string, string]>([
   [{ ...deal, kind: 'deal.withdrawn' }, 'Ada Vale withdrew from a deal', '/dashboard/deals/d'],
   [{ kind: 'member.verified', conversation_id: null, from: null }, 'You are verified', '/dashboard'],
   [{ kind: 'member.declined', conversation_id: null }, 'A curator has read your application', '/dashboard'],
+  [{ kind: 'member.left', conversation_id: null }, 'A member you write with has left', '/dashboard/messages'],
   [{ kind: 'export.ready', conversation_id: null }, 'The copy of your data is ready', '/dashboard/settings'],
 ])('%j says what happened and leads there', (changes, words, place) => {
   expect(sayNotification(told(changes))).toBe(words)

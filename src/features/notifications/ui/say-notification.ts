@@ -26,6 +26,8 @@ export function sayNotification({ kind, from, count, stage }: Notification): str
       return 'You are verified'
     case 'member.declined':
       return 'A curator has read your application'
+    case 'member.left':
+      return 'A member you write with has left'
     case 'export.ready':
       return 'The copy of your data is ready'
   }
@@ -38,6 +40,7 @@ const sayStep = (stage: string | null): string =>
 export function sayAbout({ kind, about }: Notification): string | null {
   if (kind === 'member.verified') return 'Private listings are open to you in full.'
   if (kind === 'member.declined') return 'What they wrote waits for you.'
+  if (kind === 'member.left') return 'Your conversations with them are closed and stay to be read.'
   if (kind === 'export.ready') return 'You can download it from your settings for three days.'
   return about
 }
@@ -46,6 +49,7 @@ export function sayAbout({ kind, about }: Notification): string | null {
 export function placeOf({ kind, conversation_id, deal_id }: Notification): string {
   if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
   if (kind === 'message') return `/dashboard/messages/${conversation_id}`
+  if (kind === 'member.left') return '/dashboard/messages'
   if (kind === 'export.ready') return '/dashboard/settings'
   return deal_id ? `/dashboard/deals/${deal_id}` : '/dashboard'
 }

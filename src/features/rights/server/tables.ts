@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '#database/columns.ts'
 import { actor, mayRead, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -28,6 +28,23 @@ export const memberExport = pgTable(
     check('member_export_ready', sql`num_nulls(${table.readyAt}, ${table.expiresAt}, ${table.size}) in (0, 3)`),
     check('member_export_state', sql`num_nonnulls(${table.readyAt}, ${table.failedAt}) <= 1`),
     mayRead('members read how their export stands', sql`${table.memberId} = ${actor.memberId}`),
+    systemMay(),
+  ],
+)
+
+/** A member's wish to be erased, which they may take back until it is due. */
+export const memberErasure = pgTable(
+  'member_erasure',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    requestedAt: createdAt(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [
+    index('member_erasure_due').on(table.dueAt),
+    mayRead('members read when they will be erased', sql`${table.memberId} = ${actor.memberId}`),
     systemMay(),
   ],
 )

@@ -5,3 +5,5 @@ export const exportQuery = () =>
   api.rights.readExport.queryOptions({
     refetchInterval: ({ state: { data } }) => (data?.state === 'preparing' ? 2_000 : false),
   })
+
+export const erasureQuery = () => api.rights.readErasure.queryOptions()

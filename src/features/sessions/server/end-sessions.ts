@@ -17,6 +17,7 @@ type Ending = {
     | 'suspended'
     | 'second factors lifted'
     | 'no curator any more'
+    | 'erased'
   /** One session alone, or all but one; else all. */
   only?: string
   except?: string | undefined

@@ -20,12 +20,17 @@ export const privacyRights = ({ contact }: Operator): LegalSection[] => [
     body: (
       <ul>
         <li>
-          <strong>Account, profile, listings, mandates and messages</strong>: while you are a member, and until you ask
-          for their removal.
+          <strong>Account, profile, listings, mandates and messages</strong>: while you are a member, and until you
+          erase them in your settings. You have a week to change your mind; then they are gone. Members you wrote with
+          keep their own messages and deals, with “A former member” in place of your name.
         </li>
         <li>
-          <strong>Deals and the audit log</strong>: for as long as claims may arise from them or the law asks us to keep
-          records, then they are deleted.
+          <strong>Deals</strong>: for as long as the other party is a member or claims may arise from them. Once you are
+          erased they hold neither your name nor your words.
+        </li>
+        <li>
+          <strong>E-mail we wrote to you, and the audit log of what was done</strong>: for fixed terms, after which they
+          are deleted. The audit log names you by a number alone, which names nobody once you are erased.
         </li>
         <li>
           <strong>Applications that were declined</strong>: as long as an objection is possible, so that we can explain
@@ -55,9 +60,11 @@ export const privacyRights = ({ contact }: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          You may ask what we hold about you and for a copy of it, have it corrected or deleted, restrict or object to
-          its use, take with you what you gave us in a common format, and withdraw a consent at any time. Write to{' '}
-          <Mailbox address={contact} />; we answer within one month and may ask for proof that it is you.
+          Under Settings you take a copy of what we hold about you, as pages to read and in a common format, correct it,
+          and have your account erased. You may also restrict or object to its use, and withdraw a consent at any time.
+          For that, and for whatever the settings do not offer, write to <Mailbox address={contact} />; we answer within
+          one month and may ask for proof that it is you. Backups hold what was there when they were made, until they
+          are deleted; a restored one erases again whoever was erased since.
         </p>
         <p>
           Decisions about membership are made by people, not by a program alone. You may also complain to the data

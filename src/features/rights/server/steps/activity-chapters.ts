@@ -3,6 +3,7 @@ import { memberBlock } from '#features/conversations/server/tables.ts'
 import { listInvitations } from '#features/invitations/server/list-invitations.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { listNotifications } from '#features/notifications/server/list-notifications.ts'
+import { listPasskeys } from '#features/passkeys/server/list-passkeys.ts'
 import { report } from '#features/reports/server/tables.ts'
 import { listSessions } from '#features/sessions/server/list-sessions.ts'
 import { readNotifications } from '#features/settings/server/read-notifications.ts'
@@ -93,6 +94,16 @@ export function activityChapters(reader: MemberReader): Chapter[] {
         facts: factors.factors.map(({ kind, since }) => [kind, since ?? 'off']),
         data: factors,
       }
+      const { passkeys } = await read(() => listPasskeys(scope))
+      for (const passkey of passkeys)
+        yield {
+          title: `Passkey ${passkey.name}`,
+          facts: [
+            ['Added', passkey.created_at],
+            ['Last used', passkey.last_used_at],
+          ],
+          data: passkey,
+        }
       for (const session of await read(() => listSessions(scope)))
         yield {
           title: session.device,

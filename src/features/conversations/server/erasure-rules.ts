@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { erasedWords } from '#lib/former-member.ts'
+import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { conversation, conversationParty, memberBlock, message } from './tables.ts'
+
+const ofBoth = 'the other party’s record too: an id, which names nobody once the member is blank'
+
+/** The other party keeps the conversation and what they wrote. */
+export const erasureRules: ErasureRule[] = [
+  erasureRule(conversation, {
+    // The recipient wrote the title of what it is about.
+    blank: [{ of: 'recipientId', set: { subjectTitle: sql`'A former member’s ' || subject_type` } }],
+    keep: {
+      ...{ starterId: ofBoth, recipientId: ofBoth, subjectId: 'the id of what is gone' },
+      ...{ subjectType: 'one of a list', subjectCategory: 'one of a list' },
+    },
+  }),
+  erasureRule(conversationParty, {
+    blank: [{ of: 'memberId', set: { typedAt: null } }],
+    keep: { otherId: ofBoth },
+  }),
+  erasureRule(message, {
+    blank: [{ of: 'senderId', set: { content: erasedWords } }],
+    keep: { receiverId: ofBoth, key: 'a random number' },
+  }),
+  erasureRule(memberBlock, { delete: ['blockerId', 'blockedId'] }),
+]

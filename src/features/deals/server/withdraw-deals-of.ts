@@ -1,0 +1,22 @@
+import { and, eq, notInArray, or, sql } from 'drizzle-orm'
+import { endedStages } from '#lib/deal-terms.ts'
+import { leftReason } from '#lib/former-member.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import type { Ground } from '#platform/scope.ts'
+import { deal } from './tables.ts'
+
+/** As the system, for a member who leaves: withdraws what is still under way, in their name. Answers which, and who the other party is. */
+export async function withdrawDealsOf(ground: Ground, memberId: string): Promise<{ id: string; otherId: string }[]> {
+  const { db } = ground
+  const isParty = or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))
+  const withdrawn = await db
+    .update(deal)
+    .set({
+      ...{ stage: 'Withdrawn', withdrawnBecause: leftReason, movedBy: memberId },
+      ...{ version: sql`version + 1`, updatedAt: sql`now()` },
+    })
+    .where(and(isParty, notInArray(deal.stage, endedStages)))
+    .returning({ id: deal.id, buyerId: deal.buyerId, sellerId: deal.sellerId })
+  for (const { id } of withdrawn) await recordAudit(ground, 'deal.withdrawn', { subjectId: id })
+  return withdrawn.map(({ id, buyerId, sellerId }) => ({ id, otherId: buyerId === memberId ? sellerId : buyerId }))
+}

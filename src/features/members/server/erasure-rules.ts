@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { formerMember } from '#lib/former-member.ts'
+import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { member, memberCard } from './tables.ts'
+
+const followsMember = 'a trigger keeps it as the member is, which is blank'
+
+/** The row stays, so that what others keep has somebody to point at; nothing in it says who it was. */
+export const erasureRules: ErasureRule[] = [
+  erasureRule(member, {
+    blank: [
+      {
+        of: 'id',
+        set: {
+          ...{ firstName: formerMember, lastName: '', nameShown: 'full', company: '', role: '', introduction: '' },
+          ...{ specialities: [], cities: [], languages: [], portraitId: null, invitationAllowance: null },
+          ...{ verified: false, curator: false },
+          ...{ suspendedAt: sql`coalesce(suspended_at, now())`, erasedAt: sql`now()` },
+        },
+      },
+    ],
+    keep: { sponsorId: 'the lineage of others: an id, which names nobody once the sponsor is blank' },
+  }),
+  erasureRule(memberCard, {
+    keep: {
+      ...{ memberId: 'an id', name: followsMember, company: followsMember, role: followsMember },
+      ...{ specialities: followsMember, cities: followsMember, languages: followsMember },
+      ...{ introduction: followsMember, portraitId: followsMember },
+    },
+  }),
+]

@@ -1,0 +1,13 @@
+import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { notification, notificationLetter } from './tables.ts'
+
+export const erasureRules: ErasureRule[] = [
+  erasureRule(notification, {
+    delete: ['memberId'],
+    keep: {
+      ...{ kind: 'one of a list', stage: 'one of a list', conversationId: 'no member', dealId: 'no member' },
+      fromId: 'what others were told: an id, which names nobody once the member is blank; for NOTIFICATION_DAYS',
+    },
+  }),
+  erasureRule(notificationLetter, { delete: ['memberId'] }),
+]

@@ -1,0 +1,20 @@
+import { erasedWords } from '#lib/former-member.ts'
+import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { report, reportedMessage } from './tables.ts'
+
+/** A report of the member is moot; one by them is still about somebody. */
+export const erasureRules: ErasureRule[] = [
+  erasureRule(reportedMessage, {
+    blank: [{ of: 'senderId', set: { content: erasedWords } }],
+    keep: { messageId: 'no member' },
+  }),
+  erasureRule(report, {
+    delete: ['reportedId'],
+    blank: [{ of: 'reporterId', set: { reason: erasedWords } }],
+    keep: {
+      conversationId: 'no member',
+      settledBy: 'a curator’s decision: an id, which names nobody once the curator is blank',
+      note: 'a curator’s decision about the other member',
+    },
+  }),
+]

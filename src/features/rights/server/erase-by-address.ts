@@ -1,0 +1,14 @@
+import { findMeantMember } from '#features/accounts/server/find-meant-member.ts'
+import { mailsOut } from '#platform/mail/transport.ts'
+import type { Platform } from '#platform/scope.ts'
+import { eraseMember } from './erase-member.ts'
+
+/** As the system, for the operator: erases the member whom an address means, at once. Without `confirmed` it only says whom. */
+export async function eraseByAddress(platform: Platform, { email, confirmed }: { email: string; confirmed: boolean }) {
+  return await platform.transaction(async () => {
+    const meant = await findMeantMember(platform, { email, confirmable: mailsOut(platform.config) })
+    if (meant.outcome !== 'found' || !confirmed) return meant
+    await eraseMember(platform, meant.memberId)
+    return { ...meant, outcome: 'erased' as const }
+  })
+}

@@ -1,0 +1,34 @@
+import { asc, eq, lte, sql } from 'drizzle-orm'
+import { Refusal } from '#platform/refusal.ts'
+import type { Platform } from '#platform/scope.ts'
+import { eraseMember } from './erase-member.ts'
+import { memberErasure } from './tables.ts'
+
+/** As the system: erases everybody whose week is over. One who became the only curator meanwhile waits for another. */
+export async function eraseDueMembers(platform: Platform): Promise<void> {
+  const { db, log } = platform
+  const due = await db
+    .select({ memberId: memberErasure.memberId })
+    .from(memberErasure)
+    .where(lte(memberErasure.dueAt, sql`now()`))
+    .orderBy(asc(memberErasure.dueAt))
+  for (const { memberId } of due)
+    try {
+      await eraseUnlessWithdrawn(platform, memberId)
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'LAST_CURATOR')) throw error
+      log.warn('the only curator asked to be erased; make another member a curator')
+    }
+}
+
+/** The member may take it back until the very moment. */
+async function eraseUnlessWithdrawn(platform: Platform, memberId: string): Promise<void> {
+  await platform.transaction(async () => {
+    const [still] = await platform.db
+      .select({ memberId: memberErasure.memberId })
+      .from(memberErasure)
+      .where(eq(memberErasure.memberId, memberId))
+      .for('update')
+    if (still) await eraseMember(platform, memberId)
+  })
+}

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { sweepFiles } from '#features/photographs/server/sweep-files.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
+import { writeMessage } from '#testing/conversations.ts'
+import { givenCurator } from '#testing/curation.ts'
+import { callAs, givenFullMember, ok, theirs } from '#testing/full-member.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+import { eraseByAddress } from './erase-by-address.ts'
+import { eraseDueMembers } from './erase-due-members.ts'
+import { eraseMember } from './erase-member.ts'
+import { replayErasures } from './replay-erasures.ts'
+import { allRules } from './steps/all-rules.ts'
+
+const app = await testApp()
+const { platform } = app
+const query = async (text: string, ...values: unknown[]) => (await app.database.superuser.query(text, values)).rows
+const asSystem = <T>(work: () => Promise<T>) => actAs(system, work)
+const erase = ({ id }: GivenMember) => asSystem(() => eraseMember(platform, id))
+const call = (member: GivenMember, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
+  callAs(app, member, method, url, body)
+
+/** The job that waits, done here. */
+async function removeFiles() {
+  const jobs = await query(`select data from pgboss.job where name = 'remove-files' and state = 'created'`)
+  for (const { data } of jobs) for (const key of data.keys) await platform.storage.remove(key)
+  await asSystem(() => sweepFiles(platform))
+  await asSystem(() => sweepOutbox(platform))
+}
+
+/** Where a text is found: tables, the queue, files. */
+async function placesOf(text: string): Promise<string[]> {
+  const tables = await query(
+    `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
+     where nspname in ('public', 'pgboss') and relkind in ('r', 'p')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await query(`select from ${name} as it where it::text ilike $1`, `%${text}%`)
+    if (rows.length > 0) found.push(name)
+  }
+  for (const path of readdirSync(app.dataDir, { recursive: true, encoding: 'utf8' })) {
+    const content = path.includes('.') ? readFileSync(join(app.dataDir, path)) : Buffer.alloc(0)
+    if (`${path}${content.toString('latin1')}`.toLowerCase().includes(text)) found.push(path)
+  }
+  return found
+}
+
+test('nothing that a member wrote, is called, or can be reached by is found anywhere once they are erased', async () => {
+  const { member, other, curator, received, sent, deal, others, session } = await givenFullMember(app)
+  const files = () => readdirSync(join(app.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
+  expect((await placesOf(theirs)).length).toBeGreaterThan(12)
+  expect(files().filter((path) => path.endsWith('~')).length).toBeGreaterThan(4)
+  expect(await erase(member)).toBe(true)
+  await removeFiles()
+
+  for (const words of [theirs, 'zephyrine', '+41791234567']) expect(await placesOf(words)).toEqual([])
+  expect(files().filter((path) => path.endsWith('~') && !path.includes('instance.json'))).toEqual([
+    `erasures/${member.id}~`,
+  ])
+
+  // Their id is left in what the rules keep, and nowhere else.
+  const kept = new Set(
+    allRules.flatMap(({ table, keeps, blanks }) => [
+      ...[...keeps.keys()].map((name) => `${table}.${name}`),
+      ...blanks.map(({ column }) => `${table}.${column.name.replace(/_(.)/g, (_, letter) => letter.toUpperCase())}`),
+    ]),
+  )
+  const columns = await query(
+    `select relname::text as table, attname::text as name from pg_class c join pg_attribute a on attrelid = c.oid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and atttypid = 'uuid'::regtype and not attisdropped`,
+  )
+  for (const { table, name } of columns) {
+    const rows = await query(`select from "${table}" where "${name}" = $1`, member.id)
+    const column = `${table}.${name.replace(/_(.)/g, (_: string, letter: string) => letter.toUpperCase())}`
+    if (rows.length > 0) expect(kept).toContain(column)
+  }
+
+  // The other party keeps their own words and records.
+  const thread = await ok(call(other, 'GET', `/conversations/${sent.id}/messages`))
+  expect(thread.items.map(({ content }: { content: string }) => content)).toEqual([
+    'Erased, as its writer has left.',
+    'The other answers.',
+  ])
+  expect(await ok(call(other, 'GET', `/conversations/${received.id}`))).toMatchObject({
+    ...{ closed: true, other: { name: 'A former member', portrait_id: null, verified: false } },
+    subject: { id: null, title: 'A former member’s listing' },
+  })
+  expect(await ok(call(other, 'GET', `/deals/${deal.id}`))).toMatchObject({
+    ...{ stage: 'Withdrawn', title: 'Deal with a former member', description: '', buyer: { name: 'A former member' } },
+  })
+  expect(await ok(call(other, 'GET', `/deals/${others.id}`))).toMatchObject({
+    ...{ title: 'Of the other', description: 'Kept', stage: 'Withdrawn' },
+  })
+  const told = await ok(call(other, 'GET', '/notifications'))
+  expect(told.items).toContainEqual(expect.objectContaining({ kind: 'member.left', from: 'A former member' }))
+  expect(told.items).toContainEqual(expect.objectContaining({ kind: 'deal.withdrawn', deal_id: deal.id }))
+
+  // Nobody is signed in as them, nothing can be written to them, and no curator brings them back.
+  expect((await app.call('/api/members/me', { headers: session.headers })).status).toBe(401)
+  expect((await writeMessage(app, other, sent)).status).toBe(409)
+  expect((await call(member, 'POST', '/listings', { title: 'Again', price: '1', currency: 'EUR' })).status).not.toBe(
+    201,
+  )
+  expect((await call(curator, 'POST', `/curation/members/${member.id}/restoration`, {})).status).toBe(404)
+  await expect(query(`update member set company = 'Again' where id = $1`, member.id)).rejects.toThrow(
+    'only the product',
+  )
+  const records = await query('select action, detail from audit_event where subject_id = $1', member.id)
+  expect(records).toContainEqual({ action: 'member.erased', detail: {} })
+  expect(records.every(({ detail }) => JSON.stringify(detail) === '{}')).toBe(true)
+  expect(await erase(member)).toBe(false)
+})
+
+test('what was sent to an address stays where another account has it too', async () => {
+  const [member, other] = [
+    await givenMember(app, { email: 'shared@example.com' }),
+    await givenMember(app, { email: 'Shared@example.com', confirmed: false }),
+  ]
+  await asSystem(() => sendMail(platform, 'shared@example.com', { subject: 'Theirs too', body: ['x'] }))
+  await erase(other)
+  expect(await query(`select from mail where subject = 'Theirs too'`)).toHaveLength(1)
+  await erase(member)
+  expect(await query(`select from mail where subject = 'Theirs too'`)).toEqual([])
+})
+
+test('a member asks, has a week to take it back, and is erased when it is over', async () => {
+  const member = await givenMember(app, { firstName: 'Wanda' })
+  const ask = (proof?: 'old') =>
+    app.call('/api/rights/erasure', { method: 'POST', as: member.actor, ...(proof && { proof }) })
+  expect((await ask('old')).json).toMatchObject({ code: 'PROOF_NEEDED' })
+  const { json } = await ask()
+  expect(Date.parse(json.due_at) - Date.parse(json.requested_at)).toBe(7 * 86_400_000)
+  expect((await ask()).json).toEqual(json)
+  await asSystem(() => eraseDueMembers(platform))
+  expect(await ok(call(member, 'GET', '/rights/erasure'))).toEqual(json)
+  expect(await ok(call(member, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: true })
+  expect(await ok(call(member, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: false })
+  expect(await ok(call(member, 'GET', '/rights/erasure'))).toBeNull()
+  const letters = await query('select subject from mail where recipient = $1 order by id', member.email)
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your account will be erased', 'Your account stays'])
+
+  await ask()
+  await query('update member_erasure set due_at = now() where member_id = $1', member.id)
+  await Promise.all([1, 2, 3].map(() => asSystem(() => eraseDueMembers(platform))))
+  expect(
+    await query('select first_name, erased_at is not null as erased from member where id = $1', member.id),
+  ).toEqual([{ first_name: 'A former member', erased: true }])
+  expect(
+    await query(`select from audit_event where action = 'member.erased' and subject_id = $1`, member.id),
+  ).toHaveLength(1)
+})
+
+test('a stranger reads nobody else’s wish, and a visitor asks for nothing', async () => {
+  const [member, stranger] = [await givenMember(app), await givenMember(app)]
+  await ok(call(member, 'POST', '/rights/erasure'))
+  expect(await ok(call(stranger, 'GET', '/rights/erasure'))).toBeNull()
+  expect(await ok(call(stranger, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: false })
+  expect(await query('select from member_erasure where member_id = $1', member.id)).toHaveLength(1)
+  for (const method of ['GET', 'POST', 'DELETE'] as const)
+    expect((await app.call('/api/rights/erasure', { method })).status).toBe(401)
+})
+
+test('the operator erases at once, and only when told that it is meant', async () => {
+  const member = await givenMember(app, { email: 'at-once@example.com', firstName: 'Otto' })
+  const by = (confirmed: boolean, email = 'At-Once@example.com') =>
+    asSystem(() => eraseByAddress(platform, { email, confirmed }))
+  expect(await by(true, 'nobody@example.com')).toEqual({ outcome: 'nobody' })
+  expect(await by(false)).toMatchObject({ outcome: 'found', name: 'Otto' })
+  expect(await query('select erased_at from member where id = $1', member.id)).toEqual([{ erased_at: null }])
+  expect(await by(true)).toMatchObject({ outcome: 'erased', name: 'Otto' })
+  expect(await by(true)).toEqual({ outcome: 'nobody' })
+})
+
+test('a member who comes back in an old backup is erased again by the journal', async () => {
+  const member = await givenMember(app, { firstName: 'Boomerang' })
+  await erase(member)
+  await query(`alter table member disable trigger user`)
+  await query(`update member set first_name = 'Boomerang', erased_at = null, curator = true where id = $1`, member.id)
+  await query(`alter table member enable trigger user`)
+  expect(await asSystem(() => replayErasures(platform))).toBe(1)
+  expect(await query('select first_name, curator from member where id = $1', member.id)).toEqual([
+    { first_name: 'A former member', curator: false },
+  ])
+  expect(await asSystem(() => replayErasures(platform))).toBe(0)
+})
+
+test('the only curator is not erased, and of the last two who ask at once one stays', async () => {
+  await query(`update member set curator = false where curator and erased_at is null`)
+  const curators = [await givenCurator(app), await givenCurator(app)]
+  const answers = await Promise.allSettled(curators.map(erase))
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [left] = curators.filter((_, place) => answers[place]?.status === 'rejected')
+  if (!left) throw new Error('both were erased')
+  expect(await call(left, 'POST', '/rights/erasure')).toMatchObject({ status: 409, json: { code: 'LAST_CURATOR' } })
+  await query(`insert into member_erasure (member_id, due_at) values ($1, now())`, left.id)
+  await asSystem(() => eraseDueMembers(platform))
+  expect(await query('select erased_at from member where id = $1', left.id)).toEqual([{ erased_at: null }])
+})

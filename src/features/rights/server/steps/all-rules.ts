@@ -1,0 +1,35 @@
+import { erasureRules as accounts } from '#features/accounts/server/erasure-rules.ts'
+import { erasureRules as conversations } from '#features/conversations/server/erasure-rules.ts'
+import { erasureRules as curation } from '#features/curation/server/erasure-rules.ts'
+import { erasureRules as deals } from '#features/deals/server/erasure-rules.ts'
+import { erasureRules as instance } from '#features/instance/server/erasure-rules.ts'
+import { erasureRules as invitations } from '#features/invitations/server/erasure-rules.ts'
+import { erasureRules as listings } from '#features/listings/server/erasure-rules.ts'
+import { erasureRules as mandates } from '#features/mandates/server/erasure-rules.ts'
+import { erasureRules as members } from '#features/members/server/erasure-rules.ts'
+import { erasureRules as notifications } from '#features/notifications/server/erasure-rules.ts'
+import { erasureRules as passkeys } from '#features/passkeys/server/erasure-rules.ts'
+import { erasureRules as photographs } from '#features/photographs/server/erasure-rules.ts'
+import { erasureRules as reports } from '#features/reports/server/erasure-rules.ts'
+import { erasureRules as sessions } from '#features/sessions/server/erasure-rules.ts'
+import { erasureRules as settings } from '#features/settings/server/erasure-rules.ts'
+import { erasureRules as twoFactor } from '#features/two-factor/server/erasure-rules.ts'
+import type { ErasureRule } from '#platform/erasure/erasure-rule.ts'
+import { platformRules } from '#platform/erasure/platform-rules.ts'
+import { erasureRules as rights } from '../erasure-rules.ts'
+
+/** What becomes of every table when a member is erased. */
+export const allRules: ErasureRule[] = [
+  ...[...platformRules, ...instance, ...settings, ...notifications, ...reports, ...rights, ...curation, ...deals],
+  ...[
+    ...conversations,
+    ...photographs,
+    ...listings,
+    ...mandates,
+    ...invitations,
+    ...passkeys,
+    ...twoFactor,
+    ...sessions,
+  ],
+  ...[...accounts, ...members],
+]

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { DateText } from '#ui/text/date-text.tsx'
+import { erasureQuery } from './queries.ts'
+
+/** Says when the member will be erased, with the way back; nothing if they did not ask for it. */
+export function ErasureNotice() {
+  const cache = useQueryClient()
+  const { data: erasure } = useQuery(erasureQuery())
+  const withdraw = useMutation({
+    ...api.rights.withdrawErasure.mutationOptions(),
+    onSuccess: () => {
+      cache.setQueryData(erasureQuery().queryKey, null)
+      toast({ title: 'Your account stays', tone: 'success' })
+    },
+    onError: (error) => toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+  })
+  if (!erasure) return null
+  return (
+    <Notice
+      tone="warn"
+      title="Your account will be erased"
+      action={
+        <Button size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+          Keep my account
+        </Button>
+      }
+    >
+      It and everything in it are erased on <DateText instant={erasure.due_at} look="date" />, as you asked. After that
+      nobody can bring it back.
+    </Notice>
+  )
+}

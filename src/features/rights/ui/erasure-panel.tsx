@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import { ErasureNotice } from './erasure-notice.tsx'
+import { erasureQuery } from './queries.ts'
+
+/** The way to have the account erased, and back while there is time. */
+export function ErasurePanel() {
+  const cache = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { data: erasure, isError, refetch } = useQuery(erasureQuery())
+  const request = useMutation({
+    ...api.rights.requestErasure.mutationOptions(),
+    onSuccess: (asked) => {
+      cache.setQueryData(erasureQuery().queryKey, asked)
+      setIsAsking(false)
+    },
+    onError: (error) => {
+      setIsAsking(false)
+      toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' })
+    },
+  })
+  useFocusAfterStep(request.status, ['erasure'])
+
+  if (isError && erasure === undefined)
+    return (
+      <Notice
+        tone="error"
+        title="Your account’s erasure could not be looked up"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  return (
+    <div id="erasure" tabIndex={-1} className="grid max-w-[40em] gap-5 outline-none">
+      {erasure ? (
+        <ErasureNotice />
+      ) : (
+        <>
+          <p className="text-pretty text-[0.9375rem] text-ink-2">
+            Your profile, listings, mandates, photographs, words and sign-in are erased a week after you ask. Until then
+            you can change your mind. Members you wrote with keep their own messages and deals, with “A former member”
+            in place of your name.
+          </p>
+          <div>
+            <ConfirmDialog
+              title="Erase your account?"
+              confirm="Erase in a week"
+              cancel="Keep my account"
+              danger
+              busy={request.isPending}
+              onConfirm={() => request.mutate(undefined)}
+              trigger={<Button variant="danger">Erase my account</Button>}
+              open={isAsking}
+              onOpenChange={setIsAsking}
+            >
+              In a week everything of yours is erased, running deals are withdrawn and open conversations closed. After
+              that nobody can bring it back. You may want a copy of your data first.
+            </ConfirmDialog>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

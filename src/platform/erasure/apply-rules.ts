@@ -1,0 +1,16 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Ground } from '../scope.ts'
+import type { ErasureRule, MemberTrace } from './erasure-rule.ts'
+
+/** As the system, in the caller's transaction: deletes and blanks the rows of a member as the rules say, in their order. */
+export async function applyRules({ db }: Pick<Ground, 'db'>, rules: ErasureRule[], trace: MemberTrace): Promise<void> {
+  for (const { source, blanks, deletes, deletesWhere } of rules) {
+    for (const blank of blanks)
+      await db
+        .update(source)
+        .set(blank.set)
+        .where(and(eq(blank.column, trace.memberId), blank.and))
+    const which = or(...deletes.map((column) => eq(column, trace.memberId)), deletesWhere?.(trace))
+    if (which) await db.delete(source).where(which)
+  }
+}

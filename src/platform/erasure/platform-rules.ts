@@ -1,0 +1,42 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { auditEvent } from '../audit/tables.ts'
+import { idempotencyKey } from '../idempotency/tables.ts'
+import { rateLimit } from '../limits/tables.ts'
+import { liveEvent, liveListener, liveProcess, liveStream } from '../live/tables.ts'
+import { mail } from '../mail/tables.ts'
+import { textMessage } from '../sms/tables.ts'
+import { type ErasureRule, erasureRule } from './erasure-rule.ts'
+
+const anId = 'an id, which names nobody once the member is blank'
+const digest = 'a keyed digest, which names nobody'
+
+export const platformRules: ErasureRule[] = [
+  // Others' answers may hold the member's words and name as well.
+  erasureRule(idempotencyKey, {
+    deleteWhere: ({ memberId }) =>
+      or(eq(idempotencyKey.scope, memberId), sql`${idempotencyKey.response} ->> 'text' like ${`%${memberId}%`}`),
+  }),
+  erasureRule(mail, {
+    deleteWhere: ({ address }) => (address ? eq(sql`lower(${mail.recipient})`, address.toLowerCase()) : undefined),
+  }),
+  erasureRule(textMessage, {
+    deleteWhere: ({ numbers }) => (numbers.length > 0 ? and(inArray(textMessage.recipient, numbers)) : undefined),
+  }),
+  erasureRule(auditEvent, {
+    blank: [
+      { of: 'actorId', set: { detail: {}, network: null } },
+      { of: 'subjectId', set: { detail: {}, network: null } },
+    ],
+    keep: {
+      action: 'one of a list',
+      actorKind: 'one of a list',
+      actorId: `${anId}; for AUDIT_DAYS`,
+      subjectId: `${anId}; for AUDIT_DAYS`,
+    },
+  }),
+  erasureRule(liveStream, { keep: { audience: anId } }),
+  erasureRule(liveEvent, { keep: { audience: `${anId}; for EVENT_DAYS`, event: 'a type and ids; for EVENT_DAYS' } }),
+  erasureRule(liveProcess, { keep: { process: 'no member' } }),
+  erasureRule(liveListener, { keep: { audience: `${anId}; until the stream closes`, process: 'no member' } }),
+  erasureRule(rateLimit, { keep: { bucket: `${digest}; cleared an hour after it is whole again` } }),
+]

@@ -1,0 +1,24 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import type { Platform } from '../scope.ts'
+import { mail } from './tables.ts'
+
+const atOnce = 500
+
+/** As the system: removes from this machine's disk the letters whose row is gone from the outbox. */
+export async function sweepOutbox({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
+  const folder = join(config.DATA_DIR, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const letters = names.flatMap((name) => {
+    const id = /^([0-9a-f-]{36})\.eml(\.unfinished)?$/.exec(name)?.[1]
+    return id ? [{ id, path: join(folder, name) }] : []
+  })
+  for (let from = 0; from < letters.length; from += atOnce) {
+    const some = letters.slice(from, from + atOnce)
+    const ids = some.map(({ id }) => id)
+    const rows = await db.select({ id: mail.id }).from(mail).where(inArray(mail.id, ids))
+    const kept = new Set(rows.map(({ id }) => id))
+    for (const { id, path } of some) if (!kept.has(id)) await rm(path, { force: true })
+  }
+}
