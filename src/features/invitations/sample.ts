@@ -38,7 +38,7 @@ const given: Given[] = [
 export async function loadSampleInvitations(platform: Platform, idOf: (who: string) => string): Promise<void> {
   for (const { by, note, used, revokedDaysAgo, ...at } of given) {
     const code = newCode()
-    const codeHash = hashCode(code)
+    const codeHash = hashCode(platform.sealing, code)
     await platform.db.insert(invitation).values({
       ...{ sponsorId: idOf(by), note, codeHash },
       codeSealed: platform.sealing.seal(sealContext(codeHash), Buffer.from(code)),

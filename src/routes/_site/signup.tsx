@@ -5,6 +5,7 @@ import { AccessPage } from '#features/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/accounts/ui/access-tabs.tsx'
 import { OtherDoor } from '#features/accounts/ui/other-door.tsx'
 import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
+import { useBroughtInvitation } from '#features/accounts/ui/use-brought-invitation.ts'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
@@ -16,6 +17,7 @@ type Search = { redirect?: string; invitation?: string }
 export const Route = createFileRoute('/_site/signup')({
   validateSearch: ({ redirect, invitation }): Search => ({
     ...(redirect !== undefined && { redirect: sitePath(redirect) }),
+    // Of links that were handed on before the code stood behind the #.
     ...(typeof invitation === 'string' && { invitation: invitation.slice(0, 40) }),
   }),
   head: () => describePrivatePage('Sign Up'),
@@ -30,6 +32,7 @@ const introductions = {
 
 function SignUp() {
   const { redirect, invitation } = Route.useSearch()
+  const brought = useBroughtInvitation()
   const { session } = useAuth()
   const { data: instance } = useQuery(instanceQuery())
   const joining = instance?.joining ?? 'open'
@@ -37,7 +40,7 @@ function SignUp() {
   return (
     <AccessPage title={`Join ${productName}`} introduction={introductions[joining]}>
       <AccessTabs redirect={redirect} />
-      <SignUpForm invitation={invitation} invitationOnly={joining === 'invitation'} />
+      <SignUpForm invitation={brought ?? invitation} invitationOnly={joining === 'invitation'} />
       <OtherDoor question="Already a member?" to="/auth" label="Sign In" redirect={redirect} />
     </AccessPage>
   )

@@ -114,7 +114,7 @@ describe('an invitation', () => {
     const code = newCode()
     await actAs(system, async () => {
       await app.platform.db.insert(invitation).values({
-        ...{ sponsorId: sponsor.id, codeHash: hashCode(code), codeSealed: Buffer.from('sealed') },
+        ...{ sponsorId: sponsor.id, codeHash: hashCode(app.platform.sealing, code), codeSealed: Buffer.from('sealed') },
         ...{ expiresAt: new Date(Date.now() + 60_000), ...changes },
       })
     })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
+import { hashCode, plainHash } from './hash-code.ts'
 
 const app = await testApp()
 
@@ -47,6 +48,24 @@ describe('giving an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)])
     const { rows } = await app.database.superuser.query('select from member where sponsor_id = $1', [giver.id])
     expect(rows).toHaveLength(1)
+  })
+
+  test('stores its code under the key of the instance; one from before is good too', async () => {
+    const giver = await givenMember(app, { verified: true })
+    const [keyed, plain] = [(await give(giver.actor)).json, (await give(giver.actor)).json]
+    const hashOf = async ({ id }: { id: string }) =>
+      (await app.database.superuser.query('select code_hash from invitation where id = $1', [id])).rows[0].code_hash
+    expect(await hashOf(keyed)).toEqual(hashCode(app.platform.sealing, keyed.code))
+    expect(await hashOf(keyed)).not.toEqual(plainHash(keyed.code))
+    await app.database.superuser.query('update invitation set code_hash = $2 where id = $1', [
+      plain.id,
+      plainHash(plain.code),
+    ])
+    for (const [index, { code }] of [keyed, plain].entries()) {
+      const body = { full_name: 'New Comer', email: `keyed${index}@example.com`, password: 'a quiet evening' }
+      const joined = await app.call('/api/accounts', { method: 'POST', body: { ...body, invitation: code } })
+      expect(joined.status).toBe(200)
+    }
   })
 
   test.each([

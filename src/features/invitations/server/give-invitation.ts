@@ -24,7 +24,7 @@ export async function giveInvitation(scope: Scope, { note }: { note: string }) {
       const { given, allowance } = await countInvitations(scope, memberId)
       if (given >= allowance) throw new Refusal('ALLOWANCE_SPENT')
       const code = newCode()
-      const codeHash = hashCode(code)
+      const codeHash = hashCode(sealing, code)
       const codeSealed = sealing.seal(sealContext(codeHash), Buffer.from(code))
       const expiresAt = sql`now() + interval '30 days'`
       const [written] = await db

@@ -1,4 +1,12 @@
+import type { Sealing } from '#platform/sealing/seal.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
 
+/** Under the key of the instance: the 58 bits of a code could be tried out against a plain hash in a stolen database. */
+export const hashCode = (sealing: Pick<Sealing, 'digest'>, code: string): Buffer =>
+  sealing.digest('invitation code', asTyped(code))
+
+/** Of codes that were given before they were hashed under the key; the last of them expires 30 days after the upgrade. */
+export const plainHash = (code: string): Buffer => hashToken(asTyped(code))
+
 /** As typed by hand: case, spaces and strokes do not matter. */
-export const hashCode = (code: string): Buffer => hashToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+const asTyped = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,10 +1,10 @@
-import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { recordSponsor } from '#features/members/server/record-sponsor.ts'
 import { member } from '#features/members/server/tables.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hashCode } from './hash-code.ts'
+import { hashCode, plainHash } from './hash-code.ts'
 import { invitation } from './tables.ts'
 
 interface Spending {
@@ -14,7 +14,7 @@ interface Spending {
 
 /** Uses an invitation up for a newcomer, in the caller's transaction as the product. Of several at once one gets it. */
 export async function spendInvitation(scope: Scope, { code, memberId }: Spending): Promise<void> {
-  const { db } = scope
+  const { db, sealing } = scope
   const standing = db
     .select({ id: member.id })
     .from(member)
@@ -24,7 +24,7 @@ export async function spendInvitation(scope: Scope, { code, memberId }: Spending
     .set({ usedAt: sql`now()`, usedBy: memberId })
     .where(
       and(
-        eq(invitation.codeHash, hashCode(code)),
+        inArray(invitation.codeHash, [hashCode(sealing, code), plainHash(code)]),
         isNull(invitation.usedAt),
         isNull(invitation.revokedAt),
         gt(invitation.expiresAt, sql`now()`),

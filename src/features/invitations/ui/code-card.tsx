@@ -43,4 +43,5 @@ export function CopyButton({ text, children }: { text: string; children: string 
   )
 }
 
-const linkOf = (code: string): string => `${window.location.origin}/signup?invitation=${code}`
+/** Behind the #, where no server and no log sees it. */
+const linkOf = (code: string): string => `${window.location.origin}/signup#invitation=${code}`
