@@ -60,7 +60,7 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <AuthProvider>
+        <AuthProvider dropDrafts={dropDrafts}>
           <Outlet />
         </AuthProvider>
         <Arrival />
@@ -70,6 +70,9 @@ function Document() {
     </html>
   )
 }
+
+// Needed when a session ends or another member comes: no part of a first visit.
+const dropDrafts = (butOf?: string) => void import('#ui/forms/kept-draft.ts').then((drafts) => drafts.dropDrafts(butOf))
 
 /** Without a choice the system decides between the two. */
 function only(theme: Theme, choice: ThemeChoice) {

@@ -15,11 +15,17 @@ import type { PasskeyChoice, Proof } from './sign-in.ts'
 import { AuthContext } from './use-auth.ts'
 import { useSessionKeeper } from './use-session-keeper.ts'
 
+type AuthProviderProps = {
+  /** Drops what was written here and not sent, but that of one member. */
+  dropDrafts: (butOf?: string) => void
+  children: ReactNode
+}
+
 /** Who is signed in, for every screen, and what keeps it true: refreshing in time, other pages, other devices. */
-export function AuthProvider({ children }: { children: ReactNode }) {
+export function AuthProvider({ dropDrafts, children }: AuthProviderProps) {
   const router = useRouter()
   const cache = useQueryClient()
-  const [store] = useState(() => openSessionStore(cache, () => void router.invalidate()))
+  const [store] = useState(() => openSessionStore(cache, { onOtherMember: () => void router.invalidate(), dropDrafts }))
   // Asked until it is answered: silence is no answer.
   const { data: session = null, isSuccess } = useQuery({ ...sessionQuery(), retry: true })
   const [busy, setBusy] = useState(false)

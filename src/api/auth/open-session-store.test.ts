@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { NamedRefusal } from '#api/refused.ts'
 import type { Session } from '#features/sessions/contract.ts'
 import { openSessionStore } from './open-session-store.ts'
 
-const read = vi.hoisted(() => vi.fn<() => Promise<Session | null>>())
-vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { read } } }))
+const [read, refresh] = vi.hoisted(() => [vi.fn<() => Promise<Session | null>>(), vi.fn<() => Promise<Session>>()])
+vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { read, refresh } } }))
+vi.mock('#api/page-facts.ts', () => ({ isReturning: () => true }))
+vi.mock('./auth-events.ts', () => ({ tellHere: () => undefined, tellElsewhere: () => undefined }))
 vi.mock('./queries.ts', () => ({ sessionQuery: () => ({ queryKey: [['sessions', 'read']] }) }))
 
 const session: Session = {
@@ -20,7 +23,7 @@ const key = [['sessions', 'read']]
 test('a session that is read again and merely nearer its end is the same to whoever shows it', async () => {
   const cache = new QueryClient()
   cache.setQueryData(key, session)
-  const store = openSessionStore(cache, vi.fn())
+  const store = openSessionStore(cache, { onOtherMember: vi.fn(), dropDrafts: vi.fn() })
   const shown = () => cache.getQueryData<Session>(key)
 
   read.mockResolvedValue({ ...session, expires_in: 300 })
@@ -35,4 +38,29 @@ test('a session that is read again and merely nearer its end is the same to whoe
   read.mockResolvedValue(null)
   await store.lookAgain('SIGNED_OUT')
   expect(shown()).toBeNull()
+})
+
+test.each([
+  ['SESSION_ENDED', 1],
+  ['SUSPENDED', 1],
+  ['SESSION_OVER', 0],
+  ['UNAUTHORIZED', 0],
+])('what was written here and not sent is dropped after %s %i times', async (code, times) => {
+  const cache = new QueryClient()
+  cache.setQueryData(key, session)
+  const dropDrafts = vi.fn()
+  const store = openSessionStore(cache, { onOtherMember: vi.fn(), dropDrafts })
+  read.mockResolvedValue(null)
+  refresh.mockRejectedValue(new NamedRefusal({ code, status: 401, message: 'No.', data: undefined }))
+  await store.lookAgain()
+  expect(cache.getQueryData(key)).toBeNull()
+  expect(dropDrafts).toHaveBeenCalledTimes(times)
+})
+
+test('another member who signs in finds nothing of the one before', () => {
+  const dropDrafts = vi.fn()
+  const store = openSessionStore(new QueryClient(), { onOtherMember: vi.fn(), dropDrafts })
+  store.enter(session)
+  store.enter(session)
+  expect(dropDrafts.mock.calls).toEqual([['odile']])
 })

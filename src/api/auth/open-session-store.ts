@@ -7,16 +7,24 @@ import { sessionQuery } from './queries.ts'
 import { inTurn, refreshSession, shutOut } from './refresh-session.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
+interface Outside {
+  onOtherMember: () => void
+  /** Of what was written and not sent, all but that of one member. */
+  dropDrafts: (butOf?: string) => void
+}
+
 /** The session lies among all else that screens read; who is signed in decides what else may stay there. */
-export function openSessionStore(cache: QueryClient, onOtherMember: () => void): SessionStore {
+export function openSessionStore(cache: QueryClient, { onOtherMember, dropDrafts }: Outside): SessionStore {
   const { queryKey } = sessionQuery()
   const held = () => cache.getQueryData<Session | null>(queryKey) ?? null
   return sessionStore({
-    ...{ refresh: refreshSession, renewable: isReturning, inTurn, tellHere, tellElsewhere },
+    ...{ refresh: () => refreshSession(dropDrafts), renewable: isReturning, inTurn, tellHere, tellElsewhere },
     read: () => apiClient.sessions.read(),
     held,
     hold: (session) => {
       if (session) shutOut.words = undefined
+      // Nobody finds what the member before them wrote here.
+      if (session && session.user.id !== held()?.user.id) dropDrafts(session.user.id)
       if (!isSame(held(), session)) cache.setQueryData(queryKey, session)
     },
     forgetMember: () => {

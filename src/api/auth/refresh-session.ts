@@ -8,17 +8,21 @@ export const shutOut: { words?: string | undefined } = {}
 
 /**
  * A fresh session by the cookie that this browser keeps; null when it proves nothing any more. A server that does not
- * answer is no reason to leave: the failure is thrown.
+ * answer is no reason to leave: the failure is thrown. `onEnded` hears that somebody ended it, as signing out elsewhere
+ * does; of one that ran out, what its member wrote waits for them.
  */
-export async function refreshSession(): Promise<Session | null> {
+export async function refreshSession(onEnded: () => void): Promise<Session | null> {
   try {
     return await apiClient.sessions.refresh({ unused_seconds: secondsUnused() })
   } catch (error) {
-    if (!isRefused(error, 'UNAUTHORIZED', 'SUSPENDED', 'SESSION_OVER')) throw error
-    if (error.code !== 'UNAUTHORIZED') shutOut.words = error.message
+    if (!isRefused(error, ...refusals)) throw error
+    if (error.code === 'SUSPENDED' || error.code === 'SESSION_OVER') shutOut.words = error.message
+    if (error.code === 'SUSPENDED' || error.code === 'SESSION_ENDED') onEnded()
     return null
   }
 }
+
+const refusals = ['UNAUTHORIZED', 'SUSPENDED', 'SESSION_OVER', 'SESSION_ENDED']
 
 /** Where the browser has no locks, two pages may ask at once, which the server forgives. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {

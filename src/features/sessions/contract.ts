@@ -95,6 +95,7 @@ const tags = ['Sessions']
 export const sessionErrors = {
   INVALID_CREDENTIALS: { status: 401, message: 'Please check your credentials and try again' },
   SESSION_OVER: { status: 401, message: 'Your session ran out. Please sign in again.' },
+  SESSION_ENDED: { status: 401, message: 'You were signed out on this device. Please sign in again.' },
   SUSPENDED: { status: 403, message: 'Your membership is suspended. Please write to us.' },
 } as const
 
@@ -130,7 +131,11 @@ export const sessionsContract = {
       tags,
     })
     .meta({ limit: 'refresh', idempotency: 'never', standing: 'any' })
-    .errors({ SUSPENDED: sessionErrors.SUSPENDED, SESSION_OVER: sessionErrors.SESSION_OVER })
+    .errors({
+      SUSPENDED: sessionErrors.SUSPENDED,
+      SESSION_OVER: sessionErrors.SESSION_OVER,
+      SESSION_ENDED: sessionErrors.SESSION_ENDED,
+    })
     .input(
       z.object({
         refresh_token: z.string().max(200).optional().describe('Absent where a cookie holds it.'),

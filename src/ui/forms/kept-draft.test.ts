@@ -29,6 +29,13 @@ test('all drafts are dropped at once, and nothing else that the browser keeps', 
   expect([...kept.keys()]).toEqual(['theme'])
 })
 
+test('of several members’ drafts those of one are left', () => {
+  for (const name of ['draft:message:odile:1', 'draft:message:idris:1', 'draft:unsent:idris:key', 'theme'])
+    kept.set(name, '{}')
+  dropDrafts('odile')
+  expect([...kept.keys()]).toEqual(['draft:message:odile:1', 'theme'])
+})
+
 test.each(['{', 'null', '"Villa"', '{}', '{"title":1,"colour":"red"}'])('%s is no draft of this form', (text) => {
   kept.set('a', text)
   expect(readDraft('a', fields)).toBeUndefined()

@@ -19,10 +19,13 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Whoever comes to this browser afterwards finds none. */
-export function dropDrafts(): void {
-  for (const name of draftNames(draftPrefix)) dropDraft(name)
+/** Whoever comes to this browser afterwards finds none but their own. */
+export function dropDrafts(butOf?: string): void {
+  for (const name of draftNames(draftPrefix)) if (memberIn(name) !== butOf || butOf === undefined) dropDraft(name)
 }
+
+/** `draft:message:{member}:{conversation}` */
+const memberIn = (name: string) => name.split(':')[2]
 
 /** The names of all that is kept here and whose names begin so. */
 export function draftNames(beginning: string): string[] {

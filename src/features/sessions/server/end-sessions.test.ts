@@ -73,6 +73,10 @@ describe('the devices one is signed in on', () => {
     expect((await end(other.id, here.headers)).json).toEqual({ ended: true })
     expect(await isSignedIn(there.headers)).toBe(false)
     expect(await isSignedIn(here.headers)).toBe(true)
+    const body = { refresh_token: there.refresh_token }
+    expect(await app.call('/api/sessions/current/refresh', { method: 'POST', body })).toMatchObject({
+      ...{ status: 401, json: { code: 'SESSION_ENDED' } },
+    })
     expect((await end(other.id, here.headers)).status).toBe(404)
   })
 

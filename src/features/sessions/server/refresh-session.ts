@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -29,10 +29,14 @@ export async function refreshSession(scope: Scope, { refresh_token, unused_secon
   const token = refresh_token ?? cookie
   // A token from a cookie never comes back in an answer: a script could ask for it.
   const keep = refresh_token === undefined ? 'cookie' : 'bearer'
-  const refreshed = token && (await rotate(scope, { hash: hashToken(token), keep, unused: unused_seconds }))
+  const rotation = { hash: hashToken(token ?? ''), keep, unused: unused_seconds } as const
+  const refreshed = token && (await rotate(scope, rotation))
   if (refreshed) return refreshed
-  if (keep === 'cookie') clearCookies(scope)
-  throw new Refusal('UNAUTHORIZED')
+  // Not in the transaction of the refresh, which may have ended the session.
+  const reason = token ? await continueAs(system, () => whyRefused(scope, rotation.hash)) : 'UNAUTHORIZED'
+  // Of a suspension each page of the browser may hear.
+  if (keep === 'cookie' && reason !== 'SUSPENDED') clearCookies(scope)
+  throw new Refusal(reason)
 }
 
 interface Rotation {
@@ -58,7 +62,7 @@ async function rotate(scope: Scope, rotation: Rotation): Promise<Session | undef
         )
         .returning({ sessionId: sessionToken.sessionId })
       const refreshed = claimed ? await goOn(scope, claimed.sessionId, rotation) : await usedBefore(scope, rotation)
-      return refreshed ?? (await sayWhy(scope, rotation))
+      return refreshed
     }),
   )
 }
@@ -89,21 +93,21 @@ async function touch({ db, config }: Scope, sessionId: string, unused: number): 
   return row?.memberId
 }
 
-/**
- * Whoever was signed out by a suspension may know; what they hold is kept, so that each of their pages hears it. So may
- * whoever finds that their session ran out.
- */
-async function sayWhy(scope: Scope, { hash, keep }: Rotation): Promise<undefined> {
-  const [shut] = await scope.db
-    .select({ suspended: sql<boolean>`${member.suspendedAt} is not null`, inTerm: sql<boolean>`${isInTerm}` })
+/** What whoever holds a token of a session may know of its end, and nobody else. */
+async function whyRefused({ db }: Scope, hash: Buffer) {
+  const [shut] = await db
+    .select({
+      suspended: sql<boolean>`${member.suspendedAt} is not null and coalesce(${session.endReason}, 'suspended') = 'suspended'`,
+      ended: sql<boolean>`${session.endedAt} is not null`,
+      over: sql<boolean>`not (${isInTerm})`,
+    })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(sessionToken.hash, hash), or(isNull(session.endedAt), eq(session.endReason, 'suspended'))))
-  if (shut?.suspended) throw new Refusal('SUSPENDED')
-  if (!shut || shut.inTerm) return undefined
-  if (keep === 'cookie') clearCookies(scope)
-  throw new Refusal('SESSION_OVER')
+    .where(eq(sessionToken.hash, hash))
+  if (shut?.suspended) return 'SUSPENDED'
+  if (shut?.ended) return 'SESSION_ENDED'
+  return shut?.over ? 'SESSION_OVER' : 'UNAUTHORIZED'
 }
 
 async function usedBefore(scope: Scope, rotation: Rotation): Promise<Session | undefined> {
