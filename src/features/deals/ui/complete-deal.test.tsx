@@ -65,6 +65,7 @@ test('a halted deal says why it does not complete, and its proposal is not to be
   expect(shown({ halted: true })).toMatch(disabled)
   expect(shown({ halted: true })).toContain('The conversation of this deal has ended.')
   const markup = shown({ halted: true, party: 'seller', ...proposedBy('buyer', 'Completed') })
+  expect(markup).toContain('On hold')
   expect(markup).toMatch(/<button[^>]* disabled=""(?! data-waking=)[^>]*>Accept Completion<\/button>/)
 })
 

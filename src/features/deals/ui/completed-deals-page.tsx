@@ -45,7 +45,12 @@ export function CompletedDealsPage({ state, onState }: CompletedDealsPageProps) 
           empty={<Nothing state={state} />}
         />
       )}
-      {first && rows.length > 0 && <LoadMore progress={`Showing ${rows.length}`} {...{ more, busy, onMore }} />}
+      {first && rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'deal' : 'deals'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
+import type { ProposedStage } from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Deal } from '../terms.ts'
@@ -9,7 +10,7 @@ import { useDealStep } from './use-deal-step.ts'
 
 /** The step that one party proposed: the other answers it, its author may take it back. */
 export function DealProposal({ deal }: { deal: Deal }) {
-  const { party, proposal, currency } = deal
+  const { party, proposal, currency, halted } = deal
   if (!proposal) return null
   const step = stepName(proposal.to)
   const isOwn = party !== null && proposal.by.id === deal[party].id
@@ -20,21 +21,31 @@ export function DealProposal({ deal }: { deal: Deal }) {
       className="mt-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 border border-gold-line bg-raised px-5 py-5 sm:px-7 sm:py-6"
     >
       <div className="min-w-0 max-w-[62ch] flex-1 basis-72">
-        <p className="engraved text-gold">{isOwn ? `Waiting for ${other}` : party ? 'Waiting for you' : 'Proposed'}</p>
+        <p className="engraved text-gold">{halted ? 'On hold' : sayWhoWaits(other, isOwn)}</p>
         <h2 id="deal-proposal" tabIndex={-1} className="title-3 wrap-anywhere mt-1.5 outline-none">
           {isOwn ? `You proposed ${step}` : `${capital(nameOf(proposal.by))} proposes ${step}`}
         </h2>
         <p className="mt-2 text-pretty text-[0.9375rem] text-ink-2">
           {hasAmount(proposal.amount) && `At ${amountOf({ amount: proposal.amount, currency })}. `}
-          {proposal.to === 'Completed' ? 'The deal is completed' : 'The deal moves on'} once{' '}
-          {isOwn ? 'they accept' : party ? 'you accept' : 'the other party accepts'}. Proposed{' '}
-          <DateText instant={proposal.at} look="within" />.
+          {sayOutcome(deal, proposal.to, isOwn)} Proposed <DateText instant={proposal.at} look="within" />.
         </p>
       </div>
       {party &&
         (isOwn ? <TakeBack deal={deal} proposalId={proposal.id} /> : <Answer deal={deal} proposal={proposal} />)}
     </section>
   )
+}
+
+function sayWhoWaits(other: string | null, isOwn: boolean): string {
+  if (other === null) return 'Proposed'
+  return isOwn ? `Waiting for ${other}` : 'Waiting for you'
+}
+
+function sayOutcome({ halted, party }: Deal, to: ProposedStage, isOwn: boolean): string {
+  if (halted) return 'It cannot be accepted until both parties can write to each other again.'
+  const outcome = to === 'Completed' ? 'The deal is completed' : 'The deal moves on'
+  if (party === null) return `${outcome} once the other party accepts.`
+  return `${outcome} once ${isOwn ? 'they accept' : 'you accept'}.`
 }
 
 interface Named {

@@ -46,12 +46,14 @@ export function DealSteps({ deal }: { deal: Deal }) {
       </h2>
       {halted && (
         <div className="mt-4 max-w-[60ch]">
-          <Notice tone="warn">{haltedDeal} You can still go back or withdraw.</Notice>
+          <Notice tone="warn">
+            {haltedDeal} You can still {back.length > 0 ? 'go back or withdraw' : 'withdraw'}.
+          </Notice>
         </div>
       )}
       <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2 empty:hidden">
         {canPropose && `${notes[stage]} The deal moves on once the other party accepts your proposal.`}
-        {proposal && !halted && 'Going back or withdrawing ends the proposal.'}
+        {proposal && !halted && `${back.length > 0 ? 'Going back or withdrawing' : 'Withdrawing'} ends the proposal.`}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
         {canPropose &&

@@ -25,9 +25,7 @@ export function sayProposed({ proposed, party, buyer, seller }: DealRow): string
   const step = stepName(proposed.to)
   if (party === null) return `The ${proposed.by} proposes ${step}`
   const other = nameOf(party === 'buyer' ? seller : buyer)
-  return proposed.by === party
-    ? `You proposed ${step}; ${other} has not answered yet`
-    : `${capital(other)} proposes ${step}`
+  return proposed.by === party ? `You proposed ${step}` : `${capital(other)} proposes ${step}`
 }
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

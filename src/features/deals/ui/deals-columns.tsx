@@ -18,13 +18,12 @@ const terms: readonly Column<DealRow>[] = [
 
 function Status({ deal }: { deal: DealRow }) {
   const proposed = sayProposed(deal)
+  if (!proposed) return <DealStage deal={deal} />
   return (
-    <>
+    <div>
       <DealStage deal={deal} />
-      {proposed && (
-        <span className="wrap-anywhere mt-1 block max-w-[30ch] text-[0.8125rem] text-ink-2">{proposed}</span>
-      )}
-    </>
+      <p className="wrap-anywhere mt-0.5 text-[0.8125rem] text-ink-2">{proposed}</p>
+    </div>
   )
 }
 
