@@ -155,6 +155,7 @@ export const dealsContract = {
       ...route('POST', '/curation/deals/{id}/void', 'Declare a completed deal of others void; for curators'),
       description: 'The fee is reversed, a listing that the deal sold is put back, and both parties are told why.',
     })
+    .meta({ proof: 'fresh' })
     .errors({
       DEAL_NOT_COMPLETED: { status: 409, message: 'Only a completed deal can be declared void.' },
       DEAL_VOID: { status: 409, message: 'This deal was declared void already.' },
