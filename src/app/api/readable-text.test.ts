@@ -4,7 +4,18 @@ import { z } from 'zod'
 import { contract } from '#api/contract.ts'
 
 /** What members never read of each other. */
-const unread = ['code', 'current', 'email', 'invitation', 'number', 'password', 'phone', 'refresh_token', 'token']
+const unread = [
+  'challenge',
+  'code',
+  'current',
+  'email',
+  'invitation',
+  'number',
+  'password',
+  'phone',
+  'refresh_token',
+  'token',
+]
 
 interface Field {
   name: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keep, Proven, SignedIn, sessionErrors } from '#features/sessions/contract.ts'
 import { procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
 import { Assertion, AssertionOptions, Registration, RegistrationOptions } from '#platform/webauthn-json.ts'
 import { longestPasskeyName, mostPasskeys } from './terms.ts'
 
@@ -26,7 +27,7 @@ export const Passkeys = z.object({
 
 export type Passkeys = z.infer<typeof Passkeys>
 
-const name = z.string().trim().min(1, 'Please give it a name').max(longestPasskeyName)
+const name = line(longestPasskeyName).min(1, 'Please give it a name')
 
 const errors = {
   PASSKEYS_UNAVAILABLE: {
