@@ -1,0 +1,28 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openDoor } from './door.ts'
+
+test('while the line is busy, a network that was just refused gets no place in it', async () => {
+  let time = 0
+  const door = openDoor(() => time)
+  const began: string[] = []
+  const enter = (site: string, work: () => Promise<unknown>) =>
+    door.pass({ site, isKnownDevice: false, buckets: [site] }, async () => {
+      began.push(site)
+      await work()
+    })
+  door.remember('refused', 30)
+  await enter('refused', () => turn())
+  expect(began).toEqual(['refused'])
+
+  const ends: (() => void)[] = []
+  const busy = ['a', 'b'].map((site) => enter(site, () => new Promise<void>((end) => ends.push(end))))
+  await expect(enter('refused', () => turn())).rejects.toMatchObject({
+    ...{ code: 'TOO_MANY_REQUESTS', data: { retryAfter: 1 } },
+  })
+  time += 1
+  const waiting = enter('refused', () => turn())
+  for (const end of ends) end()
+  await Promise.all([...busy, waiting])
+  expect(began).toEqual(['refused', 'a', 'b', 'refused'])
+})
