@@ -43,6 +43,16 @@ test('every screen of a member who has just joined is accessible and fits', asyn
       },
     },
     {
+      name: 'question before an erasure',
+      path: '/dashboard/settings',
+      shows: (page) => page.getByRole('button', { name: 'Erase my account' }),
+      open: async (page) => {
+        await press('Erase my account')(page)
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+      within: '[role=alertdialog]',
+    },
+    {
       name: 'mandate with long words',
       path: `/mandates/${mandate.id}`,
       shows: (page) =>

@@ -51,15 +51,15 @@ function Settings() {
       >
         <ExportPanel />
       </SettingsSection>
+      <SettingsSection title="Appearance" description="Kept in this browser.">
+        <ThemeSwitch />
+      </SettingsSection>
       <SettingsSection
         title="Leave"
         anchor="leave"
         description="Your account, and all that says who you are, erased for good."
       >
         <ErasurePanel />
-      </SettingsSection>
-      <SettingsSection title="Appearance" description="Kept in this browser.">
-        <ThemeSwitch />
       </SettingsSection>
     </SettingsPage>
   )

@@ -97,7 +97,7 @@ test('holds nothing of others but what was addressed to the member and names as 
   const everything = [...files.values()].map(String).join('\n')
   expect(everything).toContain('Shared chalet')
   expect(everything).toContain('Hidden')
-  for (const words of ['Surname', seller.email, 'Withheld particulars', 'Between two others', other.id])
+  for (const words of ['Surname', 'Own words', seller.email, 'Withheld particulars', 'Between two others', other.id])
     expect(everything).not.toContain(words)
   for (const words of [deal.id, 'Deal of two others', 'Not for curators']) expect(everything).not.toContain(words)
   expect(files.has(`conversations/${id}.json`)).toBe(true)

@@ -8,6 +8,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { ErasureNotice } from './erasure-notice.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 import { erasureQuery } from './queries.ts'
 
 /** The way to have the account erased, and back while there is time. */
@@ -32,7 +33,7 @@ export function ErasurePanel() {
     return (
       <Notice
         tone="error"
-        title="Your account’s erasure could not be looked up"
+        title="Whether your account is to be erased could not be loaded"
         action={
           <Button size="small" onClick={() => void refetch()}>
             Try again
@@ -40,6 +41,7 @@ export function ErasurePanel() {
         }
       />
     )
+  if (erasure === undefined) return <PanelSkeleton />
   return (
     <div id="erasure" tabIndex={-1} className="grid max-w-[40em] gap-5 outline-none">
       {erasure ? (

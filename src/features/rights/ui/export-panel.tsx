@@ -6,10 +6,10 @@ import type { DataExport } from '#features/rights/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { DateText } from '#ui/text/date-text.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 import { exportQuery } from './queries.ts'
 
 /** How the member's export stands, and the way to ask for one. */
@@ -31,7 +31,7 @@ export function ExportPanel() {
     </Button>
   )
 
-  if (current === undefined) return isError ? <ExportUnread onRetry={() => void refetch()} /> : <ExportSkeleton />
+  if (current === undefined) return isError ? <ExportUnread onRetry={() => void refetch()} /> : <PanelSkeleton />
   return (
     <div id="export" tabIndex={-1} className="grid max-w-[40em] gap-5 outline-none">
       {current?.state === 'failed' && (
@@ -98,7 +98,7 @@ function ExportUnread({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       tone="error"
-      title="Your data copy could not be looked up"
+      title="How your copy stands could not be loaded"
       action={
         <Button size="small" onClick={onRetry}>
           Try again
@@ -107,9 +107,3 @@ function ExportUnread({ onRetry }: { onRetry: () => void }) {
     />
   )
 }
-
-const ExportSkeleton = () => (
-  <SkeletonGroup>
-    <SkeletonRow />
-  </SkeletonGroup>
-)

@@ -28,7 +28,7 @@ export function activityChapters(reader: MemberReader): Chapter[] {
             ['Joined', given.joined?.name],
             ['Given', given.given_at],
           ],
-          data: given,
+          data: { ...given, joined: given.joined && { id: given.joined.id, name: given.joined.name } },
         }
     }),
 

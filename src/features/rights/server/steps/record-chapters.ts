@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
+import type { ConversationCard } from '#features/conversations/contract.ts'
 import { listConversations } from '#features/conversations/server/list-conversations.ts'
 import { listMine } from '#features/deals/server/list-mine.ts'
 import { readDeal } from '#features/deals/server/read-deal.ts'
 import { listOwn as listOwnListings } from '#features/listings/server/list-own.ts'
 import { listing, savedListing } from '#features/listings/server/tables.ts'
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
+import { formatMoney } from '#lib/money.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import type { MemberReader } from './member-reader.ts'
 import { pagesOf, placeOf } from './pages-of.ts'
@@ -22,7 +24,7 @@ export function recordChapters(reader: MemberReader): Chapter[] {
           title: own.title,
           facts: [
             ['Category', own.category],
-            ['Price', `${own.price} ${own.currency}`],
+            ['Price', formatMoney(own.price, own.currency)],
             ['Place', own.location],
             ['Status', own.archived ? 'Archived' : own.status],
             ['Private', own.is_private ? 'yes' : 'no'],
@@ -41,7 +43,8 @@ export function recordChapters(reader: MemberReader): Chapter[] {
           title: own.title,
           facts: [
             ['Category', own.category],
-            ['Budget', `${own.budget_min ?? '…'} to ${own.budget_max ?? '…'} ${own.currency}`],
+            ['Budget from', formatMoney(own.budget_min, own.currency)],
+            ['Budget to', formatMoney(own.budget_max, own.currency)],
             ['Place', own.location],
             ['Status', own.is_active ? own.status : 'inactive'],
             ['Created', own.created_at],
@@ -63,7 +66,8 @@ export function recordChapters(reader: MemberReader): Chapter[] {
             ['Closed', found.closed ? 'yes' : 'no'],
           ],
           href: `conversations/${found.id}.html`,
-          data: { ...found, file: `conversations/${found.id}.json` },
+          // Of the other party no more than the name: their card is theirs.
+          data: { ...withoutCard(found), file: `conversations/${found.id}.json` },
         }
     }),
 
@@ -77,9 +81,9 @@ export function recordChapters(reader: MemberReader): Chapter[] {
           facts: [
             ['Buyer', deal.buyer.name],
             ['Seller', deal.seller.name],
-            ['Amount', `${deal.amount} ${deal.currency}`],
+            ['Amount', formatMoney(deal.amount, deal.currency)],
             ['Stage', deal.stage],
-            ['Fee', deal.fee && `${deal.fee.amount} ${deal.fee.currency}`],
+            ['Fee', deal.fee && formatMoney(deal.fee.amount, deal.fee.currency)],
             ['Opened', deal.created_at],
           ],
           text: deal.description,
@@ -102,3 +106,9 @@ export function recordChapters(reader: MemberReader): Chapter[] {
     }),
   ]
 }
+
+const withoutCard = ({ other, subject, ...rest }: ConversationCard) => ({
+  ...rest,
+  other: other && { id: other.id, name: other.name },
+  subject: subject && { ...subject, cover: undefined },
+})
