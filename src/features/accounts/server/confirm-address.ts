@@ -9,8 +9,11 @@ interface Proof {
   email: string
 }
 
-/** Notes that a member proved an address theirs. Whoever proved it first has it; answers whether they have it now. */
-export async function confirmAddress(scope: Scope, { memberId, email }: Proof): Promise<boolean> {
+/**
+ * Notes that a member proved an address theirs. Whoever proved it first has it; answers whether they have it now, and
+ * whether it was proven before.
+ */
+export async function confirmAddress(scope: Scope, { memberId, email }: Proof): Promise<'now' | 'before' | undefined> {
   const { db } = scope
   // Two who typed one address may follow their letters at the same moment.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
@@ -28,8 +31,8 @@ export async function confirmAddress(scope: Scope, { memberId, email }: Proof): 
     .returning({ memberId: memberAccount.memberId })
   if (confirmed.length > 0) {
     await recordAudit(scope, 'account.email-confirmed', { subjectId: memberId })
-    return true
+    return 'now'
   }
   const [account] = await db.select({ at: memberAccount.emailConfirmedAt }).from(memberAccount).where(own)
-  return account?.at != null
+  return account?.at ? 'before' : undefined
 }

@@ -20,10 +20,12 @@ export async function resetPassword(scope: Scope, { token, password }: Reset): P
   return await scope.transaction(() =>
     continueAs(system, async () => {
       const link = await spendLink(scope, 'reset', token)
-      if (!link || !(await confirmAddress(scope, link))) throw new Refusal('LINK_SPENT')
+      const proven = link && (await confirmAddress(scope, link))
+      if (!proven) throw new Refusal('LINK_SPENT')
+      const { memberId } = link
       // A refusal rolls back, so the link stays good.
-      refuseGuessable(scope, { password, own: await ownWords(scope, link.memberId) })
-      await setPassword(scope, { memberId: link.memberId, passwordHash, reason: 'password reset' })
+      refuseGuessable(scope, { password, own: await ownWords(scope, memberId) })
+      await setPassword(scope, { memberId, passwordHash, reason: 'password reset', isFirstProof: proven === 'now' })
       return { email: link.email }
     }),
   )

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { endSessions } from '#features/sessions/server/end-sessions.ts'
+import { dropAllFactors } from '#features/two-factor/server/drop-all-factors.ts'
 import { forgetDevices } from '#features/two-factor/server/forget-devices.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -16,6 +17,8 @@ interface NewPassword {
   reason: 'password changed' | 'password reset'
   /** The hash of the password that was given for the current one: still the same, or nothing is set. */
   verified?: string
+  /** Nobody had proven the address before: what was set up until now may be a stranger's who typed it. */
+  isFirstProof?: boolean
   /** The session that may go on. */
   except?: string | undefined
 }
@@ -26,7 +29,7 @@ interface NewPassword {
  */
 export async function setPassword(
   scope: Scope,
-  { memberId, passwordHash, reason, verified, except }: NewPassword,
+  { memberId, passwordHash, reason, verified, isFirstProof, except }: NewPassword,
 ): Promise<number> {
   const account = await continueAs(system, async () => {
     const [row] = await scope.db
@@ -43,5 +46,12 @@ export async function setPassword(
   // Nobody is written to at an address that somebody else may have typed.
   if (account.confirmedAt) await mailPasswordChanged(scope, account.email)
   await forgetDevices(scope, memberId)
-  return await endSessions(scope, { memberId, reason, except })
+  const ended = await endSessions(scope, { memberId, reason, except })
+  if (isFirstProof) await dropFactors(scope, memberId)
+  return ended
+}
+
+async function dropFactors(scope: Scope, memberId: string): Promise<void> {
+  const kinds = await dropAllFactors(scope, memberId)
+  if (kinds.length > 0) await recordAudit(scope, 'factor.removed', { subjectId: memberId, detail: { kinds } })
 }

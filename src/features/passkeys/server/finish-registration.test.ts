@@ -141,6 +141,49 @@ describe('nothing is added', () => {
   })
 })
 
+describe('whoever proves an address by a reset', () => {
+  const resetBy = async (email: string) => {
+    await post(app, '/accounts/reset-requests', { email })
+    const [letter] = await ask('select text from mail where recipient = $1 order by id desc limit 1', email)
+    const token = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+    expect((await post(app, '/accounts/resets', { token, password: 'an altogether new word' })).status).toBe(200)
+  }
+
+  test('keeps no passkey of a stranger who typed it before', async () => {
+    const member = await givenMember(app, { confirmed: false })
+    const device = await givenPasskey(app, await sessionOf(app, member))
+    await resetBy(member.email)
+    expect((await enterWith(app, device)).json.code).toBe('PASSKEY_REFUSED')
+    expect(await ask('select from second_factor where member_id = $1', member.id)).toEqual([])
+    expect(await actionsOn(member)).toContain('factor.removed')
+  })
+
+  test('keeps their own if it had been proven before', async () => {
+    const { member, headers } = await givenOwner()
+    const device = await givenPasskey(app, headers)
+    await resetBy(member.email)
+    expect((await enterWith(app, device)).status).toBe(200)
+  })
+
+  test('leaves none that is added at the same moment by a session that ends', async () => {
+    const { member, headers } = await givenOwner()
+    const { json } = await post(app, '/passkeys/registrations', {}, headers)
+    const client = await app.database.superuser.connect()
+    await client.query('begin')
+    await client.query(`update session set ended_at = now(), end_reason = 'password reset' where member_id = $1`, [
+      member.id,
+    ])
+    const adding = post(app, '/passkeys', { registration: newAuthenticator().register(json) }, headers)
+    const waiting = () =>
+      ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(waiting).toHaveLength(1)
+    await client.query('commit')
+    client.release()
+    expect((await adding).status).toBe(401)
+    expect(await passkeysOf(member)).toEqual([])
+  })
+})
+
 test('a passkey made for another address of the instance is listed as such, and is not asked for', async () => {
   const { headers } = await givenOwner()
   await givenPasskey(app, headers)

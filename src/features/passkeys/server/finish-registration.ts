@@ -37,8 +37,9 @@ export async function finishRegistration(scope: Scope, { name, registration }: N
   if (!made) throw new Refusal('PASSKEY_REFUSED')
   const given = name ?? describeDevice(scope.request.headers['user-agent']?.toString())
   await scope.transaction(async () => {
+    // Whoever ends sessions waits from here on, and then finds what this one added.
+    if (!(await noteProof(scope))) throw new Refusal('UNAUTHORIZED')
     const id = await continueAs(system, () => write(scope, { ...made, memberId, siteId: site.id, name: given }))
-    await noteProof(scope)
     await recordAudit(scope, 'passkey.added', { subjectId: memberId, detail: { passkeyId: id, synced: made.synced } })
     await tellMember(scope, await findHolder(scope, memberId), addedLetter(given))
   })

@@ -1,13 +1,12 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { findMeantMember } from '#features/accounts/server/find-meant-member.ts'
 import { endSessions } from '#features/sessions/server/end-sessions.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
+import { dropAllFactors } from './drop-all-factors.ts'
 import { findHolder } from './find-holder.ts'
 import { forgetDevices } from './forget-devices.ts'
-import { backupCode, secondFactor } from './tables.ts'
 import { tellMember } from './tell-member.ts'
 
 type Site = Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'>
@@ -25,19 +24,14 @@ export async function liftFactors(site: Site, email: string) {
     if (holder.factors.length === 0) return { outcome: 'none' as const }
     // What waits for a code goes first, as an answer to it holds it before the factor.
     await forgetDevices(site, memberId)
-    const kinds = await drop(site, memberId)
+    const kinds = await dropAllFactors(site, memberId)
     await recordAudit(site, 'factor.lifted', { subjectId: memberId, detail: { kinds } })
     await tellMember(site, holder, letter)
     const ended = await endSessions(site, { memberId, reason: 'second factors lifted' })
+    // Once more: until it ended, a session may have added a passkey.
+    await dropAllFactors(site, memberId)
     return { outcome: 'lifted' as const, name, kinds, ended }
   })
-}
-
-async function drop({ db }: Site, memberId: string) {
-  const inForce = and(eq(secondFactor.memberId, memberId), isNotNull(secondFactor.confirmedAt))
-  const dropped = await db.delete(secondFactor).where(inForce).returning({ kind: secondFactor.kind })
-  await db.delete(backupCode).where(eq(backupCode.memberId, memberId))
-  return dropped.map(({ kind }) => kind).sort()
 }
 
 const letter = {
