@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { findHolder } from '#features/two-factor/server/find-holder.ts'
 import { productName } from '#lib/product-name.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -21,14 +20,15 @@ export async function beginRegistration(scope: Scope): Promise<RegistrationOptio
   const excludeCredentials = await findDescriptors(scope, { memberId, siteId })
   if (excludeCredentials.length >= mostPasskeys) throw new Refusal('TOO_MANY_PASSKEYS')
   const { email } = await findHolder(scope, memberId)
-  const options = await generateRegistrationOptions({
-    ...{ rpName: productName, rpID: siteId, userName: email, userDisplayName: email, userID: userHandle(memberId) },
-    attestationType: 'none',
-    // Found without a name, and never used by whoever merely holds the device.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials,
-    supportedAlgorithmIDs: acceptedAlgorithms,
+  return {
     ...(await issuePasskeyChallenge(scope, { purpose: 'register', sessionId })),
-  })
-  return options as RegistrationOptions
+    rp: { id: siteId, name: productName },
+    user: { id: userHandle(memberId).toString('base64url'), name: email, displayName: email },
+    pubKeyCredParams: acceptedAlgorithms.map((alg) => ({ alg, type: 'public-key' })),
+    attestation: 'none',
+    excludeCredentials,
+    // Found without a name, and never used by whoever merely holds the device.
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    extensions: { credProps: true },
+  }
 }

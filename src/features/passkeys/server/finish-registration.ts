@@ -1,5 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { count, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
@@ -52,8 +50,10 @@ interface Expected {
 }
 
 async function verify(registration: Registration, { challenge, site }: Expected) {
+  // Loaded as in verify-assertion.ts.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
-    if (namesMaker(registration.response.attestationObject)) return undefined
+    if (await namesMaker(registration.response.attestationObject)) return undefined
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...registration,
@@ -84,7 +84,8 @@ async function verify(registration: Registration, { challenge, site }: Expected)
  * We ask for no word on who made the device, so browsers send none. One that comes all the same is not looked at: its
  * certificates may name addresses that a check of them would call.
  */
-function namesMaker(attestationObject: string): boolean {
+async function namesMaker(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
   const isSelfSigned = decoded.get('fmt') === 'packed' && !decoded.get('attStmt').get('x5c')
   return decoded.get('fmt') !== 'none' && !isSelfSigned

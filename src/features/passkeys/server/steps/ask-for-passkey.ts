@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Scope } from '#platform/scope.ts'
 import type { AssertionOptions } from '../../contract.ts'
 import type { passkeyChallenge } from '../tables.ts'
@@ -18,11 +17,11 @@ export async function askForPasskey(
   scope: Scope,
   { memberId, ...issue }: Question & Pick<typeof passkeyChallenge.$inferInsert, 'sessionId'>,
 ): Promise<AssertionOptions> {
-  const { id: rpID } = requireSite(scope)
-  const allowCredentials = memberId ? await findDescriptors(scope, { memberId, siteId: rpID }) : undefined
-  const options = await generateAuthenticationOptions({
-    ...{ rpID, allowCredentials, userVerification: 'required' },
+  const { id: rpId } = requireSite(scope)
+  const allowCredentials = memberId ? await findDescriptors(scope, { memberId, siteId: rpId }) : undefined
+  return {
     ...(await issuePasskeyChallenge(scope, issue)),
-  })
-  return options as AssertionOptions
+    ...{ rpId, userVerification: 'required' },
+    ...(allowCredentials && { allowCredentials }),
+  }
 }

@@ -17,5 +17,9 @@ export async function findDescriptors({ db }: Pick<Scope, 'db'>, { memberId, sit
       .from(passkey)
       .where(and(eq(passkey.memberId, memberId), eq(passkey.siteId, siteId))),
   )
-  return rows.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), transports }))
+  return rows.map(({ credentialId, transports }) => ({
+    id: credentialId.toString('base64url'),
+    type: 'public-key' as const,
+    transports,
+  }))
 }

@@ -18,5 +18,5 @@ export async function issuePasskeyChallenge({ db }: Pick<Scope, 'db'>, issue: Is
   await continueAs(system, () =>
     db.insert(passkeyChallenge).values({ ...issue, hash, expiresAt: sql`now() + make_interval(mins => ${minutes})` }),
   )
-  return { challenge: Buffer.from(token, 'base64url'), timeout }
+  return { challenge: token, timeout }
 }
