@@ -38,7 +38,7 @@ async function addPasskey(page: Page, name: string) {
 
 test('a member adds a passkey, signs in with it alone and as the second step, and removes it', {
   tag: '@desktop',
-}, async ({ page, baseURL }) => {
+}, async ({ page, baseURL, complaints }) => {
   await withoutSuggestions(page)
   const device = await givenDevice(page)
   const member = await joinedMember(baseURL)

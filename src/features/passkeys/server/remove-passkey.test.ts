@@ -58,6 +58,13 @@ describe('a curator', () => {
     expect(await factorsOf(member)).toEqual(['app'])
   })
 
+  test('keeps it also in a session that does not act as a curator', async () => {
+    const member = await givenMember(app, { curator: true })
+    const unproven = await sessionOf(app, member)
+    const device = await givenPasskey(app, await sessionOf(app, member))
+    expect(await remove(device.passkeyId, unproven)).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
+  })
+
   test('keeps one passkey of two that are removed at the same moment', async () => {
     const { headers, device } = await givenOwner({ curator: true })
     const other = await givenPasskey(app, headers)

@@ -18,9 +18,9 @@ import { passkey } from './tables.ts'
 export async function removePasskey(scope: Scope, { id }: { id: string }): Promise<Passkeys> {
   const { actor } = scope
   if (!canMindPasskeys(actor)) throw new Refusal('UNAUTHORIZED')
-  const { memberId, curator } = actor
+  const { memberId } = actor
   await scope.transaction(async () => {
-    const name = await continueAs(system, () => remove(scope, { id, memberId, curator }))
+    const name = await continueAs(system, () => remove(scope, { id, memberId }))
     await recordAudit(scope, 'passkey.removed', { subjectId: memberId, detail: { passkeyId: id } })
     await tellMember(scope, await findHolder(scope, memberId), removedLetter(name))
   })
@@ -30,10 +30,9 @@ export async function removePasskey(scope: Scope, { id }: { id: string }): Promi
 interface Removal {
   id: string
   memberId: string
-  curator: boolean
 }
 
-async function remove(scope: Scope, { id, memberId, curator }: Removal): Promise<string> {
+async function remove(scope: Scope, { id, memberId }: Removal): Promise<string> {
   await lockFactors(scope, memberId)
   const own = eq(passkey.memberId, memberId)
   const [removed] = await scope.db
@@ -42,6 +41,6 @@ async function remove(scope: Scope, { id, memberId, curator }: Removal): Promise
     .returning({ name: passkey.name })
   if (!removed) throw new Refusal('NOT_FOUND')
   const [left] = await scope.db.select({ id: passkey.id }).from(passkey).where(own).limit(1)
-  if (!left) await dropFactor(scope, { memberId, curator, kind: 'passkey' })
+  if (!left) await dropFactor(scope, { memberId, kind: 'passkey' })
   return removed.name
 }

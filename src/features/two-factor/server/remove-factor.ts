@@ -14,9 +14,9 @@ import { tellMember } from './tell-member.ts'
 export async function removeFactor(scope: Scope, { kind }: { kind: FactorKind }) {
   const { actor } = scope
   if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
-  const { memberId, curator } = actor
+  const { memberId } = actor
   await scope.transaction(async () => {
-    const removed = await continueAs(system, () => dropFactor(scope, { memberId, curator, kind }))
+    const removed = await continueAs(system, () => dropFactor(scope, { memberId, kind }))
     if (!removed) throw new Refusal('NOT_FOUND')
     await recordAudit(scope, 'factor.removed', { subjectId: memberId, detail: { kind } })
     await tellMember(scope, await findHolder(scope, memberId), {
