@@ -44,7 +44,11 @@ export function startInstance({ way, folder, passphrase = randomUUID(), environm
   const dataDir = join(folder, `${way}-${randomUUID().slice(0, 8)}`)
   mkdirSync(dataDir, { mode: 0o755 })
   const started = keepSecret(dataDir, 'sample-passphrase', () => passphrase).then(() =>
-    startProduct({ command, dataDir, environment: { ...env, TRUSTED_PROXY: '127.0.0.1', ...environment } }),
+    startProduct({
+      command,
+      dataDir,
+      environment: { ...env, TRUSTED_PROXY: '127.0.0.1', JOINING: 'open', ...environment },
+    }),
   )
   let output = () => ''
   const ready = started.then((product) => {

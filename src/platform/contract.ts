@@ -13,6 +13,8 @@ export interface ProcedureMeta {
    * a session that ran out too.
    */
   standing?: 'awaiting' | 'public' | 'any'
+  /** Refused, where mail leaves, to a member who has not confirmed their address: it reaches other members. */
+  address?: 'confirmed'
   /** Refused unless the member proved who they are a short while ago (platform/fresh-proof.ts). */
   proof?: 'fresh'
 }
@@ -28,6 +30,11 @@ export const commonErrors = {
   AWAITING_APPROVAL: {
     status: 403,
     message: 'Your application is with our curators. You will hear from them by mail.',
+  },
+  ADDRESS_NOT_CONFIRMED: {
+    status: 403,
+    message:
+      'Please confirm your e-mail address first, by the link that we mailed to you. Your dashboard sends it again.',
   },
   PROOF_NEEDED: { status: 403, message: 'Please prove that it is you, and try again.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },

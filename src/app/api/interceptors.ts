@@ -18,7 +18,7 @@ type Next = { next: (options?: Call) => Promise<unknown> }
 
 /** Every call passes these, outermost first: REST, RPC and pages rendered on the server alike. */
 export const interceptors = [
-  ...[mapErrors, throughDoor, inStanding, freshlyProven, asActor],
+  ...[mapErrors, throughDoor, inStanding, reachable, freshlyProven, asActor],
   ...[withinAllowance, replayingRetries],
 ]
 
@@ -64,6 +64,13 @@ function inStanding({ next, ...call }: Call & Next) {
   if (lapsed && standing !== 'any') throw new Refusal('UNAUTHORIZED')
   if (awaiting && !standing) throw new Refusal('AWAITING_APPROVAL')
   return awaiting && standing === 'public' ? next({ ...call, context: { ...context, actor: visitor } }) : next()
+}
+
+/** An address that nobody confirmed may be anybody's, and costs nothing. */
+function reachable({ next, context: { actor }, procedure }: Call & Next) {
+  const { address } = procedure['~orpc'].meta
+  if (address && actor.kind === 'member' && actor.unconfirmed) throw new Refusal('ADDRESS_NOT_CONFIRMED')
+  return next()
 }
 
 /** Whoever is not signed in hears that from the verb. */

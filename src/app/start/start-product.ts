@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { beginJoining } from '#features/instance/server/begin-joining.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Config } from '#platform/config/read-config.ts'
@@ -55,6 +56,7 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
     stack.push(platform.close)
     await database.settled()
 
+    await actAs(system, () => beginJoining(platform, config))
     const wantsSample = config.SAMPLE_NETWORK ?? (database.embedded && config.loopbackOnly)
     const sampleLoaded = wantsSample && (await actAs(system, () => loadSampleNetwork(platform)))
     if (sampleLoaded) say('The sample network is loaded.')

@@ -93,7 +93,7 @@ export const conversationsContract = {
       ...route('POST', '/conversations', 'Write a first message about a listing or a mandate'),
       description: 'Begins the conversation of the two about it, or continues it.',
     })
-    .meta(written)
+    .meta({ ...written, address: 'confirmed' })
     .errors({
       ...closed,
       PARAMETERS_MISSING: { status: 422, message: 'Missing required parameters for conversation creation' },

@@ -56,7 +56,9 @@ export type Profile = z.infer<typeof Profile>
 const tags = ['Members']
 
 /** What is asked of `setPortrait` before the picture is taken in. */
-export const expectingPortrait = procedure.meta({ limit: 'picture', idempotency: 'never', standing: 'awaiting' })
+export const expectingPortrait = procedure.meta({
+  ...({ limit: 'picture', idempotency: 'never', standing: 'awaiting', address: 'confirmed' } as const),
+})
 
 export const membersContract = {
   readProfile: procedure
@@ -114,6 +116,7 @@ export const membersContract = {
       description: 'For members. A member who is suspended is not found.',
       tags,
     })
+    .meta({ address: 'confirmed' })
     .input(z.object({ id: z.uuid() }))
     .output(MemberCard),
 }

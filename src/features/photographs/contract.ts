@@ -12,7 +12,7 @@ const named = z.object({ id: z.uuid(), photograph_id: z.uuid() })
 const Photographs = z.object({ photographs: z.array(Photograph).describe('The cover first.') })
 export type Photographs = z.infer<typeof Photographs>
 
-const adding = photographs.meta({ limit: 'photograph', idempotency: 'never' }).errors({
+const adding = photographs.meta({ limit: 'photograph', idempotency: 'never', address: 'confirmed' }).errors({
   PHOTOGRAPHS_FULL: { status: 409, message: 'Your photographs take as much room as a member may use here.' },
   TOO_MANY_PHOTOGRAPHS: { status: 409, message: `A listing has ${listingLimits.photographs} photographs at the most.` },
 })

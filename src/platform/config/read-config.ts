@@ -13,6 +13,8 @@ type Values = {
 export interface Config extends Values {
   /** Whether only this machine can reach the product: a proxy on it would open it to others. */
   loopbackOnly: boolean
+  /** Who may join an instance that is new. */
+  newJoining: 'open' | 'application'
   /** Whether the accounts of a sample network may be used: many know their addresses, and all share one passphrase. */
   sampleOpen: boolean
   /** Whether members reach the product by TLS, so that secure cookies and HSTS make sense. */
@@ -43,6 +45,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, checkout: string): Co
     ...config,
     DATA_DIR: dataDir,
     loopbackOnly,
+    newJoining: config.JOINING ?? (loopbackOnly ? 'open' : 'application'),
     sampleOpen: config.SAMPLE_NETWORK ?? loopbackOnly,
     secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   }

@@ -142,6 +142,11 @@ export const settings = {
     meaning:
       'Whether a new, empty instance on the embedded database starts with the sample network, and whether sample accounts may sign in; on brings both anywhere.',
   }),
+  JOINING: setting(choice('open', 'application'), {
+    fallbackNote: 'open where only this machine reaches the instance, else application',
+    meaning:
+      'Who may join a new instance: anyone, or those whom a curator approves. From the first member on, curators decide that.',
+  }),
   LOG_LEVEL: setting(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
     fallbackNote: 'info; warn in a terminal',
     meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',

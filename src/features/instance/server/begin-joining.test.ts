@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { readConfig } from '#platform/config/read-config.ts'
+import { givenMember } from '#testing/members.ts'
+import { memberActor, testApp } from '#testing/test-app.ts'
+import { beginJoining } from './begin-joining.ts'
+
+const app = await testApp()
+const published = { PUBLIC_URL: 'https://members.example.com' }
+const start = (environment: NodeJS.ProcessEnv) =>
+  actAs(system, () => beginJoining(app.platform, readConfig(environment, app.dataDir)))
+const joining = async () => (await app.call('/api/instance')).json.joining
+
+test('a new instance is open on this machine alone, and asks for an application where others reach it', async () => {
+  for (const [environment, rule] of [
+    [{}, 'open'],
+    [published, 'application'],
+    [{ HOST: '0.0.0.0' }, 'application'],
+    [{ ...published, JOINING: 'open' }, 'open'],
+    [{ JOINING: 'application' }, 'application'],
+  ] as const) {
+    await start(environment)
+    expect(await joining(), JSON.stringify(environment)).toBe(rule)
+  }
+})
+
+test('an instance that somebody joined, or whose settings were changed, keeps its rule', async () => {
+  await start(published)
+  const curator = memberActor('01900000-0000-7000-8000-000000000000', { curator: true })
+  const body = { joining: 'invitation' }
+  expect((await app.call('/api/instance', { method: 'PATCH', as: curator, body })).status).toBe(200)
+  await start({ JOINING: 'open' })
+  expect(await joining()).toBe('invitation')
+
+  await app.database.superuser.query(`update instance set joining = 'open', updated_at = created_at`)
+  await givenMember(app)
+  await start(published)
+  expect(await joining()).toBe('open')
+})
