@@ -14,7 +14,7 @@ function serve() {
     return new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   const given = { render, client: () => ({}) as ApiClient, origin: () => 'https://example.com' }
-  const beginRendering = openRenderings(openMemoryLimits())
+  const beginRendering = openRenderings(openMemoryLimits(() => 0))
   app.route({ ...pageRoute, handler: pageHandler({ mode: 'production', ...given, beginRendering }) })
   return { app, renderings: () => count }
 }
