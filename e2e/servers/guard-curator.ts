@@ -6,7 +6,7 @@ export async function guardCurator(url: string, password: string): Promise<strin
   const headers = { authorization: `Bearer ${session.access_token}` }
   const { token, app } = await post('/two-factor/enrolments', { kind: 'app' }, headers)
   // The code of half a minute ago, so that the first journey may use the present one.
-  await post('/two-factor/enrolments/confirm', { token, code: appCode(app.key, -1) }, headers)
+  await post('/two-factor/enrolments/confirm', { token, code: await appCode(app.key, -1) }, headers)
   return app.key
 
   async function post(path: string, body: object, headers = {}) {
