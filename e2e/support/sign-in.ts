@@ -33,7 +33,7 @@ export async function keepSession(page: Page, email: string, password: string): 
 /** Curators have a second factor. Another worker may have used the code of this half minute. */
 async function answerByApp(page: Page, token: string): Promise<void> {
   await expect(async () => {
-    const code = appCode(await curatorKey(page))
+    const code = await appCode(await curatorKey(page))
     await post(page, '/api/challenges/answer', { token, kind: 'app', code })
   }).toPass({ intervals: [10_000], timeout: 45_000 })
 }
