@@ -15,10 +15,15 @@ export interface Correspondents {
 /** An address that no line holds. */
 export const longMessage = `Please see https://example.com/${'a-long-address'.repeat(12)}`
 
-/** Two members who have begun to correspond about a listing. */
-export async function correspondents(baseURL: string | undefined, content = 'Is the boathouse part of it?') {
+/** Two members who have begun to correspond about a listing. Where mail leaves, the starter has to confirm their address. */
+export async function correspondents(
+  baseURL: string | undefined,
+  content = 'Is the boathouse part of it?',
+  confirm: (starter: JoinedMember) => Promise<void> = async () => undefined,
+) {
   const { id: listingId, title, seller } = await givenListing(baseURL)
   const starter = await joinedMember(baseURL)
+  await confirm(starter)
   const answer = await starter.api.post('/api/conversations', {
     data: { listing_id: listingId, content, key: randomUUID() },
   })

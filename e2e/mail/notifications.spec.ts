@@ -20,21 +20,22 @@ test('a letter says that a message waits, and neither whose nor what; none comes
   baseURL,
 }) => {
   test.slow()
-  const read = await correspondents(baseURL, 'Another canary')
+  const begun = (content?: string) => correspondents(baseURL, content, confirm)
+  const read = await begun('Another canary')
   await readThrough(read, 1)
   await confirm(read.recipient)
   await write(read.starter, read.id, 'Read as soon as it came')
   await readThrough(read, 2)
 
-  const unconfirmed = await correspondents(baseURL)
-  const told = await correspondents(baseURL, 'A canary in the reeds')
+  const unconfirmed = await begun()
+  const told = await begun('A canary in the reeds')
   await confirm(told.recipient)
   await write(told.starter, told.id, 'A second canary')
 
   const words = await letterTo(told.recipient.email, subject)
   expect(words).toContain(new URL('/dashboard/messages', baseURL).href)
   expect(words).not.toMatch(/canary|Ottoline|Marchbanks|House x/i)
-  const last = await correspondents(baseURL)
+  const last = await begun()
   await confirm(last.recipient)
   await write(last.starter, last.id, 'Written after all the others')
   await letterTo(last.recipient.email, subject)
