@@ -26,6 +26,8 @@ export async function signIn(page: Page, account: SampleAccount): Promise<void> 
 
 /** The browser keeps the cookies of the answer, as if a page of this site had asked. */
 export async function keepSession(page: Page, email: string, password: string): Promise<void> {
+  // Signing in over a session ends it, and other journeys may share that one.
+  await page.context().clearCookies({ name: /^(session|refresh)$/ })
   const { status, challenge } = await post(page, '/api/sessions', { email, password, keep: 'cookie' })
   if (status === 'challenged') await answerByApp(page, challenge.token)
 }
