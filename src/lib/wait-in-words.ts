@@ -1,7 +1,8 @@
 /** A wait as one tells it: never shorter than it is. */
 export function waitInWords(seconds: number): string {
   if (seconds <= 90) return counted(Math.max(1, Math.ceil(seconds)), 'second')
-  return counted(Math.ceil(seconds / 60), 'minute')
+  if (seconds <= 90 * 60) return counted(Math.ceil(seconds / 60), 'minute')
+  return counted(Math.ceil(seconds / 3_600), 'hour')
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

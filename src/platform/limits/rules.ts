@@ -17,6 +17,10 @@ export const limits = {
   search: { burst: 120, seconds: 1 },
   /** Messages a member writes: faster than anybody types, slower than a programme. */
   message: { burst: 30, seconds: 2 },
+  /** Conversations that a member begins, whoever they are: a stranger cannot write to every seller in an evening. */
+  introduction: { burst: 10, seconds: 8_640 },
+  /** The same for a verified member. */
+  verifiedIntroduction: { burst: 40, seconds: 2_160 },
   /** What screens say by themselves as a member reads and types. */
   receipt: { burst: 120, seconds: 1 },
   /** Opening a live stream: all of a member's windows come back at once after an interruption. */

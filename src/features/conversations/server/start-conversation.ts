@@ -8,6 +8,7 @@ import type { conversationsContract } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
 import { announceConversation } from './announce-conversation.ts'
 import { type ClaimedConversation, claimConversation } from './claim-conversation.ts'
+import { countIntroduction } from './count-introduction.ts'
 import { findDelivered } from './find-delivered.ts'
 import { type FoundSubject, findSubject } from './find-subject.ts'
 import { findWritten, type MessageRow } from './find-written.ts'
@@ -74,6 +75,8 @@ async function begin(scope: Scope, starter: Member, subject: FoundSubject): Prom
     })
     .onConflictDoNothing()
     .returning({ id: conversation.id })
+  // Counted once it is certain that a conversation begins: a refusal undoes it.
+  if (begun) await countIntroduction(scope, starter)
   // Another first message was written at the same moment.
   const id = begun?.id ?? (await findBegun(scope, starter, subject))
   if (!id) throw new Error('A conversation was not begun')

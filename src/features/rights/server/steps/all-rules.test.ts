@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ErasureRule } from '#platform/erasure/erasure-rule.ts'
 import { ownPrefixes } from '#platform/storage/storage.ts'
+import { storeRules, tablesWithoutMembers } from '#testing/store-rules.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { allRules } from './all-rules.ts'
-import { storeRules, tablesWithoutMembers } from './store-rules.ts'
 
 interface Column {
   table: string

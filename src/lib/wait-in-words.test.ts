@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { waitInWords } from './wait-in-words.ts'
+
+test.each([
+  [0.2, '1 second'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+  [5_400, '90 minutes'],
+  [5_401, '2 hours'],
+  [8_640, '3 hours'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words)
+})
