@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { complete, givenDeal, takeStep } from '#testing/deals.ts'
+import { complete, givenDeal, takeStep, terms } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -21,6 +21,17 @@ async function givenCompleted(listing: object = {}, people: object = {}) {
   const deal = await givenDeal(app, { amount: '1000.00' }, listing, people)
   await complete(app, deal)
   return deal
+}
+
+/** Two completed deals about one listing; the first is on record as its sale. */
+async function givenTwoSales() {
+  const first = await givenCompleted()
+  const { buyer, seller, listing, conversationId } = first
+  const body = { ...terms, conversation_id: conversationId, another: true }
+  const { json } = await app.call('/api/deals', { method: 'POST', as: buyer.actor, body })
+  const second = { id: json.id as string, buyer, seller }
+  await complete(app, second)
+  return { deals: [first, second], listing }
 }
 
 describe('a completed deal declared void', () => {
@@ -88,6 +99,25 @@ describe('a completed deal declared void', () => {
     await complete(app, second)
     await declareVoid(curator, second.id)
     expect(await statusOf(first.listing)).toBe('Sold')
+  })
+
+  test.each([1, 0])('leaves a listing sold that deal %i of two sold too, until both are void', async (kept) => {
+    const { deals, listing } = await givenTwoSales()
+    await declareVoid(curator, deals[1 - kept]?.id ?? '')
+    expect(await statusOf(listing)).toBe('Sold')
+    expect(await ask('select deal_id from listing_sale where listing_id = $1', listing.id)).toEqual([
+      { deal_id: deals[kept]?.id },
+    ])
+    await declareVoid(curator, deals[kept]?.id ?? '')
+    expect(await statusOf(listing)).toBe('Active')
+  })
+
+  test('at the same moment as another deal about the same listing puts the listing back once', async () => {
+    const { deals, listing } = await givenTwoSales()
+    const answers = await Promise.all(deals.map(({ id }) => declareVoid(curator, id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await statusOf(listing)).toBe('Active')
+    expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold', 'listing.sale-undone'])
   })
 
   test('ten times at once is void once', async () => {

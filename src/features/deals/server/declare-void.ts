@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, ne, notExists } from 'drizzle-orm'
 import { undoSale } from '#features/listings/server/undo-sale.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -27,8 +27,26 @@ export async function declareVoid(scope: Scope, { id, reason }: { id: string; re
     await recordAudit(scope, 'deal.voided', { subjectId: id })
     const voided = await readDeal(scope, { id })
     await tellOther(scope, voided, 'deal.void')
-    if (row.itemType === 'listing' && row.itemId) await undoSale(scope, { id: row.itemId, dealId: id })
+    if (row.itemType === 'listing' && row.itemId)
+      await undoSale(scope, { id: row.itemId, dealId: id, findOtherSale: () => findOtherSale(scope, row) })
     await announceDeal(scope, voided)
     return voided
   })
+}
+
+/** The earliest other deal in which the same member sold the same listing, unless that is void too. */
+async function findOtherSale({ db }: Scope, { id, itemId, sellerId }: typeof deal.$inferSelect) {
+  const [other] = await db
+    .select({ id: deal.id })
+    .from(deal)
+    .where(
+      and(
+        ...[eq(deal.sellerId, sellerId), eq(deal.itemType, 'listing'), eq(deal.itemId, itemId ?? '')],
+        ...[eq(deal.completed, true), ne(deal.id, id)],
+        notExists(db.select().from(dealVoid).where(eq(dealVoid.dealId, deal.id))),
+      ),
+    )
+    .orderBy(asc(deal.completedAt))
+    .limit(1)
+  return other?.id
 }

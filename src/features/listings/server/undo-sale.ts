@@ -7,8 +7,18 @@ import { announceListing } from './announce-listing.ts'
 import { publicFace } from './public-face.ts'
 import { listing, listingSale } from './tables.ts'
 
-/** Puts a listing back to what it was before this deal sold it, unless its owner has relisted it since. */
-export async function undoSale(scope: Scope, { id, dealId }: { id: string; dealId: string }): Promise<void> {
+interface VoidSale {
+  id: string
+  dealId: string
+  /** Another deal that sold the listing, if there is one. */
+  findOtherSale: () => Promise<string | undefined>
+}
+
+/**
+ * Puts a listing back to what it was before this deal sold it, unless its owner has relisted it since or another deal
+ * sold it too. The lock comes before the search, so that the deals of one listing are completed and voided in turn.
+ */
+export async function undoSale(scope: Scope, { id, dealId, findOtherSale }: VoidSale): Promise<void> {
   const { db } = scope
   const soldByDeal = and(eq(listingSale.listingId, id), eq(listingSale.dealId, dealId))
   const [sale] = await continueAs(system, async () => {
@@ -16,6 +26,11 @@ export async function undoSale(scope: Scope, { id, dealId }: { id: string; dealI
     return await db.select().from(listingSale).where(soldByDeal)
   })
   if (!sale) return
+  const otherDealId = await findOtherSale()
+  if (otherDealId) {
+    await continueAs(system, () => db.update(listingSale).set({ dealId: otherDealId }).where(soldByDeal))
+    return
+  }
   const publicBefore = await publicFace(scope, id)
   const relisted = { status: sale.statusBefore, version: sql`version + 1`, updatedAt: sql`now()` } as const
   await continueAs(system, () => db.update(listing).set(relisted).where(eq(listing.id, id)))
