@@ -48,8 +48,23 @@ begin
   return new;
 end $$;
 --> statement-breakpoint
--- Those who wait today go on waiting, unless a curator verified them once.
+-- Members who joined under the rule wait, unless a curator verified them once. The audit log says since when it is in
+-- force; where it does not, only members wait who did nothing yet. `not in` builds each list once for all members.
+with rule as (
+  select min(created_at) as since from audit_event
+  where action = 'instance.changed' and detail ->> 'joining' = 'application'
+    and created_at > coalesce(
+      (select max(created_at) from audit_event
+       where action = 'instance.changed' and detail ->> 'joining' <> 'application'),
+      '-infinity')
+)
 update member set awaits_approval = true
-  from instance
+  from instance, rule
   where instance.joining = 'application' and not member.verified and not member.curator
-    and not exists (select from application where application.member_id = member.id and decision = 'verified');
+    and not exists (select from application where application.member_id = member.id and decision = 'verified')
+    and case when rule.since is not null then member.created_at >= rule.since else
+      member.id not in (select starter_id from conversation union select recipient_id from conversation)
+      and member.id not in (select buyer_id from deal union select seller_id from deal)
+      and member.id not in (select owner_id from listing)
+      and member.id not in (select buyer_id from mandate)
+    end;
