@@ -21,7 +21,7 @@ const platform = { ...(await openPlatform(config, url, openLog('silent'))), memo
 const { server, scopeOf } = await createApp(platform, async () => visitor, { prepared: true })
 const { origin, live } = platform
 const client: Parameters<typeof mountWeb>[1]['client'] = (request) => clientFor(() => scopeOf(request))
-const beginRendering = openRenderings(platform.memoryLimits)
+const beginRendering = openRenderings(platform)
 await mountWeb(server, {
   ...{ mode: 'production', dist: productBuild.folder },
   ...{ client, visitor: client, origin, live, beginRendering },

@@ -29,6 +29,6 @@ export async function mountPages(
       })),
     origin: platform.origin,
     live: platform.live,
-    beginRendering: openRenderings(platform.memoryLimits),
+    beginRendering: openRenderings(platform),
   })
 }

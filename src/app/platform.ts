@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openDoor } from '#platform/limits/door.ts'
 import { openMemoryLimits } from '#platform/limits/memory-limits.ts'
+import { openRecentSessions } from '#platform/limits/recent-sessions.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -32,6 +33,7 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
     sealing: openSealing(sealingKey),
     door: openDoor(),
     memoryLimits: openMemoryLimits(),
+    recentSessions: openRecentSessions(),
     db: database.db,
     transaction: database.transaction,
     origin: () => config.PUBLIC_URL ?? address,

@@ -4,6 +4,7 @@ import type { Config } from './config/read-config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Door } from './limits/door.ts'
 import type { MemoryLimits } from './limits/memory-limits.ts'
+import type { RecentSessions } from './limits/recent-sessions.ts'
 import type { LimitName } from './limits/rules.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -23,6 +24,7 @@ export interface Platform extends Ground {
   sealing: Sealing
   door: Door
   memoryLimits: MemoryLimits
+  recentSessions: RecentSessions
   /** The address that members use, never what a request claims. */
   origin: () => string
 }

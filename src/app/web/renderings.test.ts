@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#api/api-client.ts'
+import type { Config } from '#platform/config/read-config.ts'
 import { openMemoryLimits } from '#platform/limits/memory-limits.ts'
+import { openRecentSessions } from '#platform/limits/recent-sessions.ts'
 import { limits } from '#platform/limits/rules.ts'
+import { hashToken } from '#platform/tokens/tokens.ts'
 import { pageHandler, pageRoute } from './render-page.ts'
 import { openRenderings } from './renderings.ts'
 
@@ -14,14 +18,17 @@ function serve() {
     return new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   const given = { render, client: () => ({}) as ApiClient, origin: () => 'https://example.com' }
-  const beginRendering = openRenderings(openMemoryLimits(() => 0))
+  const recentSessions = openRecentSessions()
+  const config = { secure: false } as Config
+  const beginRendering = openRenderings({ memoryLimits: openMemoryLimits(() => 0), recentSessions, config })
   app.route({ ...pageRoute, handler: pageHandler({ mode: 'production', ...given, beginRendering }) })
-  return { app, renderings: () => count }
+  const ask = (address: string, url: string, session?: string) =>
+    app.inject({ url, remoteAddress: address, headers: session ? { cookie: `session=${session}` } : {} })
+  return { ask, recentSessions, renderings: () => count }
 }
 
 test('many pages from one network are refused before they are rendered, with a page of ours, and no others', async () => {
-  const { app, renderings } = serve()
-  const ask = (address: string, url: string) => app.inject({ url, remoteAddress: address })
+  const { ask, renderings } = serve()
   const flood = await Promise.all(
     Array.from({ length: limits.page.burst + 30 }, (_, index) => ask('192.0.2.1', `/listings?search=${index}`)),
   )
@@ -34,4 +41,25 @@ test('many pages from one network are refused before they are rendered, with a p
   expect(refused.body).toContain('One moment, please')
   expect(refused.headers['content-security-policy']).toContain("default-src 'self'")
   expect((await ask('192.0.2.2', '/dashboard')).statusCode).toBe(200)
+})
+
+test('members behind one address count one by one, and an invented session counts with the network', async () => {
+  const { ask, recentSessions } = serve()
+  for (const session of ['one', 'two']) recentSessions.remember(hashToken(session), randomUUID())
+  const statusesOf = async (session: string) => {
+    const answers = []
+    for (let count = 0; count < limits.page.burst; count++) answers.push(await ask('192.0.2.1', '/dashboard', session))
+    return new Set(answers.map(({ statusCode }) => statusCode))
+  }
+  for (const session of ['one', 'two', 'invented']) expect(await statusesOf(session)).toEqual(new Set([200]))
+  for (const session of ['one', 'two', 'another invented', undefined])
+    expect((await ask('192.0.2.1', '/dashboard', session)).statusCode).toBe(429)
+})
+
+test('all sessions of a member share one allowance', async () => {
+  const { ask, recentSessions } = serve()
+  const memberId = randomUUID()
+  for (const session of ['one', 'two']) recentSessions.remember(hashToken(session), memberId)
+  for (let count = 0; count < limits.page.burst; count++) await ask('192.0.2.1', '/dashboard', 'one')
+  expect((await ask('192.0.2.2', '/dashboard', 'two')).statusCode).toBe(429)
 })

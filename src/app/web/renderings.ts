@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { guardedName, readCookie } from '#lib/cookies.ts'
 import { fairLine } from '#platform/limits/fair-line.ts'
-import type { MemoryLimits } from '#platform/limits/memory-limits.ts'
 import { networksOf, siteOf } from '#platform/limits/networks.ts'
 import { limits } from '#platform/limits/rules.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { Platform } from '#platform/scope.ts'
+import { hashToken } from '#platform/tokens/tokens.ts'
 import { callerAddress } from '../http/trust-proxy.ts'
 
 /** Takes a place among the pages that are being rendered; throws a `Refusal` where there is none. Call the result at the end. */
@@ -11,15 +13,26 @@ export type BeginRendering = (request: FastifyRequest) => Promise<() => void>
 
 /**
  * A rendering keeps the process busy for some milliseconds, and whoever comes meanwhile waits. So few are under way at
- * once, networks take turns, and each has an allowance: for members too, since nobody is asked who they are before.
+ * once, callers take turns, and each has an allowance: a member whose session this process met before counts alone,
+ * anybody else with their network, since the database is not asked first.
  */
-export function openRenderings(memory: MemoryLimits): BeginRendering {
+export function openRenderings({
+  memoryLimits,
+  recentSessions,
+  config,
+}: Pick<Platform, 'memoryLimits' | 'recentSessions' | 'config'>): BeginRendering {
   const line = fairLine({ atOnce: 2, waiting: 40 })
+  const cookieName = guardedName('session', config.secure)
   return async (request) => {
     const address = callerAddress(request)
-    const counted = networksOf(address).map(({ name, times }) => ({ bucket: name, times }))
-    const wait = memory.take('page', limits.page, counted)
+    const token = readCookie(request.headers.cookie, cookieName)
+    const memberId = token && recentSessions.memberOf(hashToken(token))
+    const member = memberId && `member ${memberId}`
+    const counted = member
+      ? [{ bucket: member, times: 1 }]
+      : networksOf(address).map(({ name, times }) => ({ bucket: name, times }))
+    const wait = memoryLimits.take('page', limits.page, counted)
     if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: Math.ceil(wait) } })
-    return await line.enter(siteOf(address))
+    return await line.enter(member || siteOf(address))
   }
 }

@@ -45,7 +45,7 @@ export const limits = {
   export: { burst: 3, seconds: 8 * 3600 },
   /** Refreshing a session; several tabs behind one address may ask at once. */
   refresh: { burst: 60, seconds: 5 },
-  /** Pages that have to be rendered, by network and in memory: a page of the dashboard goes on without another. */
+  /** Pages that have to be rendered, by member or network and in memory: a page of the dashboard goes on without another. */
   page: { burst: 60, seconds: 1 },
   /** What visitors read of the API and nothing prepared answers, by network and in memory. */
   read: { burst: 300, seconds: 0.1 },

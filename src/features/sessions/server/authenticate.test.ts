@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashToken } from '#platform/tokens/tokens.ts'
 import { givenListing } from '#testing/listings.ts'
 import { cookieHeader, givenMember, givenSession } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -46,6 +47,22 @@ describe('a session that proves nothing', () => {
     const both = { ...headers, cookie: `session=${'A'.repeat(43)}` }
     expect((await app.call('/api/sessions/current', { headers: both })).json.user.id).toBe(person.id)
   })
+})
+
+test('a process remembers whose session it met until it finds that it is over', async () => {
+  const person = await givenMember(app)
+  const { headers, access_token } = await givenSession(app, person.email)
+  const memberOf = (token: string) => app.platform.recentSessions.memberOf(hashToken(token))
+  expect(memberOf(access_token)).toBeUndefined()
+  await sessions(headers)
+  expect(memberOf(access_token)).toBe(person.id)
+  await query(`update session set ended_at = now(), end_reason = 'signed out'`)
+  await sessions(headers)
+  expect(memberOf(access_token)).toBeUndefined()
+
+  const invented = 'A'.repeat(43)
+  await sessions(cookieHeader({ session: invented }))
+  expect(memberOf(invented)).toBeUndefined()
 })
 
 describe('where members join by application', () => {

@@ -13,7 +13,7 @@ import { mayBeUsed } from './may-be-used.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** Who sends a request: whoever holds an access token of a session that has not ended. On the path of every request. */
-export function authenticate({ db, config }: Platform): (facts: RequestFacts) => Promise<Actor> {
+export function authenticate({ db, config, recentSessions }: Platform): (facts: RequestFacts) => Promise<Actor> {
   const cookieName = guardedName('session', config.secure)
   const bySession = db
     .select({
@@ -45,12 +45,15 @@ export function authenticate({ db, config }: Platform): (facts: RequestFacts) =>
   return async (facts) => {
     const carried = tokenOf(facts, cookieName)
     if (!carried) return visitor
-    const [found] = await actAs(system, () => bySession.execute({ hash: hashToken(carried.token) }))
+    const hash = hashToken(carried.token)
+    const [found] = await actAs(system, () => bySession.execute({ hash }))
     if (!found) {
+      recentSessions.forget(hash)
       facts.lapsed = true
       return visitor
     }
     const { sessionId, expiresAt, awaiting, freshProof, ...rest } = found
+    recentSessions.remember(hash, rest.memberId)
     Object.assign(facts, { sessionId, expiresAt, awaiting, freshProof, keep: carried.keep })
     return { kind: 'member', ...rest }
   }
