@@ -67,6 +67,14 @@ function routesOfTheBuild(): Set<string> {
   return new Set(routes.filter((path) => !path.startsWith('/design')))
 }
 
+let requestsMade = 0
+/** Each from a network of its own: what is measured is the page, not how many of them one network may have. */
+const openPage = (url: string, headers: Headers) => {
+  requestsMade += 1
+  const remoteAddress = `10.0.${requestsMade >> 8}.${requestsMade & 255}`
+  return app.server.inject({ url, headers, remoteAddress })
+}
+
 type Headers = Record<string, string>
 async function signedIn(member: GivenMember): Promise<Headers> {
   await query('delete from rate_limit')
@@ -112,8 +120,8 @@ test.each(Object.entries(readers))('every page has an answer for %s', async (_, 
   const headers = await headersOf()
   const failed: string[] = []
   for (const address of addresses) {
-    const { statusCode } = await app.server.inject({ url: address, headers })
-    if (statusCode >= 500) failed.push(`${address} ${statusCode}`)
+    const { statusCode } = await openPage(address, headers)
+    if (statusCode === 429 || statusCode >= 500) failed.push(`${address} ${statusCode}`)
   }
   expect(failed).toEqual([])
 })
@@ -126,7 +134,7 @@ test('an applicant reads the records that visitors read', async () => {
     [`/listings/${listings.private.id}`, 'Verification required'],
     [`/mandates/${mandates.open.id}`, waiting],
   ] as const) {
-    const { statusCode, body } = await app.server.inject({ url, headers })
+    const { statusCode, body } = await openPage(url, headers)
     expect({ url, statusCode, says: body.includes(words) }).toEqual({ url, statusCode: 200, says: true })
   }
 })
