@@ -5,10 +5,8 @@ import { eraseMember } from './erase-member.ts'
 
 /** As the system, for the operator: erases the member whom an address means, at once. Without `confirmed` it only says whom. */
 export async function eraseByAddress(platform: Platform, { email, confirmed }: { email: string; confirmed: boolean }) {
-  return await platform.transaction(async () => {
-    const meant = await findMeantMember(platform, { email, confirmable: mailsOut(platform.config) })
-    if (meant.outcome !== 'found' || !confirmed) return meant
-    await eraseMember(platform, meant.memberId)
-    return { ...meant, outcome: 'erased' as const }
-  })
+  const meant = await findMeantMember(platform, { email, confirmable: mailsOut(platform.config) })
+  if (meant.outcome !== 'found' || !confirmed) return meant
+  await eraseMember(platform, meant.memberId)
+  return { ...meant, outcome: 'erased' as const }
 }

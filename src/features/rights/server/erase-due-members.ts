@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, lte, sql } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Platform } from '#platform/scope.ts'
 import { eraseMember } from './erase-member.ts'
@@ -14,21 +14,10 @@ export async function eraseDueMembers(platform: Platform): Promise<void> {
     .orderBy(asc(memberErasure.dueAt))
   for (const { memberId } of due)
     try {
-      await eraseUnlessWithdrawn(platform, memberId)
+      // They may take it back until the very moment.
+      await eraseMember(platform, memberId, { unlessWithdrawn: true })
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'LAST_CURATOR')) throw error
       log.warn('the only curator asked to be erased; make another member a curator')
     }
-}
-
-/** The member may take it back until the very moment. */
-async function eraseUnlessWithdrawn(platform: Platform, memberId: string): Promise<void> {
-  await platform.transaction(async () => {
-    const [still] = await platform.db
-      .select({ memberId: memberErasure.memberId })
-      .from(memberErasure)
-      .where(eq(memberErasure.memberId, memberId))
-      .for('update')
-    if (still) await eraseMember(platform, memberId)
-  })
 }

@@ -14,36 +14,67 @@ import { publish } from '#platform/live/publish.ts'
 import type { Platform } from '#platform/scope.ts'
 import { allRules } from './steps/all-rules.ts'
 import { assertNotLastCurator } from './steps/assert-not-last-curator.ts'
+import { clearJournalOf } from './steps/clear-journal-of.ts'
 import { erasureJournal } from './steps/erasure-journal.ts'
 import { exportKey } from './steps/export-key.ts'
 import { findTrace } from './steps/find-trace.ts'
-import { memberExport } from './tables.ts'
+import { memberErasure, memberExport } from './tables.ts'
+
+interface Options {
+  /** After a restore: also the only curator, and the note in the journal stays whatever happens. */
+  isReplay?: boolean
+  /** Only if the member still wishes it once nobody else changes them. */
+  unlessWithdrawn?: boolean
+}
 
 /**
- * As the system: erases a member in one transaction, as the rules of each feature say, and tells those who had to do
- * with them. Files go by jobs a moment later. Answers whether there was anybody to erase.
+ * As the system: erases a member in a transaction of its own, as the rules of each feature say, and tells those who had
+ * to do with them. Files go by jobs a moment later. Answers whether there was anybody to erase.
  */
-export async function eraseMember(platform: Platform, memberId: string, { isReplay = false } = {}): Promise<boolean> {
-  const { db, jobs } = platform
-  return await platform.transaction(async () => {
-    if (!isReplay) await assertNotLastCurator(platform, memberId)
-    const [found] = await db.select().from(member).where(eq(member.id, memberId)).for('update')
-    if (!found || found.erasedAt) return false
-    const trace = await findTrace(platform, memberId)
-    const exports = await db.select().from(memberExport).where(eq(memberExport.memberId, memberId))
-    // Before anything is gone: an erasure that is not in the journal would be undone by a restore.
-    await erasureJournal.note(platform, memberId)
-    await tellOthers(platform, memberId)
-    await endSessions(platform, { memberId, reason: 'erased' })
-    await applyRules(platform, allRules, trace)
-    await recordAudit(platform, 'member.erased', { subjectId: memberId })
-    const portraits = found.portraitId ? Object.values(portraitKeys(found.portraitId)) : []
-    const keys = [...portraits, ...exports.map(({ fileId }) => exportKey(fileId))]
-    if (keys.length > 0) await jobs.enqueue('remove-files', { keys })
-    await jobs.enqueue('sweep-photographs', {})
-    await jobs.enqueue('sweep-outbox', {})
-    return true
-  })
+export async function eraseMember(
+  platform: Platform,
+  memberId: string,
+  { isReplay = false, unlessWithdrawn = false }: Options = {},
+): Promise<boolean> {
+  const { db, jobs, log } = platform
+  let isNoted = false
+  try {
+    return await platform.transaction(async () => {
+      if (!isReplay) await assertNotLastCurator(platform, memberId)
+      const [found] = await db.select().from(member).where(eq(member.id, memberId)).for('update')
+      if (!found || found.erasedAt) return false
+      if (unlessWithdrawn && !(await isWished(platform, memberId))) return false
+      const trace = await findTrace(platform, memberId)
+      const exports = await db.select().from(memberExport).where(eq(memberExport.memberId, memberId))
+      // Before anything is gone: an erasure that is not in the journal would be undone by a restore.
+      isNoted = !isReplay
+      await erasureJournal.note(platform, memberId)
+      await tellOthers(platform, memberId)
+      await endSessions(platform, { memberId, reason: 'erased' })
+      await applyRules(platform, allRules, trace)
+      await recordAudit(platform, 'member.erased', { subjectId: memberId })
+      const portraits = found.portraitId ? Object.values(portraitKeys(found.portraitId)) : []
+      const keys = [...portraits, ...exports.map(({ fileId }) => exportKey(fileId))]
+      if (keys.length > 0) await jobs.enqueue('remove-files', { keys })
+      await jobs.enqueue('sweep-photographs', {})
+      await jobs.enqueue('sweep-outbox', {})
+      return true
+    })
+  } catch (error) {
+    if (isNoted)
+      await clearJournalOf(platform, memberId).catch((err) =>
+        log.warn({ err, memberId }, 'an erasure failed, and its note is left in the journal of erasures'),
+      )
+    throw error
+  }
+}
+
+async function isWished({ db }: Platform, memberId: string): Promise<boolean> {
+  const wishes = await db
+    .select({ memberId: memberErasure.memberId })
+    .from(memberErasure)
+    .where(eq(memberErasure.memberId, memberId))
+  return wishes.length > 0
 }
 
 /** What was under way ends, and whoever had to do with it hears so: first the notifications, then the streams they hold. */

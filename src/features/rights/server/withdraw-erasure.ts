@@ -8,6 +8,8 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { erasureWithdrawn } from '../letters.ts'
 import { canMindRights } from '../permissions.ts'
+import { readErasure } from './read-erasure.ts'
+import { clearJournalOf } from './steps/clear-journal-of.ts'
 import { memberErasure } from './tables.ts'
 
 /** Taken back twice, it is taken back. */
@@ -16,9 +18,12 @@ export async function withdrawErasure(scope: Scope): Promise<{ withdrawn: boolea
   if (!canMindRights(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   return await scope.transaction(async () => {
-    const gone = await continueAs(system, () =>
-      db.delete(memberErasure).where(eq(memberErasure.memberId, memberId)).returning(),
-    )
+    if (!(await readErasure(scope))) return { withdrawn: false }
+    const gone = await continueAs(system, async () => {
+      // An erasure that failed may have left its note. Before the delete: an erasure locks the member first as well.
+      await clearJournalOf(scope, memberId)
+      return await db.delete(memberErasure).where(eq(memberErasure.memberId, memberId)).returning()
+    })
     if (gone.length === 0) return { withdrawn: false }
     await recordAudit(scope, 'erasure.withdrawn', { subjectId: memberId })
     const address = await findAddress(scope, memberId)

@@ -8,6 +8,9 @@ export const erasureJournal = {
   note: ({ storage }: { storage: Storage }, memberId: string): Promise<void> =>
     storage.put(`${erasuresPrefix}${memberId}`, Buffer.from(new Date().toISOString()), 'text/plain'),
 
+  remove: ({ storage }: { storage: Storage }, memberId: string): Promise<void> =>
+    storage.remove(`${erasuresPrefix}${memberId}`),
+
   memberIds: async function* ({ storage }: { storage: Storage }): AsyncGenerator<string> {
     for await (const key of storage.keys(erasuresPrefix)) yield key.slice(erasuresPrefix.length)
   },

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { ok } from '#testing/full-member.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+import { eraseDueMembers } from '../erase-due-members.ts'
+import { eraseMember } from '../erase-member.ts'
+import { replayErasures } from '../replay-erasures.ts'
+import { erasureJournal } from './erasure-journal.ts'
+
+const app = await testApp()
+const { platform } = app
+const query = async (text: string, ...values: unknown[]) => (await app.database.superuser.query(text, values)).rows
+const asSystem = <T>(work: () => Promise<T>) => actAs(system, work)
+const erase = ({ id }: GivenMember) => asSystem(() => eraseMember(platform, id))
+const withdraw = ({ actor }: GivenMember) => app.call('/api/rights/erasure', { method: 'DELETE', as: actor })
+
+/** Members whom a restore would erase. */
+async function journalled(): Promise<string[]> {
+  const ids: string[] = []
+  for await (const id of erasureJournal.memberIds(platform)) ids.push(id)
+  return ids
+}
+
+const nameOf = async ({ id }: GivenMember) => (await query('select first_name from member where id = $1', id))[0]
+
+test('a member whose erasure failed is not erased by a restore', async () => {
+  const member = await givenMember(app, { firstName: 'Sybil' })
+  const enqueue = vi.spyOn(platform.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
+  onTestFinished(() => enqueue.mockRestore())
+  await expect(erase(member)).rejects.toThrow('no queue')
+  expect(await journalled()).not.toContain(member.id)
+  await asSystem(() => replayErasures(platform))
+  expect(await nameOf(member)).toEqual({ first_name: 'Sybil' })
+  expect(await erase(member)).toBe(true)
+  expect(await journalled()).toContain(member.id)
+})
+
+test('an erasure stays in the journal if its commit is not answered', async () => {
+  const member = await givenMember(app)
+  const { transaction } = platform
+  const lost = vi.spyOn(platform, 'transaction').mockImplementationOnce(async (work) => {
+    await transaction(work)
+    throw new Error('Connection terminated')
+  })
+  onTestFinished(() => lost.mockRestore())
+  await expect(erase(member)).rejects.toThrow('Connection terminated')
+  expect(await nameOf(member)).toEqual({ first_name: 'A former member' })
+  expect(await journalled()).toContain(member.id)
+})
+
+test('a replay that fails keeps the note, so that the next one erases the member', async () => {
+  const member = await givenMember(app)
+  await erasureJournal.note(platform, member.id)
+  const enqueue = vi.spyOn(platform.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
+  onTestFinished(() => enqueue.mockRestore())
+  await expect(asSystem(() => replayErasures(platform))).rejects.toThrow('no queue')
+  expect(await journalled()).toContain(member.id)
+  expect(await asSystem(() => replayErasures(platform))).toBe(1)
+})
+
+test('taking it back removes the note that a crash left, and nobody else’s', async () => {
+  const [member, other] = [await givenMember(app, { firstName: 'Sybil' }), await givenMember(app)]
+  for (const { id } of [member, other]) await erasureJournal.note(platform, id)
+  expect(await ok(withdraw(member))).toEqual({ withdrawn: false })
+  expect(await journalled()).toContain(member.id)
+  await ok(app.call('/api/rights/erasure', { method: 'POST', as: member.actor }))
+  expect(await ok(withdraw(member))).toEqual({ withdrawn: true })
+  expect(await journalled()).not.toContain(member.id)
+  expect(await asSystem(() => replayErasures(platform))).toBe(1)
+  expect(await nameOf(member)).toEqual({ first_name: 'Sybil' })
+  expect(await nameOf(other)).toEqual({ first_name: 'A former member' })
+})
+
+test('a member who takes it back at the very moment is erased, with a note, or neither', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, () => givenMember(app)))
+  for (const { id } of members) await query('insert into member_erasure (member_id, due_at) values ($1, now())', id)
+  const withdrawing = members.map((member) => withdraw(member))
+  await asSystem(() => eraseDueMembers(platform))
+  const answers = await Promise.all(withdrawing)
+  const notes = await journalled()
+  for (const [place, { id }] of members.entries()) {
+    const [row] = await query('select erased_at is not null as erased from member where id = $1', id)
+    expect(notes.includes(id)).toBe(row.erased)
+    if (answers[place]?.json?.withdrawn) expect(row.erased).toBe(false)
+  }
+})
