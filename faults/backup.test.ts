@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -47,7 +47,9 @@ test('an instance is backed up while it runs, encrypted, and restored with the k
   const restored = runProduct({ dataDir: other })
   await restored.ready()
   await expect.poll(restored.said).toContain('npm run curator')
-  expect(restored.said()).toContain(`passphrase ${passphrase}`)
+  const kept = join(other, 'secrets', 'sample-passphrase')
+  expect(restored.said()).toContain(`their passphrase is in ${kept}`)
+  expect(readFileSync(kept, 'utf8').trim()).toBe(passphrase)
   expect(restored.said()).toMatch(/newcomer@sample\.example +curator/)
   expect(restored.said()).not.toContain('The sample network is loaded')
 })
@@ -163,5 +165,8 @@ test('commands say what they lack', async () => {
     code: 1,
     said: 'Name the backup: npm run restore -- FILE [--replace | --rehearsal] [--identity FILE]\n',
   })
-  expect(await command('curator', dataDir)).toEqual({ code: 1, said: 'Name the member: npm run curator -- EMAIL\n' })
+  expect(await command('curator', dataDir)).toEqual({
+    code: 1,
+    said: 'Name the member: npm run curator -- EMAIL, or npm run curator -- --remove EMAIL\n',
+  })
 })

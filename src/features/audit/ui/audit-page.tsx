@@ -61,7 +61,7 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
 
   return (
     <>
-      <PageTitle title="Audit">What was done here, by whom and about whom. Nobody can change or remove it.</PageTitle>
+      <PageTitle title="Audit">What was done here, by whom and about whom. Nobody can change it.</PageTitle>
       <section
         id="audit-filters"
         aria-label="Filters"
