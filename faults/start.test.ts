@@ -36,13 +36,16 @@ describe('a start', () => {
     await first.ready()
     expect(first.said()).toMatch(/Creating the database…[\s\S]*The sample network is loaded\./)
     await expect.poll(first.said).toContain('npm run curator -- EMAIL')
-    expect(first.said()).toMatch(/passphrase [a-z-]+\n[\s\S]*curator@sample\.example +curator\n/)
+    expect(first.said()).toMatch(/passphrase [a-z2-7-]{19}\n[\s\S]*curator@sample\.example +curator\n/)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
 
     const second = runProduct({ dataDir })
     await second.ready()
     expect(second.said()).not.toContain('Creating')
+    await expect.poll(second.said).toContain('npm run curator -- EMAIL')
+    expect(second.said()).toContain(`their passphrase is in ${join(dataDir, 'secrets', 'sample-passphrase')}`)
+    expect(second.said()).not.toMatch(/passphrase [a-z2-7-]{19}\n/)
   })
 
   test('without the sample network has no accounts to name', async () => {
