@@ -29,17 +29,19 @@ test('of a flood from as many addresses a few wait, and the rest is told at once
   expect(refused?.headers['retry-after']).toBe('2')
 })
 
-test('meanwhile a known device is let in, and an invented one is not', async () => {
-  const known = signDevice(app.platform, 'A'.repeat(22))
+test('meanwhile a known device is let in, and an invented or an old one is not', async () => {
+  const expiring = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const known = signDevice(app.platform, { random: 'A'.repeat(22), expiresAt: expiring(1) })
+  const old = signDevice(app.platform, { random: 'B'.repeat(22), expiresAt: expiring(-1) })
   const invented = `${known.slice(0, -1)}${known.endsWith('A') ? 'B' : 'A'}`
+  const prolonged = `${old.slice(0, 22)}${known.slice(22, 26)}${old.slice(26)}`
   const cookieOf = (device: string) => `${guardedName('device', false)}=${device}`
   const attack = flood(80, (index) => `198.18.1.${index}`)
-  const [first, second] = await Promise.all([
-    signIn('198.18.2.1', { cookie: cookieOf(known) }),
-    signIn('198.18.2.2', { cookie: cookieOf(invented) }),
-  ])
+  const answers = await Promise.all(
+    [known, invented, old, prolonged].map((device, index) => signIn(`198.18.2.${index}`, { cookie: cookieOf(device) })),
+  )
   await Promise.all(attack)
-  expect([first.status, second.status]).toEqual([200, 503])
+  expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 503])
 })
 
 test('signing in needs none of the connections that all else shares', async () => {

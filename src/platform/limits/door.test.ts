@@ -2,6 +2,19 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDoor } from './door.ts'
 
+test('known devices and strangers together are never more than two at once', async () => {
+  const door = openDoor()
+  let [running, most] = [0, 0]
+  const enter = (isKnownDevice: boolean, index: number) =>
+    door.pass({ site: `${isKnownDevice} ${index}`, isKnownDevice, buckets: [] }, async () => {
+      most = Math.max(most, ++running)
+      await turn()
+      running--
+    })
+  await Promise.all(Array.from({ length: 20 }, (_, index) => enter(index % 2 === 0, index)))
+  expect(most).toBe(2)
+})
+
 test('while the line is busy, a network that was just refused gets no place in it', async () => {
   let time = 0
   const door = openDoor(() => time)

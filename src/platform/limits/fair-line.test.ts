@@ -11,7 +11,7 @@ function setting(bounds: { atOnce: number; waiting: number }) {
     refused,
     enter: (...sites: string[]) => {
       for (const site of sites)
-        line.enter(site).then(
+        line.enter(site, site.startsWith('first')).then(
           (leave) => {
             began.push(site)
             leaving.push(leave)
@@ -53,6 +53,17 @@ test('a full line of one site makes room for others, until each has as many plac
   expect(began).toEqual(['a'])
   const tooMany = ['a', 'a', 'a', 'a', 'b'].map((site) => `${site} TOO_MANY_REQUESTS`)
   expect(refused.toSorted()).toEqual([...tooMany, 'e UNAVAILABLE'])
+})
+
+test('those who go first share the turns with the rest, and have places of their own', async () => {
+  const { enter, finish, began, refused } = setting({ atOnce: 2, waiting: 2 })
+  await enter('a', 'b', 'c', 'd', 'first e', 'first f')
+  expect(began).toEqual(['a', 'b'])
+  expect(refused).toEqual([])
+  for (const _ of began.slice()) await finish()
+  expect(began).toEqual(['a', 'b', 'first e', 'first f'])
+  for (const _ of began.slice(2)) await finish()
+  expect(began.slice(4)).toEqual(['c', 'd'])
 })
 
 test('whoever leaves twice frees one place', async () => {

@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts'
 export interface FairLine {
   /**
    * Waits for a turn; call what it resolves with when the work is done. Where the line is full it throws, `TOO_MANY_REQUESTS` if the
-   * site has the most places itself and `UNAVAILABLE` otherwise.
+   * site has the most places itself and `UNAVAILABLE` otherwise. Those who go first have places of their own.
    */
-  enter(site: string): Promise<() => void>
+  enter(site: string, goesFirst?: boolean): Promise<() => void>
   /** Whether whoever enters has to wait. */
   isBusy(): boolean
 }
@@ -21,19 +21,33 @@ interface Waiting {
  * site with fewer.
  */
 export function fairLine({ atOnce, waiting }: { atOnce: number; waiting: number }): FairLine {
-  let [running, inLine] = [0, 0]
-  /** The site whose turn is next comes first. */
-  const sites = new Map<string, Waiting[]>()
+  let running = 0
+  const [first, others] = [openPlaces(waiting), openPlaces(waiting)]
 
   function leave(): void {
-    const [next] = sites
-    if (!next) return void running--
-    const [site, [first, ...rest]] = next
-    sites.delete(site)
-    if (rest.length > 0) sites.set(site, rest)
-    inLine--
-    first?.begin()
+    const next = first.take() ?? others.take()
+    if (next) next.begin()
+    else running--
   }
+
+  return {
+    isBusy: () => running >= atOnce,
+    async enter(site, goesFirst = false) {
+      if (running < atOnce) running++
+      else await (goesFirst ? first : others).wait(site)
+      let left = false
+      return () => {
+        if (!left) leave()
+        left = true
+      }
+    },
+  }
+}
+
+function openPlaces(most: number) {
+  let inLine = 0
+  /** The site whose turn is next comes first. */
+  const sites = new Map<string, Waiting[]>()
 
   function makeRoom(site: string): void {
     const own = sites.get(site)?.length ?? 0
@@ -45,21 +59,22 @@ export function fairLine({ atOnce, waiting }: { atOnce: number; waiting: number 
   }
 
   return {
-    isBusy: () => running >= atOnce,
-    async enter(site) {
-      if (running < atOnce) running++
-      else {
-        if (inLine >= waiting) makeRoom(site)
-        inLine++
-        await new Promise<void>((begin, turnAway) => {
-          sites.set(site, [...(sites.get(site) ?? []), { begin, turnAway }])
-        })
-      }
-      let left = false
-      return () => {
-        if (!left) leave()
-        left = true
-      }
+    async wait(site: string): Promise<void> {
+      if (inLine >= most) makeRoom(site)
+      inLine++
+      await new Promise<void>((begin, turnAway) => {
+        sites.set(site, [...(sites.get(site) ?? []), { begin, turnAway }])
+      })
+    },
+    /** Whose turn it is. */
+    take(): Waiting | undefined {
+      const [next] = sites
+      if (!next) return undefined
+      const [site, [head, ...rest]] = next
+      sites.delete(site)
+      if (rest.length > 0) sites.set(site, rest)
+      inLine--
+      return head
     },
   }
 }

@@ -68,6 +68,20 @@ describe('an allowance', () => {
     expect(await taken(1, '192.0.2.23', () => one)).toBe(0)
   })
 
+  test('at the door counts a known device apart from strangers, and many of one network together', async () => {
+    const take = (address: string, device?: string) =>
+      takeAllowance({ ...scopeFrom(address), request: { ...scopeFrom(address).request, device } }, 'door').then(
+        () => true,
+        () => false,
+      )
+    const taken = async (tries: number, address: string, deviceOf: () => string | undefined) =>
+      (await Promise.all(Array.from({ length: tries }, () => take(address, deviceOf())))).filter(Boolean).length
+    expect(await taken(burst + 5, '192.0.2.25', () => undefined)).toBe(burst)
+    expect(await taken(burst + 5, '192.0.2.25', () => 'one device')).toBe(burst)
+    expect(await taken(burst * 5, '192.0.2.25', randomUUID)).toBe(burst * 4)
+    expect(await taken(1, '192.0.2.26', randomUUID)).toBe(1)
+  })
+
   test('is whole again where what was counted is taken back', async () => {
     const scope = scopeFrom('192.0.2.24')
     const { burst: most } = limits.account

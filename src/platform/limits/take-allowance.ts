@@ -56,14 +56,23 @@ export const callerOf = (scope: Scope): string => callersOf(scope, 'write')[0]?.
 /** All that is counted at the door. */
 export const bucketsAtDoor = (scope: Scope): string[] => callersOf(scope, 'door').map(({ bucket }) => bucket)
 
+/** One member can collect the cookies of many known devices, so all those of a network have as much as this many of them. */
+const devicesBehindNetwork = 5
+
 /**
- * Of an address each of its networks counts. At the door the address counts in any case, unless a known device asks:
- * that is counted by itself, so that nobody else's tries keep its member out.
+ * Of an address each of its networks counts. At the door the address counts in any case. A known device there is counted
+ * apart from strangers, by itself and with the other known devices of its network, so that strangers keep no member out.
  */
 function callersOf({ actor, request }: Pick<Scope, 'actor' | 'request'>, name: LimitName): Counted[] {
   const member = actor.kind === 'member' ? [{ bucket: `member ${actor.memberId}`, times: 1 }] : []
   if (name !== 'door') return member.length > 0 ? member : networks(request.address)
-  if (request.device) return [{ bucket: `device ${request.device}`, times: 1 }, ...member]
+  if (request.device) {
+    const devices = networksOf(request.address).map(({ name, times }) => ({
+      bucket: `devices at ${name}`,
+      times: times * devicesBehindNetwork,
+    }))
+    return [{ bucket: `device ${request.device}`, times: 1 }, ...devices, ...member]
+  }
   return [...networks(request.address), ...member]
 }
 

@@ -21,7 +21,7 @@ describe('an unknown device', () => {
     const cookies = cookiesOf(signedIn)
     expect(Object.keys(cookies).sort()).toEqual(['device', 'member', 'refresh', 'session'])
     expect([signedIn.headers['set-cookie']].flat().find((line) => line?.startsWith('device='))).toMatch(
-      /^device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+      /^device=[\w-]{47}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
     )
     expect(await isSignedIn(cookieHeader(cookies))).toBe(true)
     const [, notice] = await ask(`select text from mail where recipient = '${member.email}' order by id`)
