@@ -33,12 +33,14 @@ async function make(config: Config, email: string) {
 
 async function remove(config: Config, email: string, last: boolean) {
   const confirmable = mailsOut(config)
-  const found = await operate(config, (database) => removeCurator(database, { email, confirmable, last }))
+  const found = await operate(config, (database) =>
+    removeCurator({ ...database, config }, { email, confirmable, last }),
+  )
   const removed = meantBy(email, found)
   if (removed.outcome === 'none') throw new PlainFailure(`${email} is no curator; nothing was changed.`)
   if (removed.outcome === 'last')
     throw new PlainFailure(
-      `${email} is the only curator who can act. Make another one first, or add --last to leave the instance without one.`,
+      `Without ${email} no curator could act. Make another one, who sets up a second factor, or add --last to leave the instance without one.`,
     )
   const { name, ended } = removed
   const sessions = ended === 1 ? 'One session was' : `${ended} sessions were`

@@ -42,10 +42,14 @@ export async function lettersTo(app: TestApp, recipient: string) {
 /** Signs a curator in as one who proved a second factor. No code is asked for: the factor comes after the sign-in. */
 export async function givenCuratorSession(app: TestApp, curator: GivenMember) {
   const session = await givenSession(app, curator.email)
-  await app.database.superuser.query(
-    `insert into second_factor (member_id, kind, confirmed_at) values ($1, 'email', now() - interval '1 day')
-     on conflict do nothing`,
-    [curator.id],
-  )
+  await givenFactor(app, curator)
   return session
 }
+
+/** A second factor that is in force since yesterday. */
+export const givenFactor = ({ database }: TestApp, { id }: { id: string }) =>
+  database.superuser.query(
+    `insert into second_factor (member_id, kind, confirmed_at) values ($1, 'email', now() - interval '1 day')
+     on conflict do nothing`,
+    [id],
+  )

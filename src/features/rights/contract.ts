@@ -69,7 +69,7 @@ export const rightsContract = {
     .errors({
       LAST_CURATOR: {
         status: 409,
-        message: 'You are the only curator. Have the operator make another member a curator first.',
+        message: 'Without you no curator could act. Another one must have set up a second factor first.',
       },
     })
     .output(Erasure),

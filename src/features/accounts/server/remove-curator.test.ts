@@ -1,22 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { givenCurator, givenCuratorSession, recordsAbout } from '#testing/curation.ts'
+import { givenCurator, givenCuratorSession, givenFactor, recordsAbout } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 import { removeCurator } from './remove-curator.ts'
 
-const app = await testApp()
+const app = await testApp({ SAMPLE_NETWORK: 'off' })
 const query = (text: string) => app.database.superuser.query(text)
 const remove = (email: string, last = false) =>
   actAs(system, () => removeCurator(app.platform, { email, last, confirmable: true }))
+/** A curator who can act. */
+async function givenActing() {
+  const curator = await givenCurator(app)
+  await givenFactor(app, curator)
+  return curator
+}
+const givenSample = (id: string) => query(`update member_account set sample = true where member_id = '${id}'`)
 const curators = async () => (await query('select id from member where curator')).rows.map(({ id }) => id)
 
 beforeEach(() => query('update member set curator = false; delete from rate_limit'))
 
 describe('removing a curator', () => {
   test('ends their sessions, and the next one acts as an ordinary member', async () => {
-    const [first, second] = [await givenCurator(app), await givenCurator(app)]
+    const [first, second] = [await givenCurator(app), await givenActing()]
     const { headers } = await givenCuratorSession(app, first)
     expect((await app.call('/api/curation/members', { headers })).status).toBe(200)
     expect(await remove(first.email.toUpperCase())).toEqual({ outcome: 'removed', name: 'Clara Curator', ended: 1 })
@@ -33,16 +40,30 @@ describe('removing a curator', () => {
     expect(await remove('nobody@example.com')).toEqual({ outcome: 'nobody' })
   })
 
-  test('leaves the last one who can act, unless the operator says so', async () => {
-    const [only, suspended] = [await givenCurator(app), await givenCurator(app)]
-    await query(`update member set suspended_at = now() where id = '${suspended.id}'`)
-    expect(await remove(only.email)).toEqual({ outcome: 'last' })
-    expect(await curators()).toContain(only.id)
-    expect(await remove(only.email, true)).toMatchObject({ outcome: 'removed' })
+  test.each([
+    ['is suspended', (id: string) => query(`update member set suspended_at = now() where id = '${id}'`)],
+    ['has no second factor', (id: string) => query(`delete from second_factor where member_id = '${id}'`)],
+    ['belongs to a sample network that is shut', (id: string) => givenSample(id)],
+  ])('leaves the last one who can act if the other %s, unless the operator says so', async (_, disable) => {
+    const [last, other] = [await givenActing(), await givenActing()]
+    await disable(other.id)
+    expect(await remove(last.email)).toEqual({ outcome: 'last' })
+    expect(await curators()).toContain(last.id)
+    expect(await remove(last.email, true)).toMatchObject({ outcome: 'removed' })
+  })
+
+  test('counts a sample curator without a factor where only this machine reaches the sample network', async () => {
+    const [real, sample] = [await givenActing(), await givenCurator(app)]
+    await givenSample(sample.id)
+    const config = { ...app.platform.config, loopbackOnly: true, sampleOpen: true }
+    const removal = { email: real.email, last: false, confirmable: true }
+    expect(await actAs(system, () => removeCurator({ ...app.platform, config }, removal))).toMatchObject({
+      outcome: 'removed',
+    })
   })
 
   test('of two at once one finds itself the last', async () => {
-    const both = [await givenCurator(app), await givenCurator(app)]
+    const both = [await givenActing(), await givenActing()]
     const outcomes = await Promise.all(both.map(({ email }) => remove(email)))
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['last', 'removed'])
     expect(await curators()).toHaveLength(1)

@@ -7,7 +7,7 @@ import { sweepFiles } from '#features/photographs/server/sweep-files.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 import { writeMessage } from '#testing/conversations.ts'
-import { givenCurator } from '#testing/curation.ts'
+import { givenCurator, givenFactor } from '#testing/curation.ts'
 import { callAs, givenFullMember, ok, theirs } from '#testing/full-member.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -193,6 +193,7 @@ test('a member who comes back in an old backup is erased again by the journal', 
 test('the only curator is not erased, and of the last two who ask at once one stays', async () => {
   await query(`update member set curator = false where curator and erased_at is null`)
   const curators = [await givenCurator(app), await givenCurator(app)]
+  for (const curator of curators) await givenFactor(app, curator)
   const answers = await Promise.allSettled(curators.map(erase))
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const [left] = curators.filter((_, place) => answers[place]?.status === 'rejected')

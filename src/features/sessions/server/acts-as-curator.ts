@@ -6,6 +6,9 @@ import { session } from './tables.ts'
 /** A member proves a factor that is in force each time they sign in or prove who they are: later than it was confirmed. */
 export const provedFactor = sql`proved_second_factor(${member.id}, ${session.provenAt})`
 
+/** Whether a second factor is in force, proven or not. */
+export const hasFactor = sql`proved_second_factor(${member.id}, 'infinity')`
+
 /** The sample network tells its passphrase, but on this machine alone there is nobody to guard it from. */
 export const isExempt = ({ loopbackOnly }: Config): SQL =>
   loopbackOnly ? sql`is_sample_member(${member.id})` : sql`false`

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { isExempt, provedFactor } from './acts-as-curator.ts'
-
-const hasFactor = sql`proved_second_factor(${member.id}, 'infinity')`
+import { hasFactor, isExempt, provedFactor } from './acts-as-curator.ts'
 
 /** How the curators' room stands to a session, for its screens. */
 export const curationOf = (config: Config) =>
