@@ -8,25 +8,32 @@ import { secondFactor } from '#features/two-factor/server/tables.ts'
 interface SealedSample {
   context: string
   sealed: Buffer
+  createdAt: Date
 }
 
-/** What was sealed last in each table, by which a key can be recognised. */
+/** The record that was sealed last in each table, by which a key can be recognised; the newest of all comes first. */
 export async function readSealedSamples({ db }: Pick<Database, 'db'>): Promise<SealedSample[]> {
   const factors = await db
-    .select({ memberId: secondFactor.memberId, kind: secondFactor.kind, sealed: secondFactor.sealed })
+    .select({
+      memberId: secondFactor.memberId,
+      kind: secondFactor.kind,
+      sealed: secondFactor.sealed,
+      createdAt: secondFactor.createdAt,
+    })
     .from(secondFactor)
     .where(isNotNull(secondFactor.sealed))
     .orderBy(desc(secondFactor.createdAt))
     .limit(1)
   const invitations = await db
-    .select({ codeHash: invitation.codeHash, sealed: invitation.codeSealed })
+    .select({ codeHash: invitation.codeHash, sealed: invitation.codeSealed, createdAt: invitation.createdAt })
     .from(invitation)
     .orderBy(desc(invitation.createdAt))
     .limit(1)
-  return [
-    ...factors.flatMap(({ memberId, kind, sealed }) =>
-      sealed ? [{ context: sealedFor(memberId, kind), sealed }] : [],
+  const samples: SealedSample[] = [
+    ...factors.flatMap(({ memberId, kind, sealed, createdAt }) =>
+      sealed ? [{ context: sealedFor(memberId, kind), sealed, createdAt }] : [],
     ),
-    ...invitations.map(({ codeHash, sealed }) => ({ context: sealContext(codeHash), sealed })),
+    ...invitations.map(({ codeHash, sealed, createdAt }) => ({ context: sealContext(codeHash), sealed, createdAt })),
   ]
+  return samples.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
 }

@@ -20,7 +20,7 @@ export async function settleInstance(config: Config, url: string, log: Log): Pro
     const identity = await actAs(system, () => readIdentity({ query: database.executeSql }))
     if (!identity) throw new Error('The database has no identity')
     if (identity.rehearsal) assertRehearsalIsolated(config)
-    await actAs(system, () => settleSealingKey(config, database, identity))
+    await actAs(system, () => settleSealingKey(config, database, identity, log))
     await claimStorage(storage, identity.id, log)
   } finally {
     await storage.close()

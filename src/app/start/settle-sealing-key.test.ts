@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { sealContext } from '#features/invitations/server/seal-context.ts'
 import { readIdentity } from '#platform/identity/read-identity.ts'
-import { newSealingKey } from '#platform/sealing/seal.ts'
+import { openLog } from '#platform/log.ts'
+import { newSealingKey, openSealing } from '#platform/sealing/seal.ts'
 import { digestOfKey } from '#platform/sealing/sealing-key.ts'
 import { givenAppFactor, reachable, trySignIn } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
@@ -13,11 +15,11 @@ import { type TestApp, testApp } from '#testing/test-app.ts'
 import { replaceSealingKey } from './replace-sealing-key.ts'
 import { settleSealingKey } from './settle-sealing-key.ts'
 
-const settle = ({ database, dataDir }: TestApp, SEALING_KEY?: string) =>
+const settle = ({ database, dataDir }: TestApp, SEALING_KEY?: string, log = openLog('silent')) =>
   actAs(system, async () => {
     const identity = await readIdentity({ query: database.executeSql })
     if (!identity) throw new Error('No identity')
-    await settleSealingKey({ DATA_DIR: dataDir, SEALING_KEY }, database, identity)
+    await settleSealingKey({ DATA_DIR: dataDir, SEALING_KEY }, database, identity, log)
   })
 const digestIn = async (app: TestApp) =>
   (await recordsOf(app).ask(`select encode(key_digest, 'hex') as digest from instance_identity`))[0]?.digest
@@ -76,6 +78,32 @@ test('an instance of an earlier version keeps its key if that opens what was sea
   await settle(app, key)
   expect(await digestIn(app)).toBe(digestOfKey(key))
 })
+
+test.each([
+  ['second factor', 'invitation'],
+  ['invitation', 'second factor'],
+])(
+  'the newest record decides: a key that opens the last %s but no %s from before is kept, with a warning',
+  async (newest) => {
+    const { app, member } = await givenSealed()
+    const replaced = keyIn(app)
+    const [code, key] = [Buffer.from('code'), newSealingKey()]
+    await recordsOf(app).ask(
+      `insert into invitation (sponsor_id, code_hash, code_sealed, created_at, expires_at)
+     values ($1, $2, $3, now() + $4::interval, now() + interval '1 day')`,
+      ...[member.id, code, openSealing(key).seal(sealContext(code), code)],
+      newest === 'invitation' ? '1 hour' : '-1 hour',
+    )
+    const [kept, foreign] = newest === 'invitation' ? [key, replaced] : [replaced, key]
+    const lines: string[] = []
+    const log = openLog('warn', { write: (line) => void lines.push(line) })
+    await expect(settle(app, foreign, log)).rejects.toThrow(/is not the one of this instance/)
+    expect(lines).toEqual([])
+    await settle(app, kept, log)
+    expect(await digestIn(app)).toBe(digestOfKey(kept))
+    expect(lines).toEqual([expect.stringContaining('sealed with another key')])
+  },
+)
 
 test('a key that is lost for good is replaced: its factors are lifted, and their members are told', async () => {
   const { app, member } = await givenSealed()

@@ -1,6 +1,7 @@
 import type { Database } from '#database/database.ts'
 import type { InstanceIdentity } from '#platform/identity/read-identity.ts'
-import { newSealingKey, openSealing } from '#platform/sealing/seal.ts'
+import type { Log } from '#platform/log.ts'
+import { newSealingKey, openSealing, type Sealing } from '#platform/sealing/seal.ts'
 import {
   assertSealingKey,
   digestOfKey,
@@ -18,28 +19,38 @@ export async function settleSealingKey(
   source: KeySource,
   database: Database,
   { keyDigest }: InstanceIdentity,
+  log: Log,
 ): Promise<void> {
-  const noted = keyDigest ?? (await noteKey(source, database))
+  const noted = keyDigest ?? (await noteKey(source, database, log))
   assertSealingKey(await readSealingKey(source), noted, source)
 }
 
-/** An instance of an earlier version has a key without a digest: the key must open what was sealed last. */
-async function noteKey(source: KeySource, database: Database): Promise<string> {
+/**
+ * An instance of an earlier version has a key without a digest: the key must open what was sealed last. It need not open
+ * what is older, since earlier versions made a new key in silence if theirs was gone.
+ */
+async function noteKey(source: KeySource, database: Database, log: Log): Promise<string> {
   const samples = await readSealedSamples(database)
   const kept = await readSealingKey(source)
   if (kept === undefined && samples.length > 0) throw missingKey(source)
   const key = kept ?? (await keepSecret(source.DATA_DIR, sealingKeyName, newSealingKey))
   const sealing = openSealing(key)
-  for (const { context, sealed } of samples) {
-    try {
-      sealing.open(context, sealed)
-    } catch {
-      throw foreignKey(source)
-    }
-  }
+  const [isCurrent, ...areOpened] = samples.map(({ context, sealed }) => isOpenedBy(sealing, context, sealed))
+  if (isCurrent === false) throw foreignKey(source)
+  if (areOpened.includes(false))
+    log.warn('older second factors or invitations were sealed with another key and do not work; remove or revoke them')
   const { rows } = await database.executeSql(
     `update instance_identity set key_digest = coalesce(key_digest, decode($1, 'hex')) returning encode(key_digest, 'hex') as digest`,
     [digestOfKey(key)],
   )
   return String(rows[0]?.digest)
+}
+
+function isOpenedBy(sealing: Sealing, context: string, sealed: Buffer): boolean {
+  try {
+    sealing.open(context, sealed)
+    return true
+  } catch {
+    return false
+  }
 }
