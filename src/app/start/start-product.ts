@@ -13,6 +13,7 @@ import { createApp } from '../create-app.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { mountPages } from '../mount-pages.ts'
 import { openPlatform } from '../platform.ts'
+import { claimStorageLater } from './claim-storage.ts'
 import { loadSampleNetwork } from './load-sample-network.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
 import { settleInstance } from './settle-instance.ts'
@@ -49,11 +50,12 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
     stack.push(tracing.close)
     const database = await openInstanceDatabase({ config, say, warn: (message) => log.warn(message), onLost })
     stack.push(database.close)
-    await settleInstance(config, database.url, log)
+    const { instance, isClaimed } = await settleInstance(config, database.url, log)
     const transport = openMailTransport(config)
     stack.push(async () => transport.close())
     const platform = await openPlatform(config, database.url, log)
     stack.push(platform.close)
+    if (!isClaimed) stack.push(claimStorageLater(platform.storage, instance, log))
     await database.settled()
 
     await actAs(system, () => beginJoining(platform, config))

@@ -8,7 +8,7 @@ export async function assertStorageOf(storage: Storage, { id, keyDigest }: Insta
   const user = await readMarker(storage)
   if (user === undefined && keyDigest !== null)
     throw new PlainFailure(
-      `${storage.place} is not the storage of this instance: its file ${markerKey} is missing. Set DATA_DIR and S3_* as the product has them.`,
+      `${storage.place} is not known to be the storage of this instance: its file ${markerKey} is missing. If the store was away when the product started, try again in some minutes: the running product writes the file. Otherwise set DATA_DIR and S3_* as the product has them.`,
     )
   if (user !== undefined && user !== id) throw storageOfAnother(storage)
 }

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { assertStorageOf } from '#platform/identity/assert-storage-of.ts'
+import { openLog } from '#platform/log.ts'
+import { openDiskStorage } from '#platform/storage/disk-storage.ts'
+import { readMarker, writeMarker } from '#platform/storage/instance-marker.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
+import { claimStorage, claimStorageLater } from './claim-storage.ts'
+
+const [instance, another] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
+const identity = { id: instance, keyDigest: 'aa', rehearsal: false }
+
+function givenStorage() {
+  const disk = openDiskStorage(temporaryFolder('claim-'))
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line) => void lines.push(line) })
+  const get = vi.fn(disk.get).mockRejectedValueOnce(new Error('away'))
+  return { disk, storage: { ...disk, get }, lines, log }
+}
+
+test('a store that is away at the start gets its marker when it answers, so that backups are made', async () => {
+  const { disk, storage, lines, log } = givenStorage()
+  expect(await claimStorage(storage, instance, log)).toBe(false)
+  expect(lines).toEqual([expect.stringContaining('the storage does not answer')])
+  await expect(assertStorageOf(disk, identity)).rejects.toThrow(/If the store was away when the product started/)
+  storage.get.mockRejectedValueOnce(new Error('still away'))
+  claimStorageLater(storage, instance, log, 1)
+  await expect.poll(() => readMarker(disk)).toBe(instance)
+  await assertStorageOf(disk, identity)
+})
+
+test('a store of another instance that answers late keeps its marker, and the log says so', async () => {
+  const { disk, storage, lines, log } = givenStorage()
+  await writeMarker(disk, another)
+  claimStorageLater(storage, instance, log, 1)
+  await expect.poll(() => lines.at(-1)).toContain('belongs to another instance')
+  expect(await readMarker(disk)).toBe(another)
+})

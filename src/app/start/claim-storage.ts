@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PlainFailure } from '#lib/plain-failure.ts'
+import { storageOfAnother } from '#platform/identity/assert-storage-of.ts'
+import type { Log } from '#platform/log.ts'
+import { readMarker, writeMarker } from '#platform/storage/instance-marker.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+/**
+ * Writes whose storage this is, or refuses that of another instance. Answers false if the store is away, which is no reason
+ * not to start: most of the product works without files.
+ */
+export async function claimStorage(storage: Storage, instance: string, log: Log): Promise<boolean> {
+  const claim = async () => {
+    const user = await readMarker(storage)
+    if (user === undefined) await writeMarker(storage, instance)
+    else if (user !== instance) throw storageOfAnother(storage)
+  }
+  const late = new AbortController()
+  const giveUp = wait(10_000, undefined, { signal: late.signal }).then(() => {
+    throw new Error('No answer within ten seconds')
+  })
+  try {
+    await Promise.race([claim(), giveUp])
+    return true
+  } catch (error) {
+    if (error instanceof PlainFailure) throw error
+    log.warn({ err: error }, 'the storage does not answer: it was not checked that it belongs to this instance')
+    return false
+  } finally {
+    late.abort()
+  }
+}
+
+/** Tries again until the store answers: without its marker no backup is made. Answers how to stop it. */
+export function claimStorageLater(storage: Storage, instance: string, log: Log, pause = 60_000): () => Promise<void> {
+  const stop = new AbortController()
+  const keepTrying = async () => {
+    do await wait(pause, undefined, { signal: stop.signal, ref: false })
+    while (!(await claimStorage(storage, instance, log)))
+  }
+  keepTrying().catch((error: Error) => {
+    if (!stop.signal.aborted) log.error(error.message)
+  })
+  return async () => stop.abort()
+}
