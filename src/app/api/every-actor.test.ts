@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { formerMember } from '#lib/former-member.ts'
 import { complaintsAbout } from '#testing/hostile/answers.ts'
 import { ask } from '#testing/hostile/doors.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
@@ -9,6 +10,13 @@ const { app, world, state, failures, inputFor } = await hostileApp()
 beforeEach(async () => {
   failures.length = 0
   await state.goBack()
+})
+
+test('one of them is erased as the product erases: the row stays, and says nothing of them', async () => {
+  const erased = world.callers.find(({ name }) => name === 'erased')
+  const question = 'select first_name, erased_at from member where id = $1'
+  const { rows } = await app.database.superuser.query(question, [erased?.member?.id])
+  expect(rows).toEqual([{ first_name: formerMember, erased_at: expect.any(Date) }])
 })
 
 test.each(procedures.map((procedure) => [procedure.name, procedure] as const))(

@@ -1,3 +1,6 @@
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { eraseMember } from '#features/rights/server/erase-member.ts'
 import { hashPassword } from '#platform/passwords/passwords.ts'
 import { givenConversation, writeMessage } from '../conversations.ts'
 import { givenMovedDeal } from '../deals.ts'
@@ -89,8 +92,7 @@ async function partWith(app: TestApp, partner: GivenMember, people: Apart): Prom
   await change('update member set awaits_approval = true where id = $1', applicant.id)
   await change('update conversation_party set ended_at = now() where member_id = $1', formerParty.id)
   await change('insert into member_block values ($1, $2), ($3, $1)', partner.id, blocked.id, blocker.id)
-  await change(`begin; set local subrosa.actor = 'system'; delete from deal where '${erased.id}' in (buyer_id, seller_id);
-    delete from member where id = '${erased.id}'; commit`)
+  await actAs(system, () => eraseMember(app.platform, erased.id))
   const { rows } = await change('select id from deal where $1 in (buyer_id, seller_id)', formerParty.id)
   for (const { id } of rows)
     await app.call(`/api/deals/${id}/withdraw`, {
