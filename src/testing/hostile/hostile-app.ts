@@ -9,13 +9,13 @@ import type { Procedure } from './procedures.ts'
 import { leastInput } from './valid-inputs.ts'
 import { type Caller, givenWorld } from './world.ts'
 
-/** The API with members of every kind in it, what they have, and what they may not know of each other. */
-export async function hostileApp() {
+/** The API with members of many kinds in it, what they have, and what they may not know of each other. */
+export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
   /** What the log says of failures that should not have been. */
   const failures: string[] = []
   const log = openLog('error', { write: (line) => void failures.push(line) })
   const app = await testApp(reachable, undefined, log, { prepared: true })
-  const world = await givenWorld(app)
+  const world = await givenWorld(app, kinds)
   const given = await givenInputs(app, world)
   const ids = await idsIn(app)
   const state = await keepState(app)

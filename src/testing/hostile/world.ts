@@ -17,10 +17,17 @@ export interface Caller {
   member?: GivenMember
   headers: Record<string, string>
 }
-const callerNames = [
-  ...(['visitor', 'unverified', 'verified', 'curator', 'suspended', 'left'] as const),
-  ...(['applicant', 'party', 'formerParty', 'blocked', 'blocker', 'curatorWithoutFactor', 'erased'] as const),
+const usualCallers = ['visitor', 'unverified', 'verified', 'curator', 'suspended', 'left'] as const
+const rareCallers = [
+  'applicant',
+  'party',
+  'formerParty',
+  'blocked',
+  'blocker',
+  'curatorWithoutFactor',
+  'erased',
 ] as const
+const callerNames = [...usualCallers, ...rareCallers]
 export type CallerName = (typeof callerNames)[number]
 
 /** What a stranger to it must never read, but those named. */
@@ -31,15 +38,17 @@ export interface Secret {
 
 export type World = Awaited<ReturnType<typeof givenWorld>>
 
-/** Members of every kind, each with something of every kind, and two others with secrets. */
-export async function givenWorld(app: TestApp) {
+/** Members of the usual kinds or of every kind, each with something of every kind, and two others with secrets. */
+export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
   const partner = await someone(app, { firstName: 'Petra', verified: true })
-  const people = {
+  const usual = {
     unverified: await someone(app, { firstName: 'Una' }),
     verified: await someone(app, { firstName: 'Vera', verified: true }),
     curator: await someone(app, { firstName: 'Clara', verified: true, curator: true }),
     suspended: await someone(app, { firstName: 'Sven', verified: true }),
     left: await someone(app, { firstName: 'Lena', verified: true }),
+  }
+  const rare = everyKind && {
     applicant: await someone(app, { firstName: 'Alma' }),
     party: await someone(app, { firstName: 'Paul', verified: true }),
     formerParty: await someone(app, { firstName: 'Fred', verified: true }),
@@ -48,6 +57,7 @@ export async function givenWorld(app: TestApp) {
     curatorWithoutFactor: await someone(app, { firstName: 'Carl', verified: true, curator: true }),
     erased: await someone(app, { firstName: 'Ernst', verified: true }),
   }
+  const people: Partial<Record<CallerName, GivenMember>> = { ...usual, ...rare }
   const sessions = new Map<string, Record<string, string>>()
   for (const [name, member] of Object.entries(people)) {
     await furnish(app, member, partner)
@@ -57,18 +67,21 @@ export async function givenWorld(app: TestApp) {
   const secrets = await keepSecrets(app)
   // What becomes of nobody, and is therefore seen where it is written.
   const bystander = await someone(app, { firstName: 'Bo' })
-  const away = [people.suspended.id, people.left.id]
+  const away = [usual.suspended.id, usual.left.id]
   await app.database.superuser.query('update member set suspended_at = now() where id = any($1)', [away])
 
-  await partWith(app, partner, people)
+  if (rare) await partWith(app, partner, rare)
 
-  const callers = callerNames.map((name) => {
-    if (name === 'visitor') return callerFor(name)
+  const callers = callerNames.flatMap((name): Caller[] => {
+    if (name === 'visitor') return [callerFor(name)]
+    const member = people[name]
+    if (!member) return []
     // One of those who were suspended is taken for who they were a moment ago; the other comes with a dead session.
-    const { headers, member } = callerFor(name, people[name])
-    return { name, member, headers: { ...(bySession.includes(name) ? {} : headers), ...sessions.get(name) } }
+    const { headers } = callerFor(name, member)
+    return [{ name, member, headers: { ...(bySession.includes(name) ? {} : headers), ...sessions.get(name) } }]
   })
-  return { callers, secrets, bystander, partner, ...people }
+  const isRare = ({ name }: Caller) => rareCallers.some((rare) => rare === name)
+  return { callers, rareCallers: callers.filter(isRare), secrets, bystander, partner, ...usual }
 }
 
 const curators: CallerName[] = ['curator', 'curatorWithoutFactor']
