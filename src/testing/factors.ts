@@ -54,6 +54,10 @@ export async function givenAppFactor(app: TestApp, { id, actor }: GivenMember): 
 export const halfMinuteLater = ({ database }: TestApp, memberId: string) =>
   database.superuser.query(`update second_factor set last_step = 0 where member_id = $1 and kind = 'app'`, [memberId])
 
+/** As if they had been open since before a first factor ended the member's other sessions. */
+export const reopenSessions = ({ database }: TestApp, { id }: GivenMember) =>
+  database.superuser.query('update session set ended_at = null, end_reason = null where member_id = $1', [id])
+
 /** Enrols the mailed code, or the code by text message, of a number. */
 export async function givenSentFactor(app: TestApp, { email, actor }: GivenMember, phone?: string): Promise<void> {
   const body = phone ? { kind: 'sms', phone } : { kind: 'email' }

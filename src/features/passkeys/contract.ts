@@ -68,7 +68,7 @@ export const passkeysContract = {
       description: 'It is a second factor from then on: after the password, a sign-in asks for it.',
       tags,
     })
-    .meta({ limit: 'credential', idempotency: 'never' })
+    .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
     .errors({
       PASSKEYS_UNAVAILABLE,
       TOO_MANY_PASSKEYS,

@@ -1,9 +1,10 @@
 import { productName } from '#lib/product-name.ts'
 
-export const addedLetter = (name: string) => ({
+export const addedLetter = (name: string, more: string[]) => ({
   subject: `A passkey was added to your ${productName} account`,
   body: [
     `It is called “${name}”. From now on it signs you in without a password, and a sign-in with your password asks for it too.`,
+    ...more,
   ],
 })
 

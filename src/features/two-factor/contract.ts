@@ -99,7 +99,7 @@ export const twoFactorContract = {
       summary: 'Confirm a second factor by a code from it',
       tags,
     })
-    .meta({ limit: 'credential', idempotency: 'never' })
+    .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
     .errors(codeErrors)
     .input(z.object({ token, code }))
     .output(TwoFactor),

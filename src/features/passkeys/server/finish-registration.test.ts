@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { newAuthenticator } from '#testing/authenticator.ts'
-import { inParallel, post, reachable } from '#testing/factors.ts'
+import { inParallel, post, reachable, reopenSessions } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { addPasskey, enterWith, givenPasskey, sessionOf } from '#testing/passkeys.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -51,6 +51,16 @@ test('the browser is asked for one that is found without a name and verifies its
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: [{ id: device.id }],
   })
+})
+
+test('the first passkey ends the member’s other sessions, a further one none', async () => {
+  const { member, headers } = await givenOwner()
+  const elsewhere = await sessionOf(app, member)
+  await givenPasskey(app, headers)
+  expect((await app.call('/api/sessions', { headers: elsewhere })).status).toBe(401)
+  await reopenSessions(app, member)
+  await givenPasskey(app, headers)
+  expect((await app.call('/api/sessions', { headers: elsewhere })).status).toBe(200)
 })
 
 test('without a name it is named after the browser and the system', async () => {
@@ -192,15 +202,6 @@ test('a passkey made for another address of the instance is listed as such, and 
   expect(json).toMatchObject({ origin: 'https://members.example.com', passkeys: [{ works_here: false }] })
   const { excludeCredentials } = (await post(moved, '/passkeys/registrations', {}, headers)).json
   expect(excludeCredentials).toEqual([])
-})
-
-test('the keys of a member go with their account', async () => {
-  const { member, headers } = await givenOwner()
-  const device = await givenPasskey(app, headers)
-  await post(app, '/passkeys/registrations', {}, headers)
-  await ask('delete from member where id = $1', member.id)
-  expect(await passkeysOf(member)).toEqual([])
-  expect((await enterWith(app, device)).json.code).toBe('PASSKEY_REFUSED')
 })
 
 test('challenges whose time is over are removed', async () => {

@@ -1,8 +1,10 @@
 import { count, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { holdAccount } from '#features/accounts/server/hold-account.ts'
 import { describeDevice } from '#features/sessions/server/describe-device.ts'
 import { noteProof } from '#features/sessions/server/note-proof.ts'
+import { endUnprovenSessions } from '#features/two-factor/server/end-unproven-sessions.ts'
 import { enrolPasskeys } from '#features/two-factor/server/enrol-passkeys.ts'
 import { findHolder } from '#features/two-factor/server/find-holder.ts'
 import { tellMember } from '#features/two-factor/server/tell-member.ts'
@@ -35,11 +37,13 @@ export async function finishRegistration(scope: Scope, { name, registration }: N
   if (!made) throw new Refusal('PASSKEY_REFUSED')
   const given = name ?? describeDevice(scope.request.headers['user-agent']?.toString())
   await scope.transaction(async () => {
+    await holdAccount(scope, memberId, 'no key update')
     // Whoever ends sessions waits from here on, and then finds what this one added.
     if (!(await noteProof(scope))) throw new Refusal('UNAUTHORIZED')
+    const holder = await findHolder(scope, memberId)
     const id = await continueAs(system, () => write(scope, { ...made, memberId, siteId: site.id, name: given }))
     await recordAudit(scope, 'passkey.added', { subjectId: memberId, detail: { passkeyId: id, synced: made.synced } })
-    await tellMember(scope, await findHolder(scope, memberId), addedLetter(given))
+    await tellMember(scope, holder, addedLetter(given, await endUnprovenSessions(scope, holder)))
   })
   return await describePasskeys(scope)
 }

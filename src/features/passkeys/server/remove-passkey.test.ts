@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { liftFactors } from '#features/two-factor/server/lift-factors.ts'
-import { givenAppFactor, givenBackupCodes, inParallel, reachable, trySignIn } from '#testing/factors.ts'
+import { givenAppFactor, givenBackupCodes, inParallel, post, reachable, trySignIn } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { enterWith, givenPasskey, sessionOf } from '#testing/passkeys.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -60,9 +60,10 @@ describe('a curator', () => {
 
   test('keeps it also in a session that does not act as a curator', async () => {
     const member = await givenMember(app, { curator: true })
-    const unproven = await sessionOf(app, member)
     const device = await givenPasskey(app, await sessionOf(app, member))
-    expect(await remove(device.passkeyId, unproven)).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
+    const as = { ...member.actor, curator: false }
+    const removed = await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'DELETE', as })
+    expect(removed).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
   })
 
   test('keeps one passkey of two that are removed at the same moment', async () => {
@@ -137,4 +138,12 @@ describe('the database itself', () => {
       code: '42501',
     })
   })
+})
+
+test('the keys of a member go with their account', async () => {
+  const { member, headers, device } = await givenOwner()
+  await post(app, '/passkeys/registrations', {}, headers)
+  await ask('delete from member where id = $1', member.id)
+  expect(await ask('select from passkey where member_id = $1', member.id)).toEqual([])
+  expect((await enterWith(app, device)).json.code).toBe('PASSKEY_REFUSED')
 })

@@ -3,8 +3,8 @@ import { loadSampleNetwork, samplePassphrase } from '#app/start/load-sample-netw
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { givenCurator, givenCuratorSession } from '#testing/curation.ts'
-import { codeNow, givenAppFactor, halfMinuteLater } from '#testing/factors.ts'
-import { type GivenMember, givenMember, givenSession } from '#testing/members.ts'
+import { codeNow, givenAppFactor, halfMinuteLater, reopenSessions } from '#testing/factors.ts'
+import { type GivenMember, givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 
 const [app, sampled] = await Promise.all([testApp(), testApp()])
@@ -52,6 +52,7 @@ describe('a curator’s session', () => {
     const curator = await givenCurator(app)
     const { headers } = await givenSession(app, curator.email)
     const { key } = await givenAppFactor(app, curator)
+    await reopenSessions(app, curator)
     expect(await curationOf(headers)).toBe('proof')
     expect(await statuses(headers)).toEqual([403])
     const { json } = await post('/api/sessions/current/proofs', headers, { password: 'a quiet word at dusk' })
@@ -64,10 +65,39 @@ describe('a curator’s session', () => {
     expect(await statuses(renewed)).toEqual([200])
   })
 
+  test.each([
+    ['a curator', true],
+    ['a member', false],
+  ])(
+    'of %s, opened by the password before a factor was enrolled elsewhere, is not freshly proven',
+    async (_, curator) => {
+      const member = await givenMember(app, { curator, verified: true })
+      const { headers } = await givenSession(app, member.email)
+      const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
+      const { key } = await givenAppFactor(app, member)
+      await reopenSessions(app, member)
+      const confirmation = { token: begun.json.token, code: codeNow(begun.json.app.key) }
+      const refused = { status: 403, json: { code: 'PROOF_NEEDED' } }
+      expect(await post('/api/two-factor/backup-codes', headers)).toMatchObject(refused)
+      expect(await post('/api/two-factor/enrolments', headers, { kind: 'email' })).toMatchObject(refused)
+      expect(await post('/api/two-factor/enrolments/confirm', headers, confirmation)).toMatchObject(refused)
+      expect(await post('/api/two-factor/factors/app/remove', headers)).toMatchObject(refused)
+      expect(await post('/api/passkeys/registrations', headers)).toMatchObject(refused)
+      expect(await post('/api/passkeys', headers)).toMatchObject(refused)
+
+      const { json } = await post('/api/sessions/current/proofs', headers, { password: testPassword })
+      const proof = { token: json.challenge.token, kind: 'app', code: codeNow(key) }
+      const proven = await post('/api/challenges/prove', headers, proof)
+      const renewed = { authorization: `Bearer ${proven.json.session.access_token}` }
+      expect((await post('/api/two-factor/backup-codes', renewed)).status).toBe(200)
+    },
+  )
+
   test('of a member who is no curator gains nothing by a factor', async () => {
     const member = await givenMember(app, { verified: true })
     const { headers } = await givenSession(app, member.email)
     await givenAppFactor(app, member)
+    await reopenSessions(app, member)
     await confirmedLongAgo(member)
     expect(await curationOf(headers)).toBeNull()
     expect(await statuses(headers)).toEqual([403])

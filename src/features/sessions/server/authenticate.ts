@@ -3,11 +3,10 @@ import { type Actor, system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
-import { proofMinutes } from '#platform/fresh-proof.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
-import { actsAsCurator } from './acts-as-curator.ts'
+import { actsAsCurator, isFreshlyProven } from './acts-as-curator.ts'
 import { isInTerm } from './is-in-term.ts'
 import { mayBeUsed } from './may-be-used.ts'
 import { session, sessionToken } from './tables.ts'
@@ -19,7 +18,7 @@ export function authenticate({ db, config, recentSessions }: Platform): (facts: 
     .select({
       sessionId: session.id,
       expiresAt: sessionToken.expiresAt,
-      freshProof: sql<boolean>`${session.provenAt} > now() - make_interval(mins => ${sql.raw(String(proofMinutes))})`,
+      freshProof: isFreshlyProven,
       memberId: member.id,
       verified: member.verified,
       curator: actsAsCurator(config),

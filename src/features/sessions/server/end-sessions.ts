@@ -15,6 +15,7 @@ type Ending = {
     | 'password changed'
     | 'password reset'
     | 'suspended'
+    | 'second factor enrolled'
     | 'second factors lifted'
     | 'no curator any more'
     | 'erased'

@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { codeNow, givenAppFactor, inParallel, reachable, scopeOf, sentCode, trySignIn } from '#testing/factors.ts'
-import { type GivenMember, givenMember } from '#testing/members.ts'
+import {
+  codeNow,
+  givenAppFactor,
+  inParallel,
+  post,
+  reachable,
+  reopenSessions,
+  scopeOf,
+  sentCode,
+  trySignIn,
+} from '#testing/factors.ts'
+import { type GivenMember, givenMember, givenSession } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { confirmEnrolment } from './confirm-enrolment.ts'
@@ -16,6 +26,14 @@ const confirm = ({ actor }: GivenMember, token: string, code: string) =>
   app.call('/api/two-factor/enrolments/confirm', { method: 'POST', as: actor, body: { token, code } })
 const inForce = async ({ id }: GivenMember) =>
   (await ask('select kind from second_factor where member_id = $1 and confirmed_at is not null', id)).length
+
+const switchOffDeviceCheck = ({ id }: GivenMember) =>
+  ask('insert into device_check (member_id, "on") values ($1, false)', id)
+const givenStranger = async () => {
+  const stranger = await givenMember(app)
+  await switchOffDeviceCheck(stranger)
+  return await givenSession(app, stranger.email)
+}
 
 beforeEach(() => ask('delete from rate_limit'))
 
@@ -54,6 +72,73 @@ describe('a factor comes into force', () => {
     const { json } = await trySignIn(app, member)
     const body = { token: json.challenge.token, kind: 'app', code }
     expect((await app.call('/api/challenges/answer', { method: 'POST', body })).json.code).toBe('INVALID_CODE')
+  })
+})
+
+describe('the first factor', () => {
+  const isOpen = async (headers: object) =>
+    (await app.call('/api/sessions/current', { headers: { ...headers } })).json !== null
+  const enrol = async (headers: Record<string, string>, kind: 'app' | 'email', { email }: GivenMember) => {
+    const { token, app: shown } = (await post(app, '/two-factor/enrolments', { kind }, headers)).json
+    const code = shown ? codeNow(shown.key) : await sentCode(app, email)
+    return await post(app, '/two-factor/enrolments/confirm', { token, code }, headers)
+  }
+
+  test('ends the member’s other sessions, which the password alone opened, and the letter says so; a second one ends none', async () => {
+    const member = await givenMember(app)
+    await switchOffDeviceCheck(member)
+    const [{ headers: here }, { headers: elsewhere }, { headers: stranger }] = [
+      await givenSession(app, member.email),
+      await givenSession(app, member.email),
+      await givenStranger(),
+    ]
+    expect((await enrol(here, 'app', member)).status).toBe(200)
+    expect([await isOpen(here), await isOpen(elsewhere), await isOpen(stranger)]).toEqual([true, false, true])
+    const [{ text }] = await ask('select text from mail where recipient = $1 order by id desc limit 1', member.email)
+    expect(text).toContain('Your other devices were signed out.')
+
+    await reopenSessions(app, member)
+    expect((await enrol(here, 'email', member)).status).toBe(200)
+    expect(await isOpen(elsewhere)).toBe(true)
+  })
+
+  test('is asked for by a sign-in that was under way with the password alone', async () => {
+    const member = await givenMember(app)
+    await switchOffDeviceCheck(member)
+    const { token, app: shown } = await begin(member, { kind: 'app' })
+    const client = await app.database.superuser.connect()
+    await client.query('begin')
+    await client.query('select from second_factor where member_id = $1 for update', [member.id])
+    const waiting = () =>
+      ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    const confirming = confirm(member, token, codeNow(shown.key))
+    await expect.poll(waiting).toHaveLength(1)
+    const signingIn = trySignIn(app, member)
+    await expect.poll(waiting).toHaveLength(2)
+    await client.query('commit')
+    client.release()
+    expect((await confirming).status).toBe(200)
+    expect((await signingIn).json.status).toBe('challenged')
+  })
+
+  test('comes into force by no session that has ended meanwhile', async () => {
+    const member = await givenMember(app)
+    await switchOffDeviceCheck(member)
+    const { headers } = await givenSession(app, member.email)
+    const { token, app: shown } = (await post(app, '/two-factor/enrolments', { kind: 'app' }, headers)).json
+    const client = await app.database.superuser.connect()
+    await client.query('begin')
+    await client.query(`update session set ended_at = now(), end_reason = 'signed out' where member_id = $1`, [
+      member.id,
+    ])
+    const confirming = post(app, '/two-factor/enrolments/confirm', { token, code: codeNow(shown.key) }, headers)
+    const waiting = () =>
+      ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(waiting).toHaveLength(1)
+    await client.query('commit')
+    client.release()
+    expect((await confirming).status).toBe(401)
+    expect(await inForce(member)).toBe(0)
   })
 })
 

@@ -7,6 +7,7 @@ import {
   inParallel,
   post,
   reachable,
+  reopenSessions,
   sentCode,
 } from '#testing/factors.ts'
 import { cookieHeader, cookiesOf, type GivenMember, givenMember, givenSession, testPassword } from '#testing/members.ts'
@@ -104,10 +105,17 @@ describe('a proof of identity', () => {
 })
 
 describe('with a second factor in force', () => {
+  /** Enrolled after the member's sessions were opened. */
+  const givenLaterFactor = async (member: GivenMember) => {
+    const factor = await givenAppFactor(app, member)
+    await reopenSessions(app, member)
+    return factor
+  }
+
   test('the password alone proves nothing; the code does', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
-    const { key } = await givenAppFactor(app, member)
+    const { key } = await givenLaterFactor(member)
     const { json } = await prove(headers)
     expect(json).toMatchObject({
       status: 'challenged',
@@ -126,7 +134,7 @@ describe('with a second factor in force', () => {
   test('one code proves once, of twenty at the same time too', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
-    const { key } = await givenAppFactor(app, member)
+    const { key } = await givenLaterFactor(member)
     const { token } = (await prove(headers)).json.challenge
     await ask('delete from rate_limit')
     const answers = await inParallel(20, () => proveByCode(headers, token, 'app', codeNow(key)))
@@ -136,7 +144,7 @@ describe('with a second factor in force', () => {
   test('the challenge of one session is answered by no other, nor does it sign anybody in', async () => {
     const member = await givenMember(app)
     const [here, there] = [await oldSession(member), await oldSession(member)]
-    const { key } = await givenAppFactor(app, member)
+    const { key } = await givenLaterFactor(member)
     const { token } = (await prove(here.headers)).json.challenge
     const code = codeNow(key)
     expect((await proveByCode(there.headers, token, 'app', code)).json.code).toBe('CHALLENGE_OVER')
@@ -148,7 +156,7 @@ describe('with a second factor in force', () => {
   test('the challenge of a sign-in proves nothing', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
-    const { key } = await givenAppFactor(app, member)
+    const { key } = await givenLaterFactor(member)
     const signingIn = await post(app, '/sessions', { email: member.email, password: testPassword })
     const { token } = signingIn.json.challenge
     expect((await proveByCode(headers, token, 'app', codeNow(key))).json.code).toBe('CHALLENGE_OVER')

@@ -1,5 +1,6 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { holdAccount } from '#features/accounts/server/hold-account.ts'
 import type { CodeKind } from '#features/sessions/terms.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -34,6 +35,7 @@ export async function tryCode<T extends object>(
   await takeAllowance(scope, 'proof', open.memberId)
   const outcome = await scope.transaction(() =>
     continueAs(system, async () => {
+      await holdAccount(scope, open.memberId, 'share')
       const waiting = await claimTry(scope, open.hash, open.purpose)
       if (!waiting) return 'over'
       const asked = { waiting, holder: await findHolder(scope, waiting.memberId) }

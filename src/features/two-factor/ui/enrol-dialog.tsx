@@ -53,7 +53,7 @@ export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
   return (
     <StepDialog
       title={factorWords[kind].title}
-      description={factorWords[kind].about}
+      description={first ? `${factorWords[kind].about} Your other devices are signed out.` : factorWords[kind].about}
       confirm="Continue"
       reason={step.reason}
       withPhone={kind === 'sms'}
