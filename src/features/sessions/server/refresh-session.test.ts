@@ -117,6 +117,17 @@ describe('a refresh that is refused', () => {
     expect((await refresh(refresh_token)).status).toBe(401)
   })
 
+  test('of a session that is over says so each time, and is no theft', async () => {
+    const { refresh_token } = await givenSession(app, person.email)
+    await app.database.superuser.query(`update session set created_at = created_at - interval '91 days'`)
+    for (let tries = 0; tries < 2; tries++) {
+      expect(await refresh(refresh_token)).toMatchObject({ status: 401, json: { code: 'SESSION_OVER' } })
+      await later(11)
+    }
+    const { rows } = await app.database.superuser.query('select action from audit_event')
+    expect(rows).toEqual([{ action: 'session.opened' }])
+  })
+
   describe('of a member suspended since', () => {
     const suspend = (reason: 'suspended' | 'signed out', id: string) =>
       app.database.superuser.query(

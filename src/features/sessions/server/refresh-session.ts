@@ -52,9 +52,14 @@ async function rotate(scope: Scope, rotation: Rotation): Promise<Session | undef
       const [claimed] = await scope.db
         .update(sessionToken)
         .set({ replacedAt: sql`now()` })
+        .from(session)
+        .innerJoin(member, eq(member.id, session.memberId))
         .where(
           and(
             eq(sessionToken.hash, rotation.hash),
+            eq(session.id, sessionToken.sessionId),
+            // A token of a session that is over stays unused: asking again is no theft.
+            isInTerm,
             eq(sessionToken.kind, 'refresh'),
             isNull(sessionToken.replacedAt),
             gt(sessionToken.expiresAt, sql`now()`),
