@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { givenAppFactor, reachable } from '#testing/factors.ts'
 import { givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 import { whatIsTold } from '#testing/what-is-told.ts'
@@ -18,6 +19,8 @@ async function mailed(email: string): Promise<string> {
   const [letter] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
   return /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
 }
+
+const mailing = await testApp({ ...reachable, PUBLIC_URL: 'https://members.example.com' }, app.database)
 
 beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))
 
@@ -136,5 +139,22 @@ describe('a forgotten password', () => {
     await query('update member set suspended_at = now() where id = $1', [person.id])
     expect((await request(person.email)).status).toBe(200)
     expect(await query('select from mail')).toEqual([])
+  })
+})
+
+describe('a reset that proves the address for the first time', () => {
+  test.each([
+    ['drops the factors of a member nobody vouched for, if mail leaves', mailing, {}, 0],
+    ['keeps them if no mail leaves', app, {}, 1],
+    ['keeps those of a curator if no mail leaves', app, { curator: true, verified: true }, 1],
+    ['keeps those of a curator', mailing, { curator: true }, 1],
+    ['keeps those of a verified member', mailing, { verified: true }, 1],
+  ])('%s', async (_, on, standing, factors) => {
+    const person = await givenMember(app, { ...standing, confirmed: false })
+    await givenAppFactor(app, person)
+    await on.call('/api/accounts/reset-requests', { method: 'POST', body: { email: person.email } })
+    const body = { token: await mailed(person.email), password: 'an altogether new word' }
+    expect((await on.call('/api/accounts/resets', { method: 'POST', body })).status).toBe(200)
+    expect(await query('select from second_factor where member_id = $1', [person.id])).toHaveLength(factors)
   })
 })
