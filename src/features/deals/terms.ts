@@ -61,6 +61,11 @@ export const Deal = z.object({
   halted: z
     .boolean()
     .describe('Whether the conversation has ended, so that the deal does not move forward; false for curators.'),
+  has_other_roles: z
+    .boolean()
+    .describe(
+      'Whether buyer and seller are not who the listing or mandate makes them, as in some older deals; false for curators.',
+    ),
   events: z.array(DealEvent).describe('The oldest first.'),
   fee: z
     .object({ amount: z.string(), currency: z.enum(dealCurrencies) })

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { conversation } from '#features/conversations/server/tables.ts'
 import { endedStages } from '#lib/deal-terms.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -16,15 +17,16 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
   const { description, itemType, itemId, conversationId, completedAt, version, withdrawnBecause, stage } = row.deal
   const { proposal, voided } = row
   const face = dealFace(actor, row)
-  const canBeHalted = partyOf(actor, row.deal) !== null && !endedStages.includes(stage)
-  const [steps, declined, due, halted] = await Promise.all([
+  const canMove = partyOf(actor, row.deal) !== null && !endedStages.includes(stage)
+  const [steps, declined, due, halted, hasOtherRoles] = await Promise.all([
     db.select().from(dealEvent).where(eq(dealEvent.dealId, id)).orderBy(asc(dealEvent.version)),
     db
       .select()
       .from(dealProposal)
       .where(and(eq(dealProposal.dealId, id), eq(dealProposal.state, 'declined'))),
     feeOf(scope, id),
-    canBeHalted ? isHalted(scope, conversationId) : false,
+    canMove ? isHalted(scope, conversationId) : false,
+    canMove ? differsFromSubject(scope, row.deal) : false,
   ])
   const personOf = (id: string) => [face.buyer, face.seller].find((person) => person.id === id) ?? { id, name: null }
   const events: DealEvent[] = [
@@ -50,6 +52,7 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
   return {
     ...face,
     ...{ description, version, item_type: itemType, item_id: itemId, conversation_id: conversationId, halted },
+    has_other_roles: hasOtherRoles,
     completed_at: completedAt?.toISOString() ?? null,
     proposal: proposal && {
       ...{ id: proposal.id, to: proposal.toStage, amount: proposal.amount, by: personOf(proposal.byId) },
@@ -58,6 +61,13 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
     events: events.toSorted((a, b) => a.at.localeCompare(b.at)),
     fee: due === null ? null : { amount: due, currency: face.currency },
   }
+}
+
+/** Only in deals that were opened before guard_deal took the roles from the subject of the conversation. */
+async function differsFromSubject({ db }: Scope, { conversationId, buyerId }: typeof deal.$inferSelect) {
+  const [row] = await db.select().from(conversation).where(eq(conversation.id, conversationId))
+  if (!row) return false
+  return buyerId !== (row.subjectType === 'listing' ? row.starterId : row.recipientId)
 }
 
 async function feeOf({ actor, db }: Scope, dealId: string): Promise<string | null> {

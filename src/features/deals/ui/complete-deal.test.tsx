@@ -14,7 +14,7 @@ const deal: Deal = {
   ...{ ...people, id: 'deal', title: '', amount: '10', currency: 'EUR', description: '', party: 'buyer', events: [] },
   ...{ stage: 'Negotiation', completed: false, void: false, created_at: at, updated_at: at, completed_at: null },
   ...{ item_type: null, item_id: null, conversation_id: 'conversation', version: 1, fee: null, halted: false },
-  ...{ proposed: null, proposal: null },
+  ...{ proposed: null, proposal: null, has_other_roles: false },
 }
 const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> => ({
   proposed: { to, by },
@@ -73,4 +73,12 @@ test('completion is not offered to a curator, nor in a deal that has ended', () 
   expect(shown({ party: null })).toBe('')
   expect(shown({ stage: 'Withdrawn' })).toBe('')
   expect(shown({ stage: 'Completed', completed: true })).toBe('')
+})
+
+test('a deal whose roles are not those of its listing says so where a proposal is accepted', () => {
+  const proposed: Partial<Deal> = { party: 'seller', item_type: 'listing', ...proposedBy('buyer', 'Completed') }
+  expect(shown(proposed)).not.toContain('names you as the seller')
+  const markup = shown({ ...proposed, has_other_roles: true })
+  expect(markup).toMatch(/By the listing you are the buyer, but this deal\s+names you as the seller/)
+  expect(markup).toContain('If that is wrong, withdraw and open the deal again.')
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import type { ProposedStage } from '#lib/deal-terms.ts'
+import type { DealParty, ProposedStage } from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Deal } from '../terms.ts'
 import { CompletionDialog } from './completion-dialog.tsx'
@@ -29,10 +30,23 @@ export function DealProposal({ deal }: { deal: Deal }) {
           {hasAmount(proposal.amount) && `At ${amountOf({ amount: proposal.amount, currency })}. `}
           {sayOutcome(deal, proposal.to, isOwn)} Proposed <DateText instant={proposal.at} look="within" />.
         </p>
+        {party && deal.has_other_roles && <RolesNotice deal={deal} party={party} />}
       </div>
       {party &&
         (isOwn ? <TakeBack deal={deal} proposalId={proposal.id} /> : <Answer deal={deal} proposal={proposal} />)}
     </section>
+  )
+}
+
+/** The fee follows the roles, so a party reads them before accepting. */
+function RolesNotice({ deal, party }: { deal: Deal; party: DealParty }) {
+  return (
+    <div className="mt-4">
+      <Notice tone="warn">
+        By the {deal.item_type ?? 'conversation'} you are the {party === 'buyer' ? 'seller' : 'buyer'}, but this deal
+        names you as the {party}, who may have to pay a fee. If that is wrong, withdraw and open the deal again.
+      </Notice>
+    </div>
   )
 }
 

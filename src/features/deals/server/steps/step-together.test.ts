@@ -149,7 +149,9 @@ describe('what was sold', () => {
 
   test('is not what the buyer offers, in a deal opened before roles followed from the subject', async () => {
     const deal = await givenDeal(app)
+    expect(await read(deal.buyer, deal.id)).toMatchObject({ party: 'buyer', has_other_roles: false })
     await ask('update deal set buyer_id = seller_id, seller_id = buyer_id where id = $1', deal.id)
+    expect(await read(deal.buyer, deal.id)).toMatchObject({ party: 'seller', has_other_roles: true })
     await complete(app, deal)
     expect(await statusOf(deal.listing.id)).toMatchObject({ status: 'Active', version: 1 })
     expect(await actionsOn(deal.listing)).toEqual(['listing.created'])
