@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { complete, givenDeal, givenProposal } from '../deals.ts'
-import { codeNow, givenAppFactor, givenChallenge, givenSentFactor, halfMinuteLater, post } from '../factors.ts'
+import {
+  codeNow,
+  givenAppFactor,
+  givenChallenge,
+  givenSentFactor,
+  halfMinuteLater,
+  post,
+  reopenSessions,
+} from '../factors.ts'
 import { givenListing } from '../listings.ts'
 import { type GivenMember, givenSession, testPassword } from '../members.ts'
 import { pictureOf } from '../photographs.ts'
@@ -130,6 +138,7 @@ async function proofs(app: TestApp) {
   const member = await someone(app)
   const { headers } = await givenSession(app, member.email)
   const { key } = await givenAppFactor(app, member)
+  await reopenSessions(app, member)
   const { json } = await post(app, '/sessions/current/proofs', { password: testPassword }, headers)
   await halfMinuteLater(app, member.id)
   const proving: Caller = { name: 'unverified', member, headers }
