@@ -41,7 +41,8 @@ export async function eraseMember(
   try {
     return await platform.transaction(async () => {
       if (!isReplay) await assertNotLastCurator(platform, memberId)
-      const [found] = await db.select().from(member).where(eq(member.id, memberId)).for('update')
+      // Not `for update`: that would stop everybody who writes a row that refers to the member.
+      const [found] = await db.select().from(member).where(eq(member.id, memberId)).for('no key update')
       if (!found || found.erasedAt) return false
       if (unlessWithdrawn && !(await isWished(platform, memberId))) return false
       const trace = await findTrace(platform, memberId)
