@@ -11,11 +11,14 @@ export const actorStatement = { name: 'actor', text: "select set_config('subrosa
  */
 export class ActorQuery extends extensible(pg.Query) {
   readonly #setting: string
+  /** Read by pg; without it the pool's holds. */
+  readonly query_timeout: number | undefined
   #actorIsSet = false
 
-  constructor(actor: Actor, config: QueryConfig | string, values?: unknown[]) {
+  constructor(actor: Actor, config: QueryConfig | string, values?: unknown[], queryTimeout?: number) {
     super(config, values)
     this.#setting = actorSetting(actor)
+    this.query_timeout = queryTimeout
   }
 
   override requiresPreparation(): boolean {

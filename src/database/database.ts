@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import type { Actor } from './actor.ts'
@@ -24,9 +25,17 @@ export interface Database {
 
 interface Context {
   actor: Actor
-  transaction?: { client: PoolClient; ended: boolean; whenCommitted: (() => void)[] }
+  transaction?: Transaction
   /** Whether a transaction waits for this work, which must not wait for the connections that transactions share. */
   apart?: boolean
+}
+
+interface Transaction {
+  client: PoolClient
+  ended: boolean
+  whenCommitted: (() => void)[]
+  /** How long its statements are waited for, if not as long as those of others. */
+  queryTimeout?: number
 }
 
 interface Pools {
@@ -60,6 +69,20 @@ export function whenCommitted(work: () => void): void {
   const { transaction } = current()
   if (transaction) transaction.whenCommitted.push(work)
   else work()
+}
+
+/** The longest that a timer takes, 24 days. */
+const noTimeout = 2 ** 31 - 1
+
+/**
+ * From here on the caller's transaction takes as long as it needs: neither the database nor this process gives up one of
+ * its statements for the time it takes. A wait for a lock still ends as it would (`lock_timeout`).
+ */
+export async function liftTimeouts({ db }: Pick<Database, 'db'>): Promise<void> {
+  const { transaction } = current()
+  if (!transaction) throw new Error('liftTimeouts() outside a transaction')
+  transaction.queryTimeout = noTimeout
+  await db.execute(sql`select set_config('statement_timeout', '0', true)`)
 }
 
 /** The same transaction goes on as another actor, for what a verb records on the product's behalf. */
@@ -101,7 +124,7 @@ function current(): Context {
 async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
   const asking = current()
   const { actor, transaction } = asking
-  const query = new ActorQuery(actor, config, values)
+  const query = new ActorQuery(actor, config, values, transaction?.queryTimeout)
   if (transaction) return await traceQuery(config.text, () => submit(transaction.client, query))
 
   // Not pool.query: it closes the connection whenever a statement fails, be it a mere unique violation.
@@ -145,9 +168,11 @@ async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> 
   }
 }
 
+const commitOf = ({ queryTimeout }: Transaction) => ({ text: 'commit', query_timeout: queryTimeout })
+
 async function runTransaction<T>(pools: Pools, outer: Context, work: () => Promise<T>): Promise<T> {
   const whenCommitted: (() => void)[] = []
-  const inner = { client: await poolFor(pools, outer).connect(), ended: false, whenCommitted }
+  const inner: Transaction = { client: await poolFor(pools, outer).connect(), ended: false, whenCommitted }
   let broken: Error | undefined
   try {
     await inner.client.query('begin').catch((error) => fail(inner.client, error))
@@ -155,7 +180,7 @@ async function runTransaction<T>(pools: Pools, outer: Context, work: () => Promi
       // Before the commit is on its way: a statement sent behind it would stand on its own.
       inner.ended = true
     })
-    const { command } = await inner.client.query('commit').catch((error) => fail(inner.client, error))
+    const { command } = await inner.client.query(commitOf(inner)).catch((error) => fail(inner.client, error))
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed and work went on')
     for (const each of whenCommitted) each()
     return result

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 import { system, visitor } from './actor.ts'
-import { actAs, openDatabase } from './database.ts'
+import { actAs, continueAs, liftTimeouts, openDatabase } from './database.ts'
 
 const { url } = await testDatabase()
 
@@ -75,3 +75,21 @@ test.each(['in it', 'at its end'])(
     expect(await actAs(system, ask)).toBe('system')
   },
 )
+
+test('a transaction that lifts the timeouts waits for statements that take longer', async () => {
+  const { database, ask } = await givenWire()
+  const slowly = () => database.db.execute(sql`select pg_sleep(0.6)`)
+  const transact = (isPatient: boolean) =>
+    actAs(system, () =>
+      database.transaction(async () => {
+        await database.db.execute(sql`select set_config('statement_timeout', '200', true)`)
+        if (isPatient) await liftTimeouts(database)
+        await continueAs(visitor, slowly)
+        return await ask()
+      }),
+    )
+  expect(await transact(true)).toBe('system')
+  await expect(transact(false)).rejects.toThrow()
+  await expect(actAs(system, slowly)).rejects.toMatchObject({ cause: { message: 'Query read timeout' } })
+  await expect(actAs(system, () => liftTimeouts(database))).rejects.toThrow('outside a transaction')
+})

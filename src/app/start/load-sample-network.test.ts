@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#database/actor.ts'
-import { actAs } from '#database/database.ts'
+import { actAs, openDatabase } from '#database/database.ts'
 import { everyPoster, posterFor, posterUrl } from '#posters/catalogue.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
@@ -104,3 +104,22 @@ async function everythingOf({ database }: TestApp) {
   ]
   return await Promise.all(queries.map(async (query) => (await database.superuser.query(query)).rows))
 }
+
+test('a second process waits for the first, however long that takes', async () => {
+  const second = await testApp()
+  const { superuser, url } = second.database
+  const { db, transaction, close } = openDatabase({ url, size: 2, onError: () => undefined, queryTimeout: 1_000 })
+  onTestFinished(close)
+  const first = await superuser.connect()
+  await first.query('begin; update instance set sample_loaded_at = now()')
+  const loading = actAs(system, () => loadSampleNetwork({ ...second.platform, db, transaction }))
+  const settled = vi.fn()
+  void loading.then(settled, settled)
+  const waited = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query_start < clock_timestamp() - interval '1.5 seconds'`
+  await expect.poll(async () => (await superuser.query(waited)).rowCount, { timeout: 10_000 }).toBe(1)
+  expect(settled).not.toHaveBeenCalled()
+  await first.query('commit')
+  first.release()
+  expect(await loading).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
+import { liftTimeouts } from '#database/database.ts'
 import { loadSampleAccounts } from '#features/accounts/sample.ts'
 import { loadSampleConversations } from '#features/conversations/sample.ts'
 import { loadSampleVetting } from '#features/curation/sample.ts'
@@ -23,9 +24,8 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
   const passphrase = await samplePassphrase(platform.config.DATA_DIR)
   return await platform.transaction(async () => {
     // A start at the same moment waits at the claim for as long as this one takes, however slow the machine.
-    await platform.db.execute(
-      sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`,
-    )
+    await liftTimeouts(platform)
+    await platform.db.execute(sql`select set_config('lock_timeout', '0', true)`)
     const claimed = await platform.db
       .update(instance)
       .set({ sampleLoadedAt: sql`now()` })

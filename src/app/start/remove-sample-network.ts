@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { liftTimeouts } from '#database/database.ts'
 import { listSampleMembers } from '#features/accounts/sample.ts'
 import { removeSampleDeals } from '#features/deals/sample.ts'
 import { removeSampleMembers } from '#features/members/sample.ts'
@@ -16,7 +16,7 @@ type Site = Pick<Platform, 'db' | 'jobs' | 'transaction'>
  */
 export async function removeSampleNetwork(site: Site): Promise<number> {
   return await site.transaction(async () => {
-    await site.db.execute(sql`select set_config('statement_timeout', '0', true)`)
+    await liftTimeouts(site)
     const ids = await listSampleMembers(site)
     if (ids.length === 0) return 0
     // Everyone's stream is the first in order.
