@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#database/actor.ts'
-import { actAs } from '#database/database.ts'
+import { actAs, openDatabase } from '#database/database.ts'
 import { givenCurator, givenFactor } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -28,5 +28,38 @@ test('while a member is erased, others write what refers to them', async () => {
   })
   await query(`update member set curator = true where id = $1`, member.id)
   await eraseDue()
+  expect(await query('select from member where id = $1 and erased_at is not null', member.id)).toHaveLength(1)
+})
+
+test('an erasure that fails stops no other, and is tried again', async () => {
+  const [failing, ...others] = [await givenDueMember(), await givenDueMember(), await givenDueMember()]
+  const { put } = platform.storage
+  const spy = vi.spyOn(platform.storage, 'put').mockImplementation(async (key, ...rest) => {
+    if (key.endsWith(failing.id)) throw new Error('no room')
+    return await put(key, ...rest)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const erased = async () => {
+    const ids = [failing, ...others].map(({ id }) => id)
+    const rows = await query('select id from member where id = any($1) and erased_at is not null', ids)
+    return rows.map(({ id }) => id).toSorted()
+  }
+  await expect(eraseDue()).rejects.toThrow('1 of 3 members')
+  expect(await erased()).toEqual(others.map(({ id }) => id).toSorted())
+  spy.mockRestore()
+  await eraseDue()
+  expect(await erased()).toContain(failing.id)
+})
+
+test('an erasure takes longer than a statement may', async () => {
+  const member = await givenDueMember()
+  await query(`create function wait_long() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(1.5); return old; end $$;
+    create trigger slow before delete on member_account for each row execute function wait_long()`)
+  onTestFinished(async () => void (await query('drop trigger slow on member_account; drop function wait_long')))
+  const { url } = app.database
+  const { db, transaction, close } = openDatabase({ url, size: 2, onError: () => undefined, queryTimeout: 1_000 })
+  onTestFinished(close)
+  await actAs(system, () => eraseDueMembers({ ...platform, db, transaction }))
   expect(await query('select from member where id = $1 and erased_at is not null', member.id)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { liftTimeouts } from '#database/database.ts'
 import { announceParty } from '#features/conversations/server/announce-party.ts'
 import { closeConversationsOf } from '#features/conversations/server/close-conversations-of.ts'
 import { withdrawDealsOf } from '#features/deals/server/withdraw-deals-of.ts'
@@ -40,6 +41,8 @@ export async function eraseMember(
   let isNoted = false
   try {
     return await platform.transaction(async () => {
+      // The search through kept answers takes as long as there are answers.
+      await liftTimeouts(platform)
       if (!isReplay) await assertNotLastCurator(platform, memberId)
       // Not `for update`: that would stop everybody who writes a row that refers to the member.
       const [found] = await db.select().from(member).where(eq(member.id, memberId)).for('no key update')
