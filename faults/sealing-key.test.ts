@@ -20,9 +20,10 @@ test('without its sealing key an instance neither starts, nor is backed up, nor 
     ['backup', file],
     ['curator', 'someone@example.com'],
     ['two-factor-off', 'someone@example.com'],
+    ['erase', 'someone@example.com'],
   ] as const)
     expect(await commandWith(instance, name, argument)).toEqual({ code: 1, said: expect.stringContaining(missing) })
-  expect(existsSync(file)).toBe(false)
+  expect([existsSync(file), existsSync(key)]).toEqual([false, false])
   expect(await commandWith(instance, 'new-sealing-key')).toMatchObject({
     code: 1,
     said: expect.stringContaining('--key-is-lost'),

@@ -3,12 +3,14 @@ import { actAs, type Database, openDatabase } from '#database/database.ts'
 import { withCurrentSchema } from '#database/with-current-schema.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { readIdentity } from '#platform/identity/read-identity.ts'
+import { type InstanceIdentity, readIdentity } from '#platform/identity/read-identity.ts'
 import { assertSealingKey, readSealingKey } from '#platform/sealing/sealing-key.ts'
 import { withDatabase } from '../src/app/start/with-database.ts'
 
-/** Works on the database in the product's own name, beside the product or without it. */
-export const operate = <T>(config: Config, work: (database: Database, url: string) => Promise<T>): Promise<T> =>
+type Work<T> = (database: Database, url: string, identity: InstanceIdentity | undefined) => Promise<T>
+
+/** Works on the database in the product's own name, beside the product or without it. Refuses without the instance's sealing key. */
+export const operate = <T>(config: Config, work: Work<T>): Promise<T> =>
   withDatabase(config, (ownerUrl) =>
     withCurrentSchema({ ownerUrl, appUrl: config.DATABASE_APP_URL }, async (url) => {
       const database = openDatabase({ url, size: 2, onError: () => undefined })
@@ -16,7 +18,7 @@ export const operate = <T>(config: Config, work: (database: Database, url: strin
         return await actAs(system, async () => {
           const identity = await readIdentity({ query: database.executeSql })
           assertSealingKey(await readSealingKey(config), identity?.keyDigest ?? null, config)
-          return await work(database, url)
+          return await work(database, url, identity)
         })
       } finally {
         await database.close()
