@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * What an authenticator app shows (RFC 6238), or showed half a minute ago. No code is good twice, so that a member
- * enrols with the one before. Waits for the next half minute when this one is nearly over.
+ * The code that an authenticator app shows now (RFC 6238), or showed half a minute ago. No code is accepted twice, so a
+ * member enrols with the earlier one. Waits for the next half minute if this one is nearly over.
  */
 export async function appCode(key: string, steps: -1 | 0 = 0): Promise<string> {
   const left = 30_000 - (Date.now() % 30_000)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newDatabase } from '#platform/backup/testing/new-database.ts'
 import { applyMigrations, knownMigrations } from './apply-migrations.ts'
 
-/** Who waits after the upgrade of an instance in which these statements ran before. */
+/** Returns the members who wait after the upgrade of an instance in which these statements ran before. */
 async function whoWaitsAfter(statements: string): Promise<string[]> {
   const { ownerUrl, superuser } = await newDatabase()
   const owner = new pg.Client({ connectionString: ownerUrl })

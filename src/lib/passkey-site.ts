@@ -1,5 +1,5 @@
 export interface PasskeySite {
-  /** What a browser binds passkeys to: the name of the host. */
+  /** The name of the host, to which a browser binds passkeys. */
   id: string
   origin: string
 }

@@ -13,7 +13,7 @@ export interface SampleDeal {
   /** The day it was opened, how long ago, and each step since: to where, who took or accepted it, and when. */
   daysAgo: number
   steps: [DealStage, DealParty, number][]
-  /** What waits for the other party: which step, who proposed it, and when. */
+  /** The open proposal that the other party has to answer: which step, who proposed it, and when. */
   proposed?: [ProposedStage, DealParty, number]
   withdrawnBecause?: string
 }

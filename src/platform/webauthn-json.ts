@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What WebAuthn makes and takes, as JSON. */
+/** The JSON that WebAuthn returns and accepts. */
 
-/** What WebAuthn calls Base64URLString, bounded. */
+/** The Base64URLString of WebAuthn, with a maximum length. */
 const base64Url = (most: number) =>
   z
     .string()

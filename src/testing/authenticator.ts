@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Assertion, AssertionOptions, Registration, RegistrationOptions } from '#features/passkeys/contract.ts'
 import { userHandle } from '#features/passkeys/server/steps/user-handle.ts'
 
-/** What an honest browser and device would not do. */
+/** Ways to differ from an honest browser and device. */
 export interface Deviation {
   origin?: string
   /** The host that the device believes to be asked by. */

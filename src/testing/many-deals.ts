@@ -55,7 +55,7 @@ const makeEvents = `
     case when n = 2 and stage <> 'Withdrawn' then case moved_by when buyer_id then seller_id else buyer_id end end
   from deal, generate_series(1, 2) as n`
 
-/** Of each step forward, and an open one in every third deal that is under way. */
+/** Adds one for each step forward, and an open one to every third deal that is under way. */
 const makeProposals = `
   insert into deal_proposal (deal_id, version, amount, to_stage, by_id, to_id, state, settled_by, settled_at, created_at)
   select deal.id, 1, amount, stage, proposed_by, moved_by, 'accepted', moved_by, updated_at, updated_at

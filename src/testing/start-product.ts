@@ -16,7 +16,7 @@ export interface RunningProduct {
 }
 
 export interface ProductOptions {
-  /** What is started, and with what arguments: what an operator starts unless it says otherwise. */
+  /** The command to start, with its arguments; by default the one that an operator starts. */
   command?: string[]
   dataDir: string
   environment?: NodeJS.ProcessEnv

@@ -1,4 +1,4 @@
-/** What becomes of what lies outside of the tables when a member is erased. */
+/** Says what happens to data outside of the tables when a member is erased. */
 export const storeRules = {
   storage: {
     'portraits/': 'removed by a job',

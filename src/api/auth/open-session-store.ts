@@ -9,7 +9,7 @@ import { type SessionStore, sessionStore } from './session-store.ts'
 
 interface Outside {
   onOtherMember: () => void
-  /** Of what was written and not sent, all but that of one member. */
+  /** Drops all drafts except those of one member. */
   dropDrafts: (butOf?: string) => void
 }
 

@@ -5,7 +5,7 @@ import { messageOf } from '../message-of.ts'
 import { isRefused } from '../refused.ts'
 import type { PasskeyChoice } from './sign-in.ts'
 
-// Loaded by whoever uses a passkey, not with the page.
+// Only members who use a passkey load it, so it is not part of the page.
 const browser = () => import('@simplewebauthn/browser')
 
 export async function createPasskey(options: RegistrationOptions): Promise<Registration> {
@@ -33,7 +33,7 @@ export async function stopChoosing(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** What went wrong, in words; nothing if something else took its place or the page was left. */
+/** Returns the error message; undefined if another request took its place or the member left the page. */
 export function sayPasskeyFailure(error: unknown): string | undefined {
   if (isRefused(error)) return messageOf(error, 'This passkey was not accepted.')
   const name = error instanceof Error ? error.name : ''

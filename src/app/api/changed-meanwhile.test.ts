@@ -11,7 +11,7 @@ import { givenListing } from '#testing/listings.ts'
 const { app, world, state, failures, askInOrder } = await hostileApp()
 const writes = procedures.filter(({ method, streams }) => method !== 'GET' && !streams)
 
-/** What other members do at the same moment; `$1` is who writes. */
+/** Changes that other members make at the same moment; `$1` is the member who writes. */
 const changes: Record<string, string> = {
   'every listing is archived': 'update listing set archived_at = now() where $1::uuid is not null',
   'every listing is deactivated': 'update listing set is_active = false where $1::uuid is not null',

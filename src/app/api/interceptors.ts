@@ -74,7 +74,7 @@ function reachable({ next, context: { actor }, procedure }: Call & Next) {
   return next()
 }
 
-/** Whoever is not signed in hears that from the verb. */
+/** The procedure itself refuses callers who are not signed in. */
 function freshlyProven({ next, context, procedure }: Call & Next) {
   if (procedure['~orpc'].meta.proof && context.actor.kind === 'member') requireFreshProof(context)
   return next()

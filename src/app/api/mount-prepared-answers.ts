@@ -53,7 +53,7 @@ export function mountPreparedAnswers(app: FastifyInstance, platform: Platform): 
       if (answer?.status === 404) {
         absent = await answer.text()
         keepMissing(name, absent)
-        // What is no longer there has nothing older to stand in for it.
+        // The answer no longer exists, so drop the older copy.
         kept.drop((other) => other === name)
       } else refused = answer
       return undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#api/contract.ts'
 
-/** What members never read of each other. */
+/** Data that members never read about each other. */
 const unread = [
   'challenge',
   'code',

@@ -7,7 +7,7 @@ const { arriving, begin, givenSender } = await uploadsTo(app)
 
 beforeEach(async () => {
   await app.database.superuser.query('delete from rate_limit')
-  // What was answered is cleared away a moment later.
+  // Uploads that were answered are removed a moment later.
   await expect.poll(arriving).toEqual([])
 })
 

@@ -36,8 +36,9 @@ export function mountGuardRails(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * What a proxy and the product could read differently is refused: a second `Host`, a request without a version, and a path
- * with `.` or `..` in it, for which the rules of a proxy would not hold. Node refuses what is no HTTP, and HTTP/1.1 without a `Host`.
+ * Is false for a request that a proxy and the product could read differently: a second `Host`, a request without a
+ * version, or a path with `.` or `..` in it, which could get past the rules of a proxy. Node itself refuses what is not
+ * HTTP, and HTTP/1.1 without a `Host`.
  */
 function isWellFramed({ raw, url }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')

@@ -5,7 +5,7 @@ const cacheControl = 'public, max-age=3600'
 
 interface SiteFileOptions {
   origin: () => string
-  /** The mailbox of whoever runs this instance. */
+  /** The e-mail address of the people who run this instance. */
   contact: (request: FastifyRequest) => Promise<string>
 }
 

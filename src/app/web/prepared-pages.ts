@@ -95,7 +95,7 @@ export function openPreparedPages({ render, visitor, origin, beginRendering }: O
         if (rendered?.status === 200 && rendered.isWhole) return await preparePage(rendered.html)
         if (rendered?.status === 404) {
           keepMissing(name, rendered)
-          // What is no longer there has nothing older to stand in for it.
+          // The page no longer exists, so drop the older copy.
           kept.drop((other) => other === name)
         }
         own = rendered

@@ -12,8 +12,8 @@ export interface Missing<T> {
 }
 
 /**
- * What is answered where nothing is found, for a second: whoever asks for it over and over costs one look a second.
- * Kept apart from what was found, so that invented names push out nothing that is there.
+ * Remembers for a second that something does not exist: a client who asks for it over and over costs one query a
+ * second. Kept apart from the cache of what exists, so that invented names evict nothing from it.
  */
 export function rememberMissing<T>({
   milliseconds = 1_000,

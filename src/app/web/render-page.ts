@@ -64,7 +64,7 @@ async function renderFor(
   const { reportFailure, reportRefusal, statusOfFailure } = listenFor(request)
   const page = pageRequest(request, reply)
   reply.headers(pageHeaders(mode, { nonce }))
-  // What a member reads stays on the screen: whoever comes to the browser after them finds no copy.
+  // No cache keeps a member's page, so the next person at this browser finds no copy.
   if (!isAnonymous(request.headers)) reply.header('cache-control', 'private, no-store')
 
   try {

@@ -33,7 +33,7 @@ test('many pages from one network are refused before they are rendered, with a p
     Array.from({ length: limits.page.burst + 30 }, (_, index) => ask('192.0.2.1', `/listings?search=${index}`)),
   )
   const statuses = flood.map(({ statusCode }) => statusCode)
-  // Two are rendered and forty wait at once; whoever has most of the line is told 429 as well.
+  // Two are rendered and forty wait at once; the caller with most of the waiting requests gets 429 as well.
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect(renderings()).toBe(statuses.filter((status) => status === 200).length)
   const refused = await ask('192.0.2.1', '/dashboard')

@@ -12,8 +12,8 @@ import { callerAddress } from '../http/trust-proxy.ts'
 export type BeginRendering = (request: FastifyRequest) => Promise<() => void>
 
 /**
- * A rendering keeps the process busy for some milliseconds, and whoever comes meanwhile waits. So few are under way at
- * once, callers take turns, and each has an allowance: a member whose session this process met before counts alone,
+ * A rendering keeps the process busy for some milliseconds, and other requests wait meanwhile. So few run at once,
+ * callers take turns, and each has a rate limit: a member whose session this process has seen before is counted alone,
  * anybody else with their network, since the database is not asked first.
  */
 export function openRenderings({

@@ -3,8 +3,8 @@ import { proposedStages } from '#lib/deal-terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 
 /**
- * What waits: a request that was not answered, a conversation with something unread, a deal in which the other party
- * proposed a step or took the last one.
+ * Items that need the member's attention: an unanswered request, a conversation with unread messages, a deal in which
+ * the other party proposed a step or took the last one.
  */
 const waitingKinds = ['request', 'conversation', 'deal'] as const
 

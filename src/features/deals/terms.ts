@@ -85,7 +85,7 @@ export type CompletedDeal = z.infer<typeof CompletedDeal>
 
 export const OpenDeal = z.object({ id: z.uuid(), title: z.string().describe('May be empty.') })
 
-/** What a new deal is filled with. */
+/** The initial values of a new deal. */
 export const Opening = z.object({
   conversation_id: z.uuid(),
   other: Person,

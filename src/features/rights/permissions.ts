@@ -1,4 +1,4 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-/** What the product holds about a member is theirs alone to ask for. */
+/** Only the member may ask for the data that the product holds about them. */
 export const canMindRights = (actor: Actor): actor is Member => actor.kind === 'member'

@@ -4,8 +4,8 @@ import { createdAt, id } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate } from '#database/policies.ts'
 
 /**
- * What was done, by whom and when. Nobody changes it; the product itself removes what is older than 90 days, and takes
- * the details away when a member is erased (a trigger lets nothing else change).
+ * Records what was done, by whom and when. Nobody changes it; the product itself removes what is older than 90 days,
+ * and removes the details when a member is erased (a trigger lets nothing else change).
  */
 export const auditEvent = pgTable(
   'audit_event',

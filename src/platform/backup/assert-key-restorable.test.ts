@@ -16,7 +16,7 @@ interface Case {
   setting?: string
   /** In the data folder. */
   file?: string
-  /** Of the instance that is replaced. */
+  /** The key of the instance that is replaced. */
   replaced?: string
   replace?: boolean
 }

@@ -9,7 +9,7 @@ import {
 import type { Manifest } from './manifest.ts'
 
 interface Replaced {
-  /** Of the instance whose database is replaced. */
+  /** The digest of the key of the instance whose database is replaced. */
   keyDigest: string | null | undefined
   replace: boolean
 }

@@ -13,7 +13,7 @@ type Values = {
 export interface Config extends Values {
   /** Whether only this machine can reach the product: a proxy on it would open it to others. */
   loopbackOnly: boolean
-  /** Who may join an instance that is new. */
+  /** The rule for joining a new instance. */
   newJoining: 'open' | 'application'
   /** Whether the accounts of a sample network may be used: many know their addresses, and all share one passphrase. */
   sampleOpen: boolean

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
-/** What names a member outside of rows with their id. */
+/** Identifies a member in rows that do not hold their id. */
 export interface MemberTrace {
   memberId: string
   /** Absent where another account has the same address: then what was sent there is theirs too. */
@@ -10,7 +10,7 @@ export interface MemberTrace {
   numbers: string[]
 }
 
-/** What becomes of a table's rows when a member is erased; by the columns' names in the database. */
+/** Says what happens to a table's rows when a member is erased. Columns have their names in the database. */
 export interface ErasureRule {
   table: string
   source: PgTable

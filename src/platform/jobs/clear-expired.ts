@@ -5,7 +5,7 @@ import { idempotencyKey } from '../idempotency/tables.ts'
 import { rateLimit } from '../limits/tables.ts'
 import { liveProcess } from '../live/tables.ts'
 
-/** What served its purpose: keys whose retries are over, allowances long whole, processes that are gone. */
+/** Deletes old rows: keys whose retries are over, rate limits that have recovered, processes that are gone. */
 export async function clearExpired(db: Db): Promise<void> {
   await deleteInBatches(db, idempotencyKey, idempotencyKey.createdAt, sql`now() - interval '3 days'`)
   await deleteInBatches(db, rateLimit, rateLimit.wholeAt, sql`now() - interval '1 hour'`)

@@ -6,7 +6,7 @@ interface Caller {
   /** With whom they share a turn. */
   site: string
   isKnownDevice: boolean
-  /** What is counted of them. */
+  /** The names under which rate limits count this caller. */
   buckets: string[]
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fairLine } from './fair-line.ts'
 
-/** Who began, in order, and who was turned away; `finish` ends the work that began first. */
+/** Records who began, in order, and who was refused; `finish` ends the work that began first. */
 function setting(bounds: { atOnce: number; waiting: number }) {
   const line = fairLine(bounds)
   const [began, refused, leaving]: [string[], string[], (() => void)[]] = [[], [], []]

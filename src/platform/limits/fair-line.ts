@@ -6,7 +6,7 @@ export interface FairLine {
    * site has the most places itself and `UNAVAILABLE` otherwise. Those who go first have places of their own.
    */
   enter(site: string, goesFirst?: boolean): Promise<() => void>
-  /** Whether whoever enters has to wait. */
+  /** Whether the next caller has to wait. */
   isBusy(): boolean
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Ground } from '../scope.ts'
 
 /**
- * What counts against a member's quotas waits here for one another until the transaction ends, or two at the same moment
- * would both find the last free place.
+ * Writes that count against a member's quotas wait here for each other until the transaction ends. Otherwise two at the
+ * same moment would both find the last free place.
  */
 export async function lockQuotas({ db }: Ground, memberId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quotas of ${memberId}`}, 0))`)

@@ -1,6 +1,6 @@
 import type { Limit } from './rules.ts'
 
-/** Who is counted, and how many times the allowance of one caller they have. */
+/** A caller that is counted; its rate limit is that of one caller, multiplied by `times`. */
 export interface Counted {
   bucket: string
   times: number
@@ -19,7 +19,7 @@ const most = 50_000
  * are too many to count there. Each process has its own, and a restart forgets them.
  */
 export function openMemoryLimits(now = () => performance.now() / 1_000): MemoryLimits {
-  /** By bucket, the moment when the allowance is whole again; whoever was not seen for longest is first. */
+  /** By bucket, the moment when its rate limit has recovered; the bucket that was last used longest ago is first. */
   const wholeAt = new Map<string, number>()
 
   function remember(bucket: string, moment: number): void {

@@ -36,7 +36,7 @@ export function networksOf(address: string): Network[] {
   ]
 }
 
-/** The widest network: whoever is there takes turns with everybody else. */
+/** The widest network of an address: its callers share a turn in the line. */
 export const siteOf = (address: string): string => networksOf(address).at(-1)?.name ?? address
 
 function groupsOf(address: string): string[] {

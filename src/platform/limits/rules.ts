@@ -17,7 +17,7 @@ export const limits = {
   search: { burst: 120, seconds: 1 },
   /** Messages a member writes: faster than anybody types, slower than a programme. */
   message: { burst: 30, seconds: 2 },
-  /** Conversations that a member begins, whoever they are: a stranger cannot write to every seller in an evening. */
+  /** Conversations that any member begins: a stranger cannot write to every seller in an evening. */
   introduction: { burst: 10, seconds: 8_640 },
   /** The same for a verified member. */
   verifiedIntroduction: { burst: 40, seconds: 2_160 },
@@ -47,7 +47,7 @@ export const limits = {
   refresh: { burst: 60, seconds: 5 },
   /** Pages that have to be rendered, by member or network and in memory: a page of the dashboard goes on without another. */
   page: { burst: 60, seconds: 1 },
-  /** What visitors read of the API and nothing prepared answers, by network and in memory. */
+  /** Requests of visitors to the API that no prepared answer serves, by network and in memory. */
   read: { burst: 300, seconds: 0.1 },
   /** Records of the catalogue shown to a member or a network, in memory: more than anybody reads, less than a copy takes. */
   catalogue: { burst: 1_000, seconds: 0.5 },

@@ -60,8 +60,9 @@ export const bucketsAtDoor = (scope: Scope): string[] => callersOf(scope, 'door'
 const devicesBehindNetwork = 5
 
 /**
- * Of an address each of its networks counts. At the door the address counts in any case. A known device there is counted
- * apart from strangers, by itself and with the other known devices of its network, so that strangers keep no member out.
+ * An address is counted in each of its networks. At the door it is counted even if the caller is signed in. A known
+ * device there is counted apart from strangers, by itself and with the other known devices of its network, so that
+ * strangers keep no member out.
  */
 function callersOf({ actor, request }: Pick<Scope, 'actor' | 'request'>, name: LimitName): Counted[] {
   const member = actor.kind === 'member' ? [{ bucket: `member ${actor.memberId}`, times: 1 }] : []

@@ -30,7 +30,7 @@ export async function takeReading(scope: Scope, records: number): Promise<void> 
 
 async function tellCurators(scope: Scope, memberId: string): Promise<void> {
   const caller = [{ bucket: memberId, times: 1 }]
-  // Whoever goes on asking costs the database nothing.
+  // A member who goes on asking causes no further query.
   if (scope.memoryLimits.take('reader', limits.reader, caller) > 0) return
   try {
     await takeAllowance(scope, 'reader', memberId)

@@ -8,9 +8,13 @@ import { openPlaces, type Place } from './places.ts'
 import { type Delivered, type Reading, readStream } from './read-stream.ts'
 
 export interface Live {
-  /** Everything for these audiences, each once and in order, until `signal`; nothing for whoever may not hear. */
+  /**
+   * Everything for these audiences, each once and in order, until `signal`; nothing for a reader who may not listen.
+   */
   stream(audiences: string[], reading: Reading): AsyncGenerator<Delivered>
-  /** Calls `listener` with what this process tells everybody, before whoever caused it is answered. Call the result to stop. */
+  /**
+   * Calls `listener` with what this process tells everybody, before the response to its cause. Call the result to stop.
+   */
   hear(listener: Listener): () => void
   /** Tells the listeners of this process; see `publishToEveryone`. */
   tellHere(happening: Happening): void

@@ -21,7 +21,7 @@ const opened: Happening = { type: 'opened' }
 /** Said first instead where events are gone: whoever was away that long reads everything anew. */
 const resync: Happening = { type: 'resync' }
 
-/** What a reader asks for. */
+/** The parameters with which a reader opens a stream. */
 export interface Reading {
   /** Where they left off; else from now on. */
   after?: Position | undefined

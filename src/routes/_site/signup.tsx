@@ -17,7 +17,7 @@ type Search = { redirect?: string; invitation?: string }
 export const Route = createFileRoute('/_site/signup')({
   validateSearch: ({ redirect, invitation }): Search => ({
     ...(redirect !== undefined && { redirect: sitePath(redirect) }),
-    // Of links that were handed on before the code stood behind the #.
+    // Older links carry the code in the query instead of behind the #.
     ...(typeof invitation === 'string' && { invitation: invitation.slice(0, 40) }),
   }),
   head: () => describePrivatePage('Sign Up'),

@@ -133,7 +133,7 @@ async function factors(app: TestApp, partner: GivenMember) {
   }
 }
 
-/** What somebody with a session is asked who has to prove who they are. */
+/** A signed-in member who has to prove who they are, and the challenge that they were given. */
 async function proofs(app: TestApp) {
   const member = await someone(app)
   const { headers } = await givenSession(app, member.email)

@@ -40,7 +40,7 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
     return known ? [known] : world.callers.map((as) => ({ as, input: () => leastInput(procedure, as, ids) }))
   }
 
-  /** What would be in order, whoever sends it. */
+  /** A valid input for the procedure, no matter who sends it. */
   const inputFor = (procedure: Procedure, caller: Caller): unknown =>
     given[procedure.name]?.input() ?? leastInput(procedure, caller, ids)
 

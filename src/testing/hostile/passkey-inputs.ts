@@ -5,7 +5,7 @@ import { beginSignIn, givenPasskey } from '../passkeys.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Caller, callerFor } from './world.ts'
 
-/** What a device signs: for a session that adds a passkey or proves who it is, and for somebody who signs in. */
+/** Inputs that a device signed: for a session that adds a passkey or proves who it is, and for a sign-in. */
 export async function passkeyInputs(app: TestApp) {
   // An address that nobody confirmed is asked for no code.
   const member = await givenMember(app, { confirmed: false })

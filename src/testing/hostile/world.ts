@@ -87,7 +87,7 @@ export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
 const curators: CallerName[] = ['curator', 'curatorWithoutFactor']
 const parties: CallerName[] = ['party', 'formerParty', 'blocked', 'blocker']
 
-/** Who they are, their session alone says. */
+/** Only their session says who these callers are. */
 const bySession: CallerName[] = ['left', 'applicant', 'curatorWithoutFactor', 'erased']
 
 interface Apart {

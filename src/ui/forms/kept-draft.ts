@@ -19,7 +19,7 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Whoever comes to this browser afterwards finds none but their own. */
+/** The next member at this browser must find no drafts but their own. */
 export function dropDrafts(butOf?: string): void {
   for (const name of draftNames(draftPrefix)) if (memberIn(name) !== butOf || butOf === undefined) dropDraft(name)
 }

@@ -10,8 +10,8 @@ interface Proof {
 }
 
 /**
- * Notes that a member proved an address theirs. Whoever proved it first has it; answers whether they have it now, and
- * whether it was proven before.
+ * Notes that a member proved that an address is theirs. The member who proved it first has it. Returns whether they
+ * have it now, and whether it was proven before.
  */
 export async function confirmAddress(scope: Scope, { memberId, email }: Proof): Promise<'now' | 'before' | undefined> {
   const { db } = scope

@@ -4,8 +4,8 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 
 /**
- * Whether another letter may go to an address. The answer to whoever asked must not depend on it: anybody can use the
- * allowance up, and a refusal would keep its owner from the letters that are on their way.
+ * Whether another e-mail may go to an address. The response to the caller must not depend on it: anybody can use up
+ * this rate limit, and a refusal would keep the owner from the e-mails that are on their way.
  */
 export async function mayMail(scope: Scope, email: string): Promise<boolean> {
   try {

@@ -21,7 +21,7 @@ export async function resendConfirmation(scope: Scope): Promise<{ sent: boolean 
 async function resend(scope: Scope, memberId: string): Promise<{ sent: boolean }> {
   const [account] = await scope.db.select().from(memberAccount).where(eq(memberAccount.memberId, memberId))
   if (!account || account.emailConfirmedAt) return { sent: false }
-  // By member: whoever typed another's address must not use up what mails its owner, nor learn that there is one.
+  // Counted by member: one who typed another's address must not use up its owner's limit, nor learn of an owner.
   await takeAllowance(scope, 'letter', `member ${memberId}`)
   const { confirmed } = await findAccounts(scope, account.email)
   // Somebody else proved it theirs; no link can change that, and nobody is told.

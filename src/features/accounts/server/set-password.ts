@@ -54,8 +54,9 @@ export async function setPassword(
 }
 
 /**
- * What a stranger set up must not open the account. If no mail leaves, a link proves no address, as curators read it in the
- * outbox; and the factors of a member who was vouched for are turned off by the operator alone.
+ * Removes factors that a stranger may have set up, so that they do not open the account. Keeps them if no mail leaves:
+ * a link proves no address then, as curators read it in the outbox. Keeps them also for verified members and curators:
+ * only the operator turns those off.
  */
 async function dropFactors(scope: Scope, memberId: string): Promise<void> {
   if (!mailsOut(scope.config) || (await isVouchedFor(scope, memberId))) return

@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx'
 type SignInFormProps = {
   /** Why whoever was a member here is none now. */
   shutOut?: string | undefined
-  /** What stands beneath the first step: another way in. */
+  /** Another way to sign in, shown below the first step. */
   otherWay: (enter: (signedIn: SignedIn) => void) => ReactNode
   onSignedIn: () => void
 }

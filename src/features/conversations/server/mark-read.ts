@@ -11,7 +11,10 @@ interface Reading {
   through: number
 }
 
-/** What was read stays read, and nothing is read that is not written yet. While the two are apart the other hears nothing. */
+/**
+ * A read message stays read, and no message is read before it is written. The other party is not told while the two
+ * cannot write to each other.
+ */
 export async function markRead(scope: Scope, { id, through }: Reading): Promise<{ read_through: number }> {
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 
 type OverviewPageProps = {
-  /** For whoever asked to be erased: when that happens. */
+  /** For a member who asked to be erased: says when that happens. */
   erasure: ReactNode
   /** For the unverified: how their vetting stands. */
   standing: ReactNode

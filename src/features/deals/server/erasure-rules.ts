@@ -7,7 +7,7 @@ const ofBoth = 'the other party’s record too: an id, which names nobody once t
 const claim = 'what is owed to the operator; an id, which names nobody once the member is blank'
 const listed = 'one of a list'
 
-/** The other party keeps the deal and its timeline, without the words of whoever is erased. */
+/** The other party keeps the deal and its timeline, without the words of the erased member. */
 export const erasureRules: ErasureRule[] = [
   erasureRule(deal, {
     blank: [

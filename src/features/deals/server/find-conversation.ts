@@ -21,7 +21,7 @@ export async function findConversation({ actor, db }: Scope, id: string) {
     .where(and(eq(conversationParty.conversationId, id), eq(conversationParty.memberId, actor.memberId)))
   if (!found) throw new Refusal('CONVERSATION_NOT_FOUND')
   if (found.isClosed) throw new Refusal('CONVERSATION_CLOSED')
-  // Who offers a listing sells it, whose mandate it is buys; the other one began to write.
+  // The owner of a listing sells, the owner of a mandate buys; the other member started the conversation.
   const buyer: 'me' | 'other' = found.started === (found.subject.type === 'listing') ? 'me' : 'other'
   return { ...found, buyer }
 }

@@ -13,7 +13,7 @@ interface Page {
   limit: number
 }
 
-/** What members completed, for curators: those that stand, or those declared void. */
+/** Lists completed deals for curators: those that are valid, or those declared void. */
 export async function listCompleted({ actor, db }: Scope, { state, cursor, limit }: Page) {
   if (!canSeeWholeFee(actor)) throw new Refusal('FORBIDDEN')
   const rows = await selectDeals(db)

@@ -5,7 +5,7 @@ import type { Opening } from '../terms.ts'
 import { findConversation } from './find-conversation.ts'
 import { findOpenDeal } from './find-open-deal.ts'
 
-/** What the form of a new deal begins with. */
+/** Returns the initial values of the form for a new deal. */
 export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise<Opening> {
   const { other, buyer, subject } = await findConversation(scope, id)
   const [asked, open] = await Promise.all([askedFor(scope, subject), findOpenDeal(scope, id)])

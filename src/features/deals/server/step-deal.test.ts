@@ -35,7 +35,7 @@ const stored = async (id: string) =>
     id,
   )
 
-/** What a party asks for to bring a deal to a stage. */
+/** Sends the request with which a party takes or proposes the step to a stage. */
 function step(as: GivenMember, to: DealStage, version: number, id: string) {
   if (to === 'Withdrawn') return takeStep(app, as, id, 'withdraw', { reason: 'No longer' })
   if (to === 'Completed') return proposeStep(app, as, id, to, version)

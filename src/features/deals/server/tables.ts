@@ -90,7 +90,7 @@ export const dealEvent = pgTable(
     fromStage: text({ enum: dealStages }),
     toStage: text({ enum: dealStages }).notNull(),
     byId: uuid().notNull(),
-    /** Who proposed a step that the other party then accepted. */
+    /** The party that proposed a step, which the other party then accepted. */
     proposedBy: uuid(),
     createdAt: createdAt(),
   },

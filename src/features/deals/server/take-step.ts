@@ -13,7 +13,7 @@ interface Step {
   withdrawnBecause?: string
 }
 
-/** Who took it and when, the event in the timeline, and what becomes of an open proposal, the database adds. */
+/** The database adds who took the step and when, adds the event to the timeline, and updates an open proposal. */
 export async function takeStep(scope: Scope, before: ClaimedDeal, { to, withdrawnBecause }: Step): Promise<void> {
   const moved = await scope.db
     .update(deal)

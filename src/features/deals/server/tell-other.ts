@@ -5,7 +5,7 @@ import type { Deal } from '../terms.ts'
 
 type Told = Parameters<typeof notify>[1]['kind'] & `deal.${string}`
 
-/** What changes what a party owes, they are told whether or not the two can write to each other. */
+/** These change what a party owes, so the party is told even if the two cannot write to each other. */
 const binding: Told[] = ['deal.completed', 'deal.void']
 
 /**

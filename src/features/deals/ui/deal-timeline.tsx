@@ -71,7 +71,7 @@ function sayEvent({ kind, from, to }: DealEvent): string {
   return `Moved to ${to}`
 }
 
-/** Who proposed a step and who answered it; or who took it alone. */
+/** Shows who proposed a step and who answered it, or who took it alone. */
 function Doers({ event, ownId }: { event: DealEvent; ownId: string | undefined }) {
   const { by, proposed_by, kind } = event
   if (!proposed_by) return <Doer person={by} ownId={ownId} />

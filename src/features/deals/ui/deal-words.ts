@@ -19,7 +19,7 @@ export const nameOf = ({ name }: DealRow['buyer']): string => name ?? 'the other
 
 export const stepName = (to: DealStage): string => (to === 'Completed' ? 'completion' : to)
 
-/** Who waits for whom, in a line. */
+/** Says in one line who waits for whom. */
 export function sayProposed({ proposed, party, buyer, seller }: DealRow): string | null {
   if (!proposed) return null
   const step = stepName(proposed.to)

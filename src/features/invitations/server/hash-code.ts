@@ -5,7 +5,7 @@ import { hashToken } from '#platform/tokens/tokens.ts'
 export const hashCode = (sealing: Pick<Sealing, 'digest'>, code: string): Buffer =>
   sealing.digest('invitation code', asTyped(code))
 
-/** Of codes that were given before they were hashed under the key; the last of them expires 30 days after the upgrade. */
+/** For codes from before codes were hashed under the key; the last of them expires 30 days after the upgrade. */
 export const plainHash = (code: string): Buffer => hashToken(asTyped(code))
 
 /** As typed by hand: case, spaces and strokes do not matter. */

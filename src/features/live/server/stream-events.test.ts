@@ -57,7 +57,7 @@ type Stream = { said: () => string }
 const ids = ({ said }: Stream) => [...said().matchAll(/id: (\S+)/g)].map(([, id]) => id)
 const changes = ({ said }: Stream) => said().match(/"type":"instance\.changed"/g)?.length
 
-/** What a stream of a session begins from, past the API: the request is admitted, and nothing heard yet. */
+/** The start of a session's stream, without the API: the request is admitted, and no event is read yet. */
 async function givenStream() {
   const member = await givenMember(app)
   await app.database.superuser.query('delete from rate_limit')

@@ -27,8 +27,9 @@ export const member = pgTable(
     verified: boolean().notNull().default(false),
     curator: boolean().notNull().default(false),
     /**
-     * Whether the dashboard is shut until a curator verifies them. A trigger sets it for whoever joins by application,
-     * and clears it once they are verified or anyone may join: a later change of the rule shuts nobody out.
+     * Whether the dashboard is closed until a curator verifies the member. A trigger sets it for members who join by
+     * application, and clears it once they are verified or anyone may join: a later change of the rule shuts nobody
+     * out.
      */
     awaitsApproval: boolean().notNull().default(false),
     suspendedAt: instant(),

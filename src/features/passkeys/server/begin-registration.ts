@@ -27,7 +27,7 @@ export async function beginRegistration(scope: Scope): Promise<RegistrationOptio
     pubKeyCredParams: acceptedAlgorithms.map((alg) => ({ alg, type: 'public-key' })),
     attestation: 'none',
     excludeCredentials,
-    // Found without a name, and never used by whoever merely holds the device.
+    // The device finds it without a user name, and verifies its user: to hold the device is not enough.
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     extensions: { credProps: true },
   }

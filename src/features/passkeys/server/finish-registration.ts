@@ -38,7 +38,7 @@ export async function finishRegistration(scope: Scope, { name, registration }: N
   const given = name ?? describeDevice(scope.request.headers['user-agent']?.toString())
   await scope.transaction(async () => {
     await holdAccount(scope, memberId, 'no key update')
-    // Whoever ends sessions waits from here on, and then finds what this one added.
+    // From here on, requests that end sessions wait for this one, and then see what it added.
     if (!(await noteProof(scope))) throw new Refusal('UNAUTHORIZED')
     const holder = await findHolder(scope, memberId)
     const id = await continueAs(system, () => write(scope, { ...made, memberId, siteId: site.id, name: given }))

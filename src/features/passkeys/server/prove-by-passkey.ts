@@ -7,7 +7,7 @@ import { canMindPasskeys } from '../permissions.ts'
 import { countSignature } from './steps/count-signature.ts'
 import { verifyAssertion } from './steps/verify-assertion.ts'
 
-/** Two factors in one, as at the sign-in: whoever uses the device has proven to it who they are. */
+/** A passkey is two factors in one, as at the sign-in: its device has already verified its user. */
 export async function proveByPasskey(scope: Scope, { assertion }: { assertion: Assertion }): Promise<Proven> {
   const { actor } = scope
   if (!canMindPasskeys(actor)) throw new Refusal('UNAUTHORIZED')

@@ -7,7 +7,7 @@ import { passkeysQuery } from './queries.ts'
 
 type AddPasskeyDialogProps = {
   onClose: () => void
-  /** What follows before the member is told that it is done. */
+  /** Runs before the member is told that it is done. */
   onAdded: () => Promise<void>
 }
 

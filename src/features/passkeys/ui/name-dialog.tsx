@@ -13,7 +13,7 @@ type NameDialogProps = {
   confirm: string
   name?: string
   onClose: () => void
-  /** What went wrong, in words; nothing once it is done. */
+  /** Returns the error message; undefined if it succeeded. */
   onName: (name: string) => Promise<string | undefined>
 }
 

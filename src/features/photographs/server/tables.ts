@@ -20,7 +20,7 @@ export const listingPhotograph = pgTable(
     height: integer().notNull(),
     /** The widths in which it is kept beside. */
     widths: integer().array().notNull(),
-    /** What its files take, all widths together; 0 for those from before this was counted. */
+    /** The size of its files, all widths together; 0 for photographs from before this was counted. */
     bytes: integer().notNull().default(0),
     thumbhash: bytes(),
     createdAt: createdAt(),

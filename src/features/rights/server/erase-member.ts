@@ -81,7 +81,7 @@ async function isWished({ db }: Platform, memberId: string): Promise<boolean> {
   return wishes.length > 0
 }
 
-/** What was under way ends, and whoever had to do with it hears so: first the notifications, then the streams they hold. */
+/** Ends what was under way and tells the members involved: first by notifications, then by live events. */
 async function tellOthers(platform: Platform, memberId: string): Promise<void> {
   const deals = await withdrawDealsOf(platform, memberId)
   const others = await closeConversationsOf(platform, memberId)

@@ -22,7 +22,7 @@ const keptFor = sql`interval '3 days'`
 
 /**
  * As the system: writes the file of an export and tells its member. Everything in it is read as the member, so that the
- * policies leave out what they may not see. Tried again it begins anew and replaces its own file.
+ * policies leave out what they may not see. A retry starts again and replaces its own file.
  */
 export async function makeExport(platform: Platform, { memberId, fileId }: Wanted): Promise<void> {
   const { db, storage, config } = platform

@@ -3,8 +3,8 @@ import { eraseMember } from './erase-member.ts'
 import { erasureJournal } from './steps/erasure-journal.ts'
 
 /**
- * As the system, after a restore: erases again whoever was erased since the backup was made, also one who was the only
- * curator then. Answers how many.
+ * Runs as the system, after a restore: again erases the members who were erased since the backup was made, even one who
+ * was the only curator then. Returns how many.
  */
 export async function replayErasures(platform: Platform): Promise<number> {
   let erased = 0

@@ -34,7 +34,7 @@ export async function refreshSession(scope: Scope, { refresh_token, unused_secon
   if (refreshed) return refreshed
   // Not in the transaction of the refresh, which may have ended the session.
   const reason = token ? await continueAs(system, () => whyRefused(scope, rotation.hash)) : 'UNAUTHORIZED'
-  // Of a suspension each page of the browser may hear.
+  // A suspended member keeps the cookies, so that every page of the browser can learn of the suspension.
   if (keep === 'cookie' && reason !== 'SUSPENDED') clearCookies(scope)
   throw new Refusal(reason)
 }
@@ -98,7 +98,7 @@ async function touch({ db, config }: Scope, sessionId: string, unused: number): 
   return row?.memberId
 }
 
-/** What whoever holds a token of a session may know of its end, and nobody else. */
+/** Returns why the session ended. Only a caller who holds a token of that session may know. */
 async function whyRefused({ db }: Scope, hash: Buffer) {
   const [shut] = await db
     .select({

@@ -13,8 +13,8 @@ type Asking = { memberId: string } & (
 )
 
 /**
- * What is asked besides the right password; nothing where that is enough. A session that is open already is no unknown
- * device. In the caller's transaction, as the system.
+ * Opens the challenge that must follow a right password; returns undefined if the password is enough. A session that is
+ * already open never counts as an unknown device. Runs in the caller's transaction, as the system.
  */
 export async function beginChallenge(scope: Scope, asking: Asking): Promise<Challenge | undefined> {
   const { memberId, purpose } = asking

@@ -4,7 +4,7 @@ import { totpCode } from './totp-code.ts'
 const stepSeconds = 30
 
 /**
- * The time step that a code belongs to: this one, or the one before for whoever types slowly, the most that RFC 6238
+ * The time step that a code belongs to: this one, or the one before for members who type slowly, the most that RFC 6238
  * (5.2) advises. A code is good for a minute at most.
  */
 export function matchStep(key: Buffer, code: string, now: number = Date.now()): number | undefined {

@@ -20,7 +20,7 @@ type Passkey = typeof passkey.$inferSelect
 export interface SignedChallenge {
   passkey: Passkey
   counter: number
-  /** Of the challenge that a right password was answered with, if the passkey was asked for after it. */
+  /** The hash of the challenge that followed a right password, if the passkey was asked for after it. */
   challengeHash: Buffer | null
 }
 
@@ -57,7 +57,7 @@ interface Expected {
 }
 
 async function counterOf(assertion: Assertion, { challenge, site, found }: Expected): Promise<number | undefined> {
-  // A sixth of a second of every start, so it is loaded by whoever uses a passkey.
+  // Loading takes a sixth of a second, so it happens when a passkey is first used, not at every start.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -14,7 +14,7 @@ import { pagesOf, placeOf } from './pages-of.ts'
 
 const limit = 100
 
-/** What the member did besides, and what they were told. */
+/** The chapters on the member's other activity, and on what they were told. */
 export function activityChapters(reader: MemberReader): Chapter[] {
   const { scope, actor, read } = reader
   const { db } = scope

@@ -1,7 +1,7 @@
 export interface Entry {
   title: string
   facts?: [label: string, value: string | null | undefined][]
-  /** What the member wrote. */
+  /** The member's own text. */
   text?: string
   pictures?: { path: string; caption: string }[]
   /** A page of its own. */

@@ -7,7 +7,7 @@ interface Frame {
   links: { href: string; label: string; current?: boolean }[]
 }
 
-/** What stands around each page of an export: it opens offline, without scripts, in the look of the product. */
+/** The frame around each page of an export, which opens offline, without scripts, and looks like the product. */
 export async function* pageFrame(
   { title, root = '', links }: Frame,
   content: AsyncIterable<string>,

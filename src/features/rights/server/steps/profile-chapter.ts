@@ -5,7 +5,7 @@ import { findHolder } from '#features/two-factor/server/find-holder.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import type { MemberReader } from './member-reader.ts'
 
-/** Who the member is. */
+/** The chapter on the member's profile. */
 export function profileChapter({ scope, actor, read, readAs }: MemberReader): Chapter {
   return chapter('profile', 'Profile', async function* () {
     const profile = await read(() => readProfile(scope))

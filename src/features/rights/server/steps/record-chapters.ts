@@ -13,7 +13,7 @@ import { pagesOf, placeOf } from './pages-of.ts'
 
 const limit = 100
 
-/** What the member offers and seeks, and what became of it. */
+/** The chapters on what the member offers and seeks, and on what became of it. */
 export function recordChapters(reader: MemberReader): Chapter[] {
   const { scope, actor, read } = reader
   const { db } = scope
@@ -66,7 +66,7 @@ export function recordChapters(reader: MemberReader): Chapter[] {
             ['Closed', found.closed ? 'yes' : 'no'],
           ],
           href: `conversations/${found.id}.html`,
-          // Of the other party no more than the name: their card is theirs.
+          // Only the name of the other party: the rest of their card is their own data.
           data: { ...withoutCard(found), file: `conversations/${found.id}.json` },
         }
     }),
