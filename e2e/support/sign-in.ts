@@ -1,43 +1,46 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { appCode } from './app-code.ts'
 import { expect } from './observed-page.ts'
+import { sharedSignIn } from './shared-sign-in.ts'
 
 type SampleAccount = 'curator' | 'seller' | 'buyer' | 'newcomer'
-type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
 /** Well before a session has to be renewed, which would end it for the other journeys that share it. */
 const longestUse = 5 * 60_000
-const sessions = new Map<SampleAccount, { cookies: Cookies; since: number }>()
 
 /**
- * Signs a sample account in. Journeys of one worker share the session, so they must not sign out. A page that is open
- * already learns of it with its next request.
+ * Signs a sample account in. Journeys share the session, so they must not sign out. A page that is open already learns of
+ * it with its next request.
  */
 export async function signIn(page: Page, account: SampleAccount): Promise<void> {
-  const shared = sessions.get(account)
-  if (shared && Date.now() - shared.since < longestUse) return await page.context().addCookies(shared.cookies)
   const password = process.env.SAMPLE_PASSPHRASE
   if (!password) throw new Error('SAMPLE_PASSPHRASE is not set: it is what the start prints beside the sample accounts')
-  const before = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
-  await keepSession(page, `${account}@sample.example`, password)
-  const cookies = (await page.context().cookies()).filter(({ name, value }) => before.get(name) !== value)
-  sessions.set(account, { cookies, since: Date.now() })
+  const { host } = new URL(test.info().project.use.baseURL ?? 'http://127.0.0.1')
+  const isFresh = (since: number) => Date.now() - since < longestUse
+  const name = `${account}-${host.replace(':', '-')}`
+  const { cookies } = await sharedSignIn({ folder: process.env.MAILBOX_FOLDER, name, isFresh }, async () => {
+    const before = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
+    await keepSession(page, `${account}@sample.example`, password)
+    const cookies = (await page.context().cookies()).filter(({ name, value }) => before.get(name) !== value)
+    return { cookies, since: Date.now() }
+  })
+  await page.context().addCookies(cookies)
 }
 
 /** The browser keeps the cookies of the answer, as if a page of this site had asked. */
 export async function keepSession(page: Page, email: string, password: string): Promise<void> {
-  // Signing in over a session ends it, and other journeys may share that one.
-  await page.context().clearCookies({ name: /^(session|refresh)$/ })
   const { status, challenge } = await post(page, '/api/sessions', { email, password, keep: 'cookie' })
   if (status === 'challenged') await answerByApp(page, challenge.token)
 }
 
-/** Curators have a second factor. Another worker may have used the code of this half minute. */
+/** Curators have a second factor. Other workers may use those of this half minute and the next; five tries end it. */
 async function answerByApp(page: Page, token: string): Promise<void> {
+  const patience = 90_000
+  test.setTimeout(test.info().timeout + patience)
   await expect(async () => {
     const code = await appCode(await curatorKey(page))
     await post(page, '/api/challenges/answer', { token, kind: 'app', code })
-  }).toPass({ intervals: [10_000], timeout: 45_000 })
+  }).toPass({ intervals: [20_000], timeout: patience })
 }
 
 async function curatorKey(page: Page): Promise<string> {
@@ -48,8 +51,11 @@ async function curatorKey(page: Page): Promise<string> {
   return key
 }
 
+/** Without the session that the browser has: signing in over it would end it, and other journeys may share it. */
 async function post(page: Page, url: string, data: object) {
-  const answer = await page.request.post(url, { headers: { 'sec-fetch-site': 'same-origin' }, data })
+  const cookies = (await page.context().cookies()).filter(({ name }) => !/^(session|refresh)$/.test(name))
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const answer = await page.request.post(url, { headers: { 'sec-fetch-site': 'same-origin', cookie }, data })
   expect(answer.status(), await answer.text()).toBe(200)
   return await answer.json()
 }
