@@ -128,6 +128,7 @@ test('a menu closes by Escape, chooses nothing, and its link leads elsewhere', {
   await openDesign(page, 'menu')
   const trigger = page.getByRole('button', { name: 'Open menu' })
   await trigger.click()
+  await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(trigger).toBeFocused()
@@ -140,6 +141,8 @@ test('a menu closes by Escape, chooses nothing, and its link leads elsewhere', {
 
 test('a tooltip shows itself to the keyboard too', { tag: '@desktop' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Open left sheet' }).focus()
+  // A tooltip opens for the keyboard alone, and the journey before may have used the mouse.
+  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Rest here' }).focus()
   await expect(page.getByText('A hint for the eye')).toBeVisible()
   await page.keyboard.press('Escape')
