@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { makeCurator } from '#features/accounts/server/make-curator.ts'
-import { removeCurator } from '#features/accounts/server/remove-curator.ts'
+import { makeCurator } from '#features/identity/accounts/server/make-curator.ts'
+import { removeCurator } from '#features/identity/accounts/server/remove-curator.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { type Config, readConfig } from '#platform/config/read-config.ts'
 import { mailsOut } from '#platform/mail/transport.ts'

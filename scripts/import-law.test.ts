@@ -43,14 +43,15 @@ describe('kinds of files', () => {
     ui: 'src/ui/button.tsx',
     database: 'src/database/database.ts',
     platform: 'src/platform/scope.ts',
-    terms: `${listing}/terms.ts`,
+    terms: `${listing}/fee.ts`,
     contract: `${listing}/contract.ts`,
     permissions: `${listing}/permissions.ts`,
     letters: `${listing}/letters.ts`,
     tables: `${listing}/server/tables.ts`,
     verb: `${listing}/server/edit-listing.ts`,
     router: `${listing}/server/router.ts`,
-    sample: `${listing}/sample/villas.ts`,
+    sampleTexts: `${listing}/sample/villas.ts`,
+    sample: `${listing}/sample.ts`,
     api: 'src/api/client.ts',
     screen: `${listing}/ui/form.tsx`,
     routes: 'src/routes/index.tsx',
@@ -69,8 +70,9 @@ describe('kinds of files', () => {
     tables: 'lib database platform terms contract',
     verb: 'lib database platform terms contract permissions letters tables',
     router: 'lib database platform contract verb',
-    sample: 'lib database platform terms contract permissions tables verb',
-    api: 'lib contract',
+    sampleTexts: 'lib terms',
+    sample: 'lib database platform terms contract permissions tables verb sampleTexts',
+    api: 'lib contract terms',
     screen: 'lib posters ui terms api',
     routes: 'lib posters ui terms api screen',
     app: 'lib posters database platform terms contract permissions tables verb router sample api',
@@ -183,17 +185,17 @@ describe('between features', () => {
       'src/features/members/contract.ts': '',
     }
     expect(await breachesOf(files)).toEqual([
-      `layer-of-listings-mandates: ${listing}/contract.ts -> ${conversation}/contract.ts`,
+      `layer-of-listings: ${listing}/contract.ts -> ${conversation}/contract.ts`,
     ])
   })
 
   test('features of one layer do not import each other', async () => {
     const files = {
-      'src/features/mandates/contract.ts': "import '#features/listings/contract.ts'",
-      [`${listing}/contract.ts`]: '',
+      'src/features/reports/contract.ts': "import '#features/notifications/contract.ts'",
+      'src/features/notifications/contract.ts': '',
     }
     expect(await breachesOf(files)).toEqual([
-      `layer-of-listings-mandates: src/features/mandates/contract.ts -> ${listing}/contract.ts`,
+      'layer-of-attention-notifications-reports: src/features/reports/contract.ts -> src/features/notifications/contract.ts',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { listSampleAccounts } from '#features/accounts/server/list-sample-accounts.ts'
+import { listSampleAccounts } from '#features/identity/accounts/server/list-sample-accounts.ts'
 import { type Config, readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import { samplePassphrase } from '../src/app/start/load-sample-network.ts'

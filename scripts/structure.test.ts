@@ -41,6 +41,11 @@ describe('files', () => {
       [`${listing}/permissions.ts`]: '',
       [`${listing}/terms.ts`]: '',
       [`${listing}/terms.test.ts`]: '',
+      [`${listing}/fee.ts`]: '',
+      [`${listing}/records.ts`]: '',
+      [`${listing}/photographs/contract.ts`]: '',
+      [`${listing}/photographs/server/add-photograph.ts`]: verb('addPhotograph'),
+      [`${listing}/photographs/ui/gallery.tsx`]: '',
       [`${listing}/letters.ts`]: '',
       [`${listing}/sample.ts`]: '',
       [`${listing}/sample/villas.ts`]: '',
@@ -56,13 +61,14 @@ describe('files', () => {
   })
 
   test('a name outside the vocabulary of a feature fails', () => {
-    expect(breachesOf({ [`${listing}/service.ts`]: '' })[0]).toMatch(/a feature holds contract\.ts/)
+    expect(breachesOf({ [`${listing}/listing.tsx`]: '' })[0]).toMatch(/a feature holds contract\.ts/)
     for (const other of [
       'server/queries/list.ts',
       'server/steps/more/claim.ts',
       'ui/a/b/c.tsx',
       'steps/claim.ts',
       'letters/welcome.ts',
+      'photographs/steps/claim.ts',
     ])
       expect(breachesOf({ [`${listing}/${other}`]: '' })[0]).toMatch(/a feature holds/)
   })
@@ -74,6 +80,8 @@ describe('files', () => {
   test('a verb is named as its file, and alone in it', () => {
     const path = `${listing}/server/edit-listing.ts`
     expect(breachesOf({ [path]: verb('changeListing') })[0]).toMatch(/does not export editListing/)
+    expect(breachesOf({ [`${listing}/photographs/server/add.ts`]: verb('edit') })[0]).toMatch(/does not export add/)
+    expect(breachesOf({ [`${listing}/server/steps/places.ts`]: verb('claim') + verb('free') })).toEqual([])
     expect(breachesOf({ [path]: verb('editListing') + verb('closeListing') })[0]).toMatch(
       /:2: exports closeListing beside/,
     )

@@ -1,4 +1,4 @@
-import { liftFactors } from '#features/two-factor/server/lift-factors.ts'
+import { liftFactors } from '#features/identity/factors/server/lift-factors.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'

@@ -12,7 +12,7 @@ const assembly =
 const reachesEverything =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|vitest\.config\.ts|src\/database\/(?:migrations\/|prepare-database)|src\/testing\/global-setup|src\/app\/start\/owner-steps)/
 const isTest = (path: string) => /^(?:src|scripts)\/.*\.test\.tsx?$/.test(path)
-const featureOf = (path: string) => /^src\/features\/[^/]+\//.exec(path)?.[0]
+const featureOf = (path: string) => /^src\/features\/[^/]+\/(?:(?!server\/|ui\/|sample\/)[^/]+\/)?/.exec(path)?.[0]
 
 /**
  * The unit tests that a change can reach: those that import it, and those of its feature, which call it through the API.

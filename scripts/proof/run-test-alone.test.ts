@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runTestAlone } from './steps.ts'
 
-const where = ['--project', 'pure', 'src/lib/success-fee.test.ts']
+const where = ['--project', 'pure', 'src/features/deals/fee.test.ts']
 
 test('a test in a group is found by its titles and runs alone', async () => {
   expect(await runTestAlone(where, 'the fee > is the exact share to the nearest payable sum, halves upwards', 2)).toBe(

@@ -2,10 +2,13 @@
 import { type Breach, isForTests, lineAt, type Tree } from './tree.ts'
 
 const vagueNames = /(?:^|-)(managers?|helpers?|utils?|utilities|data|misc|common)$/
-const inFeature =
-  /^(?:(?:contract|terms|permissions|letters|sample)(?:\.test)?\.ts|(?:sample|server|server\/steps)\/[a-z0-9-]+(?:\.test)?\.ts|ui\/(?:[a-z0-9-]+\/)?[a-z0-9-]+(?:\.test)?\.tsx?)$/
+/** The larger features are made of parts, each of which looks as a feature does. */
+const part = '(?:(?:accounts|factors|passkeys|photographs|sessions)/)?'
+const inFeature = new RegExp(
+  `^${part}(?:[a-z0-9-]+(?:\\.test)?\\.ts|(?:sample|server|server/steps)/[a-z0-9-]+(?:\\.test)?\\.ts|ui/(?:[a-z0-9-]+/)?[a-z0-9-]+(?:\\.test)?\\.tsx?)$`,
+)
 const shape =
-  'contract.ts, terms.ts, permissions.ts, letters.ts, sample.ts or sample/, server/{verb}.ts, server/router.ts, server/tables.ts, server/steps/, ui/*.tsx and ui/{part}/'
+  'contract.ts, records.ts, terms.ts and other words of its own, permissions.ts, letters.ts, sample.ts, sample/, server/{verb}.ts, server/router.ts, server/tables.ts, server/steps/, ui/*.tsx, ui/{part}/, or parts of the same shape'
 
 /** Texts that stand nowhere: which files, what, and why not. */
 const forbiddenTexts: [files: RegExp, text: RegExp, why: string][] = [
@@ -60,9 +63,9 @@ function wrongPlace(path: string, tree: Tree): string | undefined {
     : `tests nothing beside it; name it after the file it proves (${tested} does not exist)`
 }
 
-/** A file of server/ exports one function, named as the file is. */
+/** A file of server/ exports one function, named as the file is. Steps that belong together may share a file. */
 function wrongVerb(path: string, text: string): Breach[] {
-  const name = /^src\/features\/[^/]+\/server\/(?:steps\/)?([a-z0-9-]+)\.ts$/.exec(path)?.[1]
+  const name = /^src\/features\/(?:[^/]+\/){1,2}server\/([a-z0-9-]+)\.ts$/.exec(path)?.[1]
   if (!name || name === 'router' || name === 'tables' || isForTests(path)) return []
   const verb = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   const exported = [...text.matchAll(/^export (?:async )?(function\*?|const) (\w+)/gm)]

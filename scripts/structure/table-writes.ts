@@ -1,7 +1,8 @@
 // No tool does it: dependency-cruiser sees that a table is imported, not whether it is read or written.
 import { type Breach, isCode, isForTests, lineAt, type Tree } from './tree.ts'
 
-const tableImport = /import \{([^}]*)\} from '(?:#features|\.\.(?:\/\.\.)*)\/([^/']+)\/server\/tables\.ts'/g
+const tableImport =
+  /import \{([^}]*)\} from '(?:#features|\.\.(?:\/\.\.)*)\/((?:[^/']+\/)?[^/']+)\/server\/tables\.ts'/g
 
 /** Only the owner writes a table; others may join it. */
 export function checkTableWrites(tree: Tree): Breach[] {

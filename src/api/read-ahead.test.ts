@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Session } from '#features/sessions/contract.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
 import { sessionQuery } from './auth/queries.ts'
 import { growing } from './pages-of.ts'
 import { readAhead, readAheadFor } from './read-ahead.ts'

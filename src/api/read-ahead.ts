@@ -1,5 +1,5 @@
 import { noop, type QueryClient } from '@tanstack/react-query'
-import type { Session } from '#features/sessions/contract.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
 import { sessionQuery } from './auth/queries.ts'
 
 type Question = { queryKey: readonly unknown[]; queryFn?: unknown }

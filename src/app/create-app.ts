@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#database/actor.ts'
-import { authenticate as bySession } from '#features/sessions/server/authenticate.ts'
+import { authenticate as bySession } from '#features/identity/sessions/server/authenticate.ts'
 import type { RequestFacts, Scope } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountPreparedAnswers } from './api/mount-prepared-answers.ts'

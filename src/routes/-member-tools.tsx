@@ -3,9 +3,9 @@ import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { useCorrespondence, useUnreadMessages } from '#features/conversations/ui/use-correspondence.ts'
 import { CurationLink } from '#features/curation/ui/curation-link.tsx'
+import { IdentityProof } from '#features/identity/factors/ui/identity-proof.tsx'
 import { NotificationsBell } from '#features/notifications/ui/notifications-bell.tsx'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
-import { IdentityProof } from '#features/two-factor/ui/identity-proof.tsx'
 
 /** The icons beside a member's links. */
 export function MemberTools() {

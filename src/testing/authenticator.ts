@@ -1,6 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { Assertion, AssertionOptions, Registration, RegistrationOptions } from '#features/passkeys/contract.ts'
-import { userHandle } from '#features/passkeys/server/steps/user-handle.ts'
+import type {
+  Assertion,
+  AssertionOptions,
+  Registration,
+  RegistrationOptions,
+} from '#features/identity/passkeys/contract.ts'
+import { userHandle } from '#features/identity/passkeys/server/steps/user-handle.ts'
 
 /** Ways to differ from an honest browser and device. */
 export interface Deviation {

@@ -1,4 +1,4 @@
-import type { ProposedStage } from '#lib/deal-terms.ts'
+import type { ProposedStage } from '#features/deals/terms.ts'
 import { givenConversation } from './conversations.ts'
 import { givenListing } from './listings.ts'
 import { type GivenMember, givenMember } from './members.ts'

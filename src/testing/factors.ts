@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { totpCode } from '#features/two-factor/server/totp-code.ts'
+import { totpCode } from '#features/identity/factors/server/totp-code.ts'
 import type { Scope } from '#platform/scope.ts'
 import { type GivenMember, testPassword } from './members.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { memberAccount } from '#features/accounts/server/tables.ts'
+import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { createMember } from '#features/members/server/create-member.ts'
 import { hashPassword } from '#platform/passwords/passwords.ts'
 import { memberActor, type TestApp } from './test-app.ts'

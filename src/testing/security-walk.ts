@@ -1,6 +1,6 @@
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { liftFactors } from '#features/two-factor/server/lift-factors.ts'
+import { liftFactors } from '#features/identity/factors/server/lift-factors.ts'
 import { decide, givenCurator } from './curation.ts'
 import { answer, codeNow, givenChallenge, halfMinuteLater, post, reachable, sentCode, trySignIn } from './factors.ts'
 import { cookieHeader, cookiesOf, type GivenMember, givenMember, givenSession, testPassword } from './members.ts'

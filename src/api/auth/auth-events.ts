@@ -1,4 +1,4 @@
-import type { Session } from '#features/sessions/contract.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
 
 export type AuthEvent =
   | 'INITIAL_SESSION'

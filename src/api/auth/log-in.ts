@@ -1,4 +1,4 @@
-import type { Session } from '#features/sessions/contract.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
 import { type Credentials, type SignInAnswer, signIn } from './sign-in.ts'
 
 type Door = {

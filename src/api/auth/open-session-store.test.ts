@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { NamedRefusal } from '#api/refused.ts'
-import type { Session } from '#features/sessions/contract.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
 import { openSessionStore } from './open-session-store.ts'
 
 const [read, refresh] = vi.hoisted(() => [vi.fn<() => Promise<Session | null>>(), vi.fn<() => Promise<Session>>()])

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
 import { isReturning } from '#api/page-facts.ts'
-import type { Session } from '#features/sessions/contract.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
 import { tellElsewhere, tellHere } from './auth-events.ts'
 import { sessionQuery } from './queries.ts'
 import { inTurn, refreshSession, shutOut } from './refresh-session.ts'

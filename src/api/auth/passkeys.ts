@@ -1,5 +1,10 @@
-import type { Assertion, AssertionOptions, Registration, RegistrationOptions } from '#features/passkeys/contract.ts'
-import type { SignedIn } from '#features/sessions/contract.ts'
+import type {
+  Assertion,
+  AssertionOptions,
+  Registration,
+  RegistrationOptions,
+} from '#features/identity/passkeys/contract.ts'
+import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { apiClient } from '../client.ts'
 import { messageOf } from '../message-of.ts'
 import { isRefused } from '../refused.ts'

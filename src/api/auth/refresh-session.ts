@@ -1,5 +1,5 @@
 import { apiClient } from '#api/client.ts'
-import type { Session } from '#features/sessions/contract.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
 import { isRefused } from '../refused.ts'
 import { secondsUnused } from './last-use.ts'
 

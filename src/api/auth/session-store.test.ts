@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Session } from '#features/sessions/contract.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
 import { sessionStore } from './session-store.ts'
 
 const sessionOf = (id: string, expires_in = 900): Session => ({

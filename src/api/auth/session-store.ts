@@ -1,4 +1,4 @@
-import type { Session } from '#features/sessions/contract.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
 import type { AuthEvent } from './auth-events.ts'
 import { endOf, isRefreshDue } from './refresh-rule.ts'
 

@@ -1,5 +1,5 @@
 import { apiClient } from '#api/client.ts'
-import type { Challenge, Challenged, SignedIn } from '#features/sessions/contract.ts'
+import type { Challenge, Challenged, SignedIn } from '#features/identity/sessions/contract.ts'
 
 export interface Credentials {
   email?: string

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Session, SignedIn } from '#features/sessions/contract.ts'
+import type { Session, SignedIn } from '#features/identity/sessions/contract.ts'
 import type { AuthListener } from './auth-events.ts'
 import type { Credentials, PasskeyChoice, Proof, SignInAnswer } from './sign-in.ts'
 

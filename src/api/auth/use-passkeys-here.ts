@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { pageOrigin } from '#api/page-facts.ts'
-import { passkeySite } from '#lib/passkey-site.ts'
+import { passkeySite } from '#features/identity/passkeys/passkey-site.ts'
 
 /** Whether passkeys can be used on this page: the browser has them, and the page is at the address they are made for. */
 export function usePasskeysHere(): boolean {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SentCode } from '#features/sessions/contract.ts'
+import type { SentCode } from '#features/identity/sessions/contract.ts'
 import { api } from '../client.ts'
 import { isRefused } from '../refused.ts'
 import { readRefusal } from './read-refusal.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { formerMember } from '#lib/former-member.ts'
+import { formerMember } from '#features/members/former-member.ts'
 import { complaintsAbout } from '#testing/hostile/answers.ts'
 import { ask } from '#testing/hostile/doors.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'

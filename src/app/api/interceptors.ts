@@ -1,7 +1,7 @@
 import type { ProcedureClientInterceptorOptions } from '@orpc/server'
 import { visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { readSignedDevice } from '#features/two-factor/server/read-signed-device.ts'
+import { readSignedDevice } from '#features/identity/factors/server/read-signed-device.ts'
 import { recordRefusal } from '#platform/audit/record-refusal.ts'
 import type { ProcedureMeta } from '#platform/contract.ts'
 import { requireFreshProof } from '#platform/fresh-proof.ts'

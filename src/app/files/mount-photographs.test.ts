@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#database/actor.ts'
-import { photographUrl } from '#lib/photograph-url.ts'
+import { photographUrl } from '#features/listings/photographs/photograph-url.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { givenPhotograph } from '#testing/photographs.ts'

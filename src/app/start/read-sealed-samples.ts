@@ -1,9 +1,9 @@
 import { desc, isNotNull } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
+import { sealedFor } from '#features/identity/factors/server/sealed-for.ts'
+import { secondFactor } from '#features/identity/factors/server/tables.ts'
 import { sealContext } from '#features/invitations/server/seal-context.ts'
 import { invitation } from '#features/invitations/server/tables.ts'
-import { sealedFor } from '#features/two-factor/server/sealed-for.ts'
-import { secondFactor } from '#features/two-factor/server/tables.ts'
 
 interface SealedSample {
   context: string

@@ -1,6 +1,6 @@
 import { liftTimeouts } from '#database/database.ts'
-import { listSampleMembers } from '#features/accounts/sample.ts'
 import { removeSampleDeals } from '#features/deals/sample.ts'
+import { listSampleMembers } from '#features/identity/accounts/sample.ts'
 import { removeSampleMembers } from '#features/members/sample.ts'
 import { removeSampleNotifications } from '#features/notifications/sample.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { liftSealedFactors } from '#features/identity/factors/server/lift-sealed-factors.ts'
 import { revokeOpenInvitations } from '#features/invitations/server/revoke-open-invitations.ts'
-import { liftSealedFactors } from '#features/two-factor/server/lift-sealed-factors.ts'
 import { PlainFailure } from '#lib/plain-failure.ts'
 import { readIdentity } from '#platform/identity/read-identity.ts'
 import type { Platform } from '#platform/scope.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { proposedStages } from '#lib/deal-terms.ts'
+import { proposedStages } from '#features/deals/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 
 /**

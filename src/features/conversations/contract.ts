@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Photograph } from '#features/listings/contract.ts'
 import { MemberCard } from '#features/members/contract.ts'
-import { conversationSorts, messageLimits, requestStatuses } from '#lib/conversation-terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { nextCursor, one, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
+import { conversationSorts, messageLimits, requestStatuses } from './terms.ts'
 
 const cursor = z.string().max(300).optional()
 const content = paragraphs(messageLimits.content).min(1, 'Please enter a message')

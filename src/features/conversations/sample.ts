@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { listing } from '#features/listings/server/tables.ts'
 import { mandate } from '#features/mandates/server/tables.ts'
-import { type SampleConversation, sampleConversations } from '#lib/sample-conversations.ts'
 import type { Platform } from '#platform/scope.ts'
+import { type SampleConversation, sampleConversations } from './sample/conversations.ts'
 import { conversation, conversationParty, message } from './server/tables.ts'
 
 /** What the members of the sample have to say to each other. Long said: nobody is written to because of it. */

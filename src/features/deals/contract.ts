@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { dealCurrencies, dealLimits, dealTabs, haltedDeal } from '#lib/deal-terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { amount, line, one, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-import { CompletedDeal, completedStates, Deal, DealRow, OpenDeal, Opening, proposedStage } from './terms.ts'
+import { CompletedDeal, completedStates, Deal, DealRow, OpenDeal, Opening, proposedStage } from './records.ts'
+import { dealCurrencies, dealLimits, dealTabs, haltedDeal } from './terms.ts'
 
 const dealNotFound = { DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' } }
 const conversationErrors = {

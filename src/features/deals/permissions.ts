@@ -1,5 +1,5 @@
 import type { Actor, Member } from '#database/actor.ts'
-import { type DealParty, type DealStage, type StepKind, stepKind } from '#lib/deal-terms.ts'
+import { type DealParty, type DealStage, type StepKind, stepKind } from './terms.ts'
 
 interface Parties {
   buyerId: string

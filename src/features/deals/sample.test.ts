@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { dealStages } from '#lib/deal-terms.ts'
 import { recordsOf } from '#testing/records.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
+import { dealStages } from './terms.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)

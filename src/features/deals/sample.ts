@@ -3,12 +3,12 @@ import { conversation } from '#features/conversations/server/tables.ts'
 import { changeInstance } from '#features/instance/server/change-instance.ts'
 import { markSold } from '#features/listings/server/mark-sold.ts'
 import { daysAgo } from '#lib/days-ago.ts'
-import { type DealParty, type DealStage, proposedStages, stepKind } from '#lib/deal-terms.ts'
-import { type SampleDeal, sampleDeals } from '#lib/sample-deals.ts'
 import { asPerson } from '#platform/as-person.ts'
 import type { Ground, Platform } from '#platform/scope.ts'
+import { type SampleDeal, sampleDeals } from './sample/deals.ts'
 import { chargeFee } from './server/charge-fee.ts'
 import { deal, dealProposal } from './server/tables.ts'
+import { type DealParty, type DealStage, proposedStages, stepKind } from './terms.ts'
 
 /** What members of the sample agree on, at every stage. Long done: nobody is written to because of it. */
 export async function loadSampleDeals(platform: Platform, idOf: (who: string) => string): Promise<void> {

@@ -1,99 +1,63 @@
-import { z } from 'zod'
-import { dealCurrencies, dealParties, dealStages, proposedStages } from '#lib/deal-terms.ts'
+import { type ListingCurrency, listingCurrencies } from '#features/listings/terms.ts'
+import type { MandateCurrency } from '#features/mandates/terms.ts'
 
-const party = z.enum(dealParties)
-const stage = z.enum(dealStages)
-export const proposedStage = z.enum(proposedStages)
+export const dealStages = ['Negotiation', 'Document Review', 'Due Diligence', 'Completed', 'Withdrawn'] as const
+export type DealStage = (typeof dealStages)[number]
 
-const Person = z.object({ id: z.uuid(), name: z.string().nullable().describe('As they chose to be shown.') })
+export const dealParties = ['buyer', 'seller'] as const
+export type DealParty = (typeof dealParties)[number]
 
-const deal = {
-  id: z.uuid(),
-  title: z.string().describe('May be empty.'),
-  buyer: Person,
-  seller: Person,
-  party: party.nullable().describe('What the one who asks is in it; null for curators.'),
-  amount: z.string().describe('An exact decimal; 0 where none is named.'),
-  currency: z.enum(dealCurrencies),
-  stage,
-  completed: z.boolean(),
-  void: z.boolean().describe('Completed, and declared void by a curator since.'),
-  proposed: z
-    .object({ to: proposedStage, by: party })
-    .nullable()
-    .describe('The step that one party proposed and the other has not answered yet.'),
-  created_at: z.string(),
-  updated_at: z.string(),
+/** Every currency that a listing or a mandate may be in. */
+export const dealCurrencies = [...listingCurrencies, 'JPY' satisfies Exclude<MandateCurrency, ListingCurrency>] as const
+export type DealCurrency = (typeof dealCurrencies)[number]
+
+/** One party takes a step alone, or one proposes it and the other accepts. */
+export type StepKind = 'alone' | 'together'
+
+/** The life of a deal: from each stage, where it may go and how. What is not here does not happen (deal_step). */
+export const dealSteps = {
+  Negotiation: { 'Document Review': 'together', Completed: 'together', Withdrawn: 'alone' },
+  'Document Review': {
+    Negotiation: 'alone',
+    'Due Diligence': 'together',
+    Completed: 'together',
+    Withdrawn: 'alone',
+  },
+  'Due Diligence': { 'Document Review': 'alone', Completed: 'together', Withdrawn: 'alone' },
+  Completed: {},
+  Withdrawn: {},
+} as const satisfies Record<DealStage, Partial<Record<DealStage, StepKind>>>
+
+/** From here a deal goes nowhere. */
+export const endedStages: DealStage[] = ['Completed', 'Withdrawn']
+
+export function stepKind(from: DealStage, to: DealStage): StepKind | undefined {
+  const steps: Partial<Record<DealStage, StepKind>> = dealSteps[from]
+  return steps[to]
 }
 
-export const DealRow = z.object(deal)
-export type DealRow = z.infer<typeof DealRow>
+/** Stages that one party proposes and the other accepts. */
+export const proposedStages = ['Document Review', 'Due Diligence', 'Completed'] as const satisfies DealStage[]
+export type ProposedStage = (typeof proposedStages)[number]
 
-export const DealEvent = z.object({
-  id: z.uuid(),
-  kind: z.enum(['created', 'stage', 'declined', 'completed', 'withdrawn', 'void']),
-  from: stage.nullable(),
-  to: stage,
-  by: Person.nullable().describe('The party that took, accepted or declined the step; null for a curator.'),
-  proposed_by: Person.nullable().describe('The party that proposed it; null for a step that one party takes alone.'),
-  reason: z.string().nullable(),
-  at: z.string(),
-})
-export type DealEvent = z.infer<typeof DealEvent>
+/** An open proposal lapses if the deal takes another step. */
+export const proposalStates = ['open', 'accepted', 'declined', 'retracted', 'lapsed'] as const
 
-const Proposal = z.object({
-  id: z.uuid(),
-  to: proposedStage,
-  amount: z.string().describe('Of the deal when it was proposed.'),
-  by: Person,
-  at: z.string(),
-})
+/** Said to both parties alike, whichever of them ended the conversation, blocked the other or is suspended. */
+export const haltedDeal =
+  'The conversation of this deal has ended. The deal does not move forward until both parties can write to each other again.'
 
-export const Deal = z.object({
-  ...deal,
-  description: z.string(),
-  completed_at: z.string().nullable(),
-  item_type: z.enum(['listing', 'mandate']).nullable(),
-  item_id: z.uuid().nullable(),
-  conversation_id: z.uuid(),
-  version: z.number().int().describe('Send it along with a step, which is refused where another came first.'),
-  proposal: Proposal.nullable().describe('What `proposed` says, in full.'),
-  halted: z
-    .boolean()
-    .describe('Whether the conversation has ended, so that the deal does not move forward; false for curators.'),
-  has_other_roles: z
-    .boolean()
-    .describe(
-      'Whether buyer and seller are not who the listing or mandate makes them, as in some older deals; false for curators.',
-    ),
-  events: z.array(DealEvent).describe('The oldest first.'),
-  fee: z
-    .object({ amount: z.string(), currency: z.enum(dealCurrencies) })
-    .nullable()
-    .describe('What the one who asks has to pay for it; for curators the whole of it. Not due if the deal is void.'),
-})
-export type Deal = z.infer<typeof Deal>
+/** How far along a deal is, in per cent; one that was withdrawn got nowhere. */
+export const dealProgress: Record<DealStage, number> = {
+  Negotiation: 25,
+  'Document Review': 50,
+  'Due Diligence': 75,
+  Completed: 100,
+  Withdrawn: 0,
+}
 
-export const completedStates = ['standing', 'void'] as const
-export type CompletedState = (typeof completedStates)[number]
+/** Tabs of the list, in order. */
+export const dealTabs = ['all', 'buying', 'selling', 'active', 'completed'] as const
+export type DealTab = (typeof dealTabs)[number]
 
-export const CompletedDeal = DealRow.extend({
-  completed_at: z.string(),
-  fee: z.string().nullable().describe('The whole of it, in the currency of the deal.'),
-})
-export type CompletedDeal = z.infer<typeof CompletedDeal>
-
-export const OpenDeal = z.object({ id: z.uuid(), title: z.string().describe('May be empty.') })
-
-/** The initial values of a new deal. */
-export const Opening = z.object({
-  conversation_id: z.uuid(),
-  other: Person,
-  title: z.string(),
-  buyer: z.enum(['me', 'other']).describe('Who offers a listing sells it; whose mandate it is buys.'),
-  amount: z.string(),
-  currency: z.enum(dealCurrencies),
-  about: z.string().nullable().describe('What the conversation is about, as it is called.'),
-  open_deal: OpenDeal.nullable().describe('One that is under way out of the same conversation.'),
-})
-export type Opening = z.infer<typeof Opening>
+export const dealLimits = { title: 160, description: 5_000, reason: 1_000 } as const

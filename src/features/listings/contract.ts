@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { MemberCard } from '#features/members/contract.ts'
+import { pageSize, procedure } from '#platform/contract.ts'
+import { amount, browsedPage, line, one, ownPage, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
+import { cursor } from '#platform/cursor.ts'
 import {
   listingCategories,
   listingCurrencies,
@@ -8,10 +11,7 @@ import {
   listingSorts,
   listingStatuses,
   shownStatuses,
-} from '#lib/listing-terms.ts'
-import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, browsedPage, line, one, ownPage, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
-import { cursor } from '#platform/cursor.ts'
+} from './terms.ts'
 
 const price = amount
 const category = z.enum(listingCategories).nullable()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { listingCategories } from '#lib/listing-terms.ts'
 import { posterFor } from '#posters/catalogue.ts'
 import { testApp } from '#testing/test-app.ts'
+import { listingCategories } from './terms.ts'
 
 const app = await testApp()
 const load = () => actAs(system, () => loadSampleNetwork(app.platform))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { listingCategories } from '#features/listings/terms.ts'
 import { MemberCard } from '#features/members/contract.ts'
-import { listingCategories } from '#lib/listing-terms.ts'
-import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from '#lib/mandate-terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { amount, browsedPage, line, one, ownPage, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
+import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from './terms.ts'
 
 const budget = amount.nullable()
 

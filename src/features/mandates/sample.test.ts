@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { listingCategories } from '#lib/listing-terms.ts'
-import { mandateCurrencies } from '#lib/mandate-terms.ts'
+import { listingCategories } from '#features/listings/terms.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
+import { mandateCurrencies } from './terms.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { daysAgo } from '#lib/days-ago.ts'
-import { type SampleMandate, sampleMandates } from '#lib/sample-mandates.ts'
 import { asPerson } from '#platform/as-person.ts'
 import type { Platform } from '#platform/scope.ts'
+import { type SampleMandate, sampleMandates } from './sample/mandates.ts'
 import { createMandate } from './server/create-mandate.ts'
 import { mandate } from './server/tables.ts'
 

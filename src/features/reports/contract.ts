@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageLimits } from '#lib/conversation-terms.ts'
+import { messageLimits } from '#features/conversations/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { one, paragraphs } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmPage } from '#features/accounts/ui/confirm-page.tsx'
+import { ConfirmPage } from '#features/identity/accounts/ui/confirm-page.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/_site/confirm')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPage } from '#features/accounts/ui/reset-page.tsx'
+import { ResetPage } from '#features/identity/accounts/ui/reset-page.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/_site/reset')({

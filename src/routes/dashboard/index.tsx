@@ -11,6 +11,8 @@ import { FirstStep } from '#features/dashboard/ui/first-step.tsx'
 import { OverviewPage } from '#features/dashboard/ui/overview-page.tsx'
 import { ActiveDeals, ActiveDealsCount } from '#features/deals/ui/active-deals.tsx'
 import { activeDealsQuery } from '#features/deals/ui/deals-queries.ts'
+import { twoFactorQuery } from '#features/identity/factors/ui/queries.ts'
+import { TwoFactorStep } from '#features/identity/factors/ui/two-factor-step.tsx'
 import { InvitationsStep } from '#features/invitations/ui/invitations-step.tsx'
 import { invitationsQuery } from '#features/invitations/ui/queries.ts'
 import { ActiveListings } from '#features/listings/ui/active-listings.tsx'
@@ -21,8 +23,6 @@ import { ProfileStep } from '#features/members/ui/profile-step.tsx'
 import { profileQuery } from '#features/members/ui/queries.ts'
 import { ErasureNotice } from '#features/rights/ui/erasure-notice.tsx'
 import { erasureQuery } from '#features/rights/ui/queries.ts'
-import { twoFactorQuery } from '#features/two-factor/ui/queries.ts'
-import { TwoFactorStep } from '#features/two-factor/ui/two-factor-step.tsx'
 
 export const Route = createFileRoute('/dashboard/')({
   loader: ({ context: { queryClient } }) =>

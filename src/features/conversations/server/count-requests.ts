@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import type { RequestStatus } from '#lib/conversation-terms.ts'
 import type { Ground } from '#platform/scope.ts'
+import type { RequestStatus } from '../terms.ts'
 import { conversationParty as party } from './tables.ts'
 
 /** How many requests a member received, in all and by where they stand. */

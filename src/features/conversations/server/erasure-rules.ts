@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { erasedWords } from '#lib/former-member.ts'
+import { erasedWords } from '#features/members/former-member.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { conversation, conversationParty, memberBlock, message } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
-import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
+import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Ground } from '#platform/scope.ts'
 import { conversation, isClosed, message, conversationParty as party } from './tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
+import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Ground } from '#platform/scope.ts'
 import { conversation, conversationParty, isClosed, memberBlock } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
-import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
 import { shorten } from '#lib/first-sentence.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'

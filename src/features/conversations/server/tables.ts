@@ -5,7 +5,7 @@ import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#dat
 import { listing, ofListingSeenWhole } from '#features/listings/server/tables.ts'
 import { mandate } from '#features/mandates/server/tables.ts'
 import { member, memberCard } from '#features/members/server/tables.ts'
-import { requestStatuses } from '#lib/conversation-terms.ts'
+import { requestStatuses } from '../terms.ts'
 
 const inGoodStanding = sql`(select actor_in_good_standing())`
 const goesOn = sql`pg_trigger_depth() > 0`

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react'
-import { messageLimits } from '#lib/conversation-terms.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useReady } from '#ui/use-ready.ts'
+import { messageLimits } from '../terms.ts'
 
 type ComposerProps = {
   /** To whom one writes. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { portraitUrl } from '#lib/portrait-url.ts'
+import { portraitUrl } from '#features/members/portrait-url.ts'
 import { clockTime, fullDate, relativeDate } from '#lib/relative-date.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import { useReadersZone } from '#ui/text/use-readers-zone.ts'

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId } from 'react'
-import { messageLimits } from '#lib/conversation-terms.ts'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useKeptWords } from '#ui/forms/use-kept-words.ts'
 import { useReady } from '#ui/use-ready.ts'
+import { messageLimits } from '../terms.ts'
 import { useFirstMessage } from './use-first-message.ts'
 
 type FirstMessageProps = { listingId: string; memberId: string }

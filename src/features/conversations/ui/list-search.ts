@@ -1,5 +1,5 @@
 import { oneOf, onlyAsked, wordsIn } from '#lib/asked-words.ts'
-import { messageLimits } from '#lib/conversation-terms.ts'
+import { messageLimits } from '../terms.ts'
 import type { ConversationWish } from './queries.ts'
 
 /** What is asked of one's conversations, as the address says it. What is not asked for is not there. */

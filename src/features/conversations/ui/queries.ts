@@ -1,7 +1,7 @@
 import { api } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
 import { isRefused } from '#api/refused.ts'
-import type { ConversationSort } from '#lib/conversation-terms.ts'
+import type { ConversationSort } from '../terms.ts'
 
 export interface ConversationWish {
   sort: ConversationSort

@@ -1,5 +1,5 @@
-import type { RequestStatus as Status } from '#lib/conversation-terms.ts'
 import { Badge } from '#ui/collections/badge.tsx'
+import type { RequestStatus as Status } from '../terms.ts'
 
 const tones = { New: 'gold', Ongoing: 'ok', 'Awaiting Response': 'warn' } as const satisfies Record<Status, string>
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { InformationRequest } from '#features/conversations/contract.ts'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import type { InformationRequest } from '../contract.ts'
 import { nameOf } from './name-of.ts'
 import { RequestStatus } from './request-status.tsx'
 

@@ -1,6 +1,6 @@
 import { api } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
-import type { RequestStatus } from '#lib/conversation-terms.ts'
+import type { RequestStatus } from '../terms.ts'
 
 export const requestsQuery = (status: RequestStatus | undefined) =>
   api.conversations.listRequests.infiniteOptions({

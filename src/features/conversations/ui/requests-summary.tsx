@@ -1,5 +1,5 @@
-import type { RequestStatus } from '#lib/conversation-terms.ts'
 import { StatLink, StatLinks } from '#ui/collections/stat-link.tsx'
+import type { RequestStatus } from '../terms.ts'
 
 type RequestsSummaryProps = {
   counts: { all: number; new: number; ongoing: number; awaiting_response: number } | undefined

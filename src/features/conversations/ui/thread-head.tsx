@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { portraitUrl } from '#lib/portrait-url.ts'
+import { portraitUrl } from '#features/members/portrait-url.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import type { Conversation, Subject } from '../contract.ts'
 import { nameOf } from './name-of.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { memberAccount } from '#features/accounts/server/tables.ts'
+import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Subject } from './claim-subject.ts'

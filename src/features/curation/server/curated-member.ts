@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { memberAccount } from '#features/accounts/server/tables.ts'
+import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { CuratedMember } from '../contract.ts'
 

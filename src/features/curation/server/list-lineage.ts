@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { memberAccount } from '#features/accounts/server/tables.ts'
+import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'

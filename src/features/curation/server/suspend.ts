@@ -1,6 +1,6 @@
 import { announceParty } from '#features/conversations/server/announce-party.ts'
+import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { setSuspended } from '#features/members/server/set-suspended.ts'
-import { endSessions } from '#features/sessions/server/end-sessions.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { findAddress } from '#features/accounts/server/find-address.ts'
+import { findAddress } from '#features/identity/accounts/server/find-address.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Letter } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'

@@ -3,11 +3,11 @@ import { type SubmitEvent, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
-import type { MemberRecord } from '#features/curation/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import type { MemberRecord } from '../contract.ts'
 
 /** How many a member may invite; left empty, the instance says. */
 export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord> }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Application } from '#features/curation/contract.ts'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import type { Application } from '../contract.ts'
 import { MemberName } from './member-name.tsx'
 
 /** One who waits: who they are, how they put it, and what speaks for or against them. The whole of it leads to them. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MemberRecord } from '#features/curation/contract.ts'
+import type { MemberRecord } from '../contract.ts'
 
 type Decided = Pick<
   z.infer<typeof MemberRecord>,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { apiClient } from '#api/client.ts'
-import type { MemberRecord } from '#features/curation/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
+import type { MemberRecord } from '../contract.ts'
 import { useDecision } from './use-decision.ts'
 
 type Asked = 'verify' | 'decline' | 'withdraw' | 'suspend' | 'restore'

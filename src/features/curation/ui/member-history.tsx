@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
-import type { MemberRecord } from '#features/curation/contract.ts'
 import { DateText } from '#ui/text/date-text.tsx'
+import type { MemberRecord } from '../contract.ts'
 import { historyOf } from './history-of.ts'
 
 export function MemberHistory({ member }: { member: z.infer<typeof MemberRecord> }) {

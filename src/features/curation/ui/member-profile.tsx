@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { MemberRecord } from '#features/curation/contract.ts'
+import type { MemberRecord } from '../contract.ts'
 
 const shownAs = { full: 'By their full name', first: 'By their first name', member: 'As “Member”' }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
-import type { MemberRecord } from '#features/curation/contract.ts'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import type { MemberRecord } from '../contract.ts'
 import { AllowanceForm } from './allowance-form.tsx'
 import { LineageBranch } from './lineage-branch.tsx'
 import { MemberName } from './member-name.tsx'

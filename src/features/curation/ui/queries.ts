@@ -1,6 +1,6 @@
 import { api } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
-import type { standings } from '#features/curation/contract.ts'
+import type { standings } from '../contract.ts'
 
 export type StandingName = (typeof standings)[number]
 

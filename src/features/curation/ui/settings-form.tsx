@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { messageOf, problemsOf } from '#api/message-of.ts'
-import type { Settings } from '#features/curation/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -11,6 +10,7 @@ import { FormError } from '#ui/forms/form-error.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import type { Settings } from '../contract.ts'
 
 type Values = z.infer<typeof Settings>
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canAnswer } from '../permissions.ts'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
 import { readDeal } from './read-deal.ts'
 import { claimProposal } from './steps/claim-proposal.ts'
 import { stepTogether } from './steps/step-together.ts'

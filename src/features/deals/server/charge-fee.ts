@@ -1,9 +1,9 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { readFee } from '#features/instance/server/read-fee.ts'
-import { dealParties } from '#lib/deal-terms.ts'
-import { feeShares, successFee } from '#lib/success-fee.ts'
 import type { Ground } from '#platform/scope.ts'
+import { feeShares, successFee } from '../fee.ts'
+import { dealParties } from '../terms.ts'
 import { type deal, dealFee, dealFeeShare } from './tables.ts'
 
 type Charged = Pick<typeof deal.$inferSelect, 'id' | 'amount' | 'currency' | 'buyerId' | 'sellerId'>

@@ -4,7 +4,7 @@ import type { Actor } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { partyOf } from '../permissions.ts'
-import type { DealRow } from '../terms.ts'
+import type { DealRow } from '../records.ts'
 import { deal, dealProposal, dealVoid } from './tables.ts'
 
 const buyer = alias(memberCard, 'buyer')

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canAnswer } from '../permissions.ts'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
 import { claimProposal } from './steps/claim-proposal.ts'
 import { settleProposal } from './steps/settle-proposal.ts'
 import { tellOther } from './tell-other.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { leftReason } from '#lib/former-member.ts'
+import { leftReason } from '#features/members/former-member.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { deal, dealEvent, dealFee, dealFeeReversal, dealFeeShare, dealProposal, dealVoid } from './tables.ts'
 

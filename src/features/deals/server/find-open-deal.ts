@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import { endedStages } from '#lib/deal-terms.ts'
 import type { Ground } from '#platform/scope.ts'
+import { endedStages } from '../terms.ts'
 import { deal } from './tables.ts'
 
 /** The last that was opened out of a conversation, of those that are under way. */

@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm
 import type { Db } from '#database/database.ts'
 import { conversationParty, isClosed } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
-import { endedStages } from '#lib/deal-terms.ts'
 import { prepared } from '#platform/prepared.ts'
+import { endedStages } from '../terms.ts'
 import { deal, dealProposal } from './tables.ts'
 
 interface Wanted {

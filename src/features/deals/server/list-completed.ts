@@ -3,7 +3,7 @@ import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canSeeWholeFee } from '../permissions.ts'
-import type { CompletedDeal, CompletedState } from '../terms.ts'
+import type { CompletedDeal, CompletedState } from '../records.ts'
 import { dealFace, selectDeals } from './deal-face.ts'
 import { deal, dealFee, dealVoid } from './tables.ts'
 

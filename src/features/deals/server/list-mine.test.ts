@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
 import { complete, givenDeal, proposeStep, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
+import { type DealTab, dealTabs } from '../terms.ts'
 
 const app = await testApp()
 const list = async (as: GivenMember, query = '') => (await app.call(`/api/deals${query}`, { as: as.actor })).json

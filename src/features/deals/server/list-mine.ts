@@ -1,10 +1,10 @@
 import { and, count, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type DealTab, endedStages } from '#lib/deal-terms.ts'
 import { type Place, pageOf } from '#platform/cursor.ts'
 import { prepared } from '#platform/prepared.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveDeals } from '../permissions.ts'
+import { type DealTab, endedStages } from '../terms.ts'
 import { dealFace, selectDeals } from './deal-face.ts'
 import { deal } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { readAskingPrice } from '#features/listings/server/read-asking-price.ts'
 import { readBudget } from '#features/mandates/server/read-budget.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Opening } from '../terms.ts'
+import type { Opening } from '../records.ts'
 import { findConversation } from './find-conversation.ts'
 import { findOpenDeal } from './find-open-deal.ts'
 

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { givenDeal, givenMovedDeal, proposeStep, settle, stepTogether, takeStep } from '#testing/deals.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
 import {
   type DealParty,
   type DealStage,
@@ -8,11 +12,7 @@ import {
   endedStages,
   proposedStages,
   stepKind,
-} from '#lib/deal-terms.ts'
-import { givenDeal, givenMovedDeal, proposeStep, settle, stepTogether, takeStep } from '#testing/deals.ts'
-import { type GivenMember, givenMember } from '#testing/members.ts'
-import { recordsOf } from '#testing/records.ts'
-import { testApp } from '#testing/test-app.ts'
+} from '../terms.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)

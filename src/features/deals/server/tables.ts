@@ -15,7 +15,7 @@ import {
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { feePayers } from '#features/instance/contract.ts'
-import { dealCurrencies, dealLimits, dealParties, dealStages, proposalStates, proposedStages } from '#lib/deal-terms.ts'
+import { dealCurrencies, dealLimits, dealParties, dealStages, proposalStates, proposedStages } from '../terms.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const most = (column: unknown, limit: number) => sql`length(${column}) <= ${sql.raw(String(limit))}`

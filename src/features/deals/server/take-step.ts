@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { DealStage } from '#lib/deal-terms.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import type { DealStage } from '../terms.ts'
 import type { ClaimedDeal } from './claim-deal.ts'
 import { deal } from './tables.ts'
 

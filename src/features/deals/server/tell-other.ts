@@ -1,7 +1,7 @@
 import { isApart } from '#features/conversations/server/is-apart.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
 
 type Told = Parameters<typeof notify>[1]['kind'] & `deal.${string}`
 

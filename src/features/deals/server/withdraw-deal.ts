@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canStepAlone } from '../permissions.ts'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
 import { announceDeal } from './announce-deal.ts'
 import { claimDeal } from './claim-deal.ts'
 import { readDeal } from './read-deal.ts'

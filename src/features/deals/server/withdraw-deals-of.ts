@@ -1,8 +1,8 @@
 import { and, eq, notInArray, or, sql } from 'drizzle-orm'
-import { endedStages } from '#lib/deal-terms.ts'
-import { leftReason } from '#lib/former-member.ts'
+import { leftReason } from '#features/members/former-member.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Ground } from '#platform/scope.ts'
+import { endedStages } from '../terms.ts'
 import { deal } from './tables.ts'
 
 /** As the system, for a member who leaves: withdraws what is still under way, in their name. Answers which, and who the other party is. */

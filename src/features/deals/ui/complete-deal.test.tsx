@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { ProposedStage } from '#lib/deal-terms.ts'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
+import type { ProposedStage } from '../terms.ts'
 import { CompleteDeal } from './complete-deal.tsx'
 import { DealProposal } from './deal-proposal.tsx'
 

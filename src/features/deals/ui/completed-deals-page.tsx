@@ -10,7 +10,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { CompletedDeal, CompletedState } from '../terms.ts'
+import type { CompletedDeal, CompletedState } from '../records.ts'
 import { amountOf, titleOf } from './deal-words.ts'
 import { completedDealsQuery } from './deals-queries.ts'
 

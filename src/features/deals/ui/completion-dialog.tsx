@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type DealStage, dealProgress, dealStages } from '#lib/deal-terms.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
+import { type DealStage, dealProgress, dealStages } from '../terms.ts'
 import { amountOf, hasAmount, titleOf } from './deal-words.ts'
 
 type CompletionDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'children'> & {

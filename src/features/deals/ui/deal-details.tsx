@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money.ts'
 import { productName } from '#lib/product-name.ts'
 import { Badge } from '#ui/collections/badge.tsx'
 import { Facts } from '#ui/collections/facts.tsx'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
 import { amountOf, standingOf } from './deal-words.ts'
 import { PartyName } from './party-name.tsx'
 

@@ -1,6 +1,6 @@
-import { type DealCurrency, dealCurrencies } from '#lib/deal-terms.ts'
 import { readAmount } from '#ui/forms/amount-text.ts'
-import type { Opening } from '../terms.ts'
+import type { Opening } from '../records.ts'
+import { type DealCurrency, dealCurrencies } from '../terms.ts'
 
 /** A deal as its form holds it: the amount as it was typed. */
 export type DealFields = {

@@ -1,10 +1,10 @@
-import { dealCurrencies, dealLimits } from '#lib/deal-terms.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import type { Problems } from '#ui/forms/use-checked-form.ts'
-import type { Opening } from '../terms.ts'
+import type { Opening } from '../records.ts'
+import { dealCurrencies, dealLimits } from '../terms.ts'
 import { currencyOf, type DealFields } from './deal-fields.ts'
 
 type DealFieldsetProps = {

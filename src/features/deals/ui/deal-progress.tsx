@@ -1,5 +1,5 @@
-import { dealProgress, dealStages } from '#lib/deal-terms.ts'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
+import { dealProgress, dealStages } from '../terms.ts'
 
 const stages = dealStages.filter((stage) => stage !== 'Withdrawn')
 

@@ -1,6 +1,6 @@
-import type { DealStage as Stage } from '#lib/deal-terms.ts'
 import { Badge } from '#ui/collections/badge.tsx'
-import type { DealRow } from '../terms.ts'
+import type { DealRow } from '../records.ts'
+import type { DealStage as Stage } from '../terms.ts'
 
 const tones = {
   Negotiation: 'gold',

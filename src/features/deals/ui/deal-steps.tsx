@@ -1,17 +1,10 @@
 import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import {
-  type DealStage,
-  dealStages,
-  haltedDeal,
-  type ProposedStage,
-  proposedStages,
-  stepKind,
-} from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
+import { type DealStage, dealStages, haltedDeal, type ProposedStage, proposedStages, stepKind } from '../terms.ts'
 import { titleOf } from './deal-words.ts'
 import { useDealStep } from './use-deal-step.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { dealProgress } from '#lib/deal-terms.ts'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { Deal, DealEvent } from '../terms.ts'
+import type { Deal, DealEvent } from '../records.ts'
+import { dealProgress } from '../terms.ts'
 import { capital, stepName } from './deal-words.ts'
 import { PartyName } from './party-name.tsx'
 

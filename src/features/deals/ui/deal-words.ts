@@ -1,6 +1,6 @@
-import type { DealStage } from '#lib/deal-terms.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { DealRow } from '../terms.ts'
+import type { DealRow } from '../records.ts'
+import type { DealStage } from '../terms.ts'
 
 /** What stands where nothing was said. */
 export const titleOf = ({ title }: Pick<DealRow, 'title'>) => title || 'Untitled Deal'

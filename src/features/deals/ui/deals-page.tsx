@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
 import { Button } from '#ui/button.tsx'
 import { TabPanel, Tabs } from '#ui/forms/tabs.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { type DealTab, dealTabs } from '../terms.ts'
 import { DealsTable } from './deals-table.tsx'
 import { NewDealDialog } from './new-deal-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { api } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
 import { isRefused } from '#api/refused.ts'
-import type { DealTab } from '#lib/deal-terms.ts'
-import type { CompletedState } from '../terms.ts'
+import type { CompletedState } from '../records.ts'
+import type { DealTab } from '../terms.ts'
 
 export const dealsQuery = (tab: DealTab) =>
   api.deals.listMine.infiniteOptions({ input: (cursor: string | undefined) => ({ tab, cursor }), ...growing })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
 import { titleOf } from './deal-words.ts'
 import { useDealStep } from './use-deal-step.ts'
 

@@ -1,5 +1,5 @@
-import type { DealStage, DealTab } from '#lib/deal-terms.ts'
-import type { DealRow } from '../terms.ts'
+import type { DealRow } from '../records.ts'
+import type { DealStage, DealTab } from '../terms.ts'
 
 /** Shown where a member's own deals could not be loaded, so that the page can be looked at. */
 const demoDeals: readonly DealRow[] = [

@@ -1,6 +1,6 @@
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import type { Opening } from '../terms.ts'
+import type { Opening } from '../records.ts'
 import { titleOf } from './deal-words.ts'
 
 type OpenDealNoticeProps = { deal: NonNullable<Opening['open_deal']>; onLeave: () => void }

@@ -1,6 +1,6 @@
 import { apiClient } from '#api/client.ts'
 import { newUuid } from '#lib/new-uuid.ts'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
 
 type Wanted = Parameters<typeof apiClient.deals.open>[0]
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
 
 type PartyNameProps = {
   person: Deal['buyer']

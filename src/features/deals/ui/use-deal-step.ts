@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import type { Deal } from '../terms.ts'
+import type { Deal } from '../records.ts'
 import { dealQuery } from './deals-queries.ts'
 
 type Said<Input> = { done: (deal: Deal, input: Input) => string; failed: string }

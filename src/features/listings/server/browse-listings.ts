@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#database/actor.ts'
-import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
+import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { shorten } from '#lib/first-sentence.ts'
 import { metAll, mostCounted, total } from '#platform/found-page.ts'
 import { takeAllowance } from '#platform/limits/take-allowance.ts'

@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
-import { type ListingCategory, listingCategories } from '#lib/listing-terms.ts'
 import { mostCounted } from '#platform/found-page.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Ground } from '#platform/scope.ts'
 import type { ListingFilter } from '../contract.ts'
+import { type ListingCategory, listingCategories } from '../terms.ts'
 
 type Asked = Pick<ListingFilter, 'category' | 'verified_sellers' | 'saved' | 'min_price' | 'max_price'> & {
   search: string | undefined

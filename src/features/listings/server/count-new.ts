@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ListingCategory } from '#lib/listing-terms.ts'
 import type { Ground } from '#platform/scope.ts'
+import type { ListingCategory } from '../terms.ts'
 
 interface Asked {
   since: Date

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import { findPhotographs } from '#features/photographs/server/find-photographs.ts'
+import { findPhotographs } from '#features/listings/photographs/server/find-photographs.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { OwnListing } from '../contract.ts'
 import { listingAsset } from './listing-asset.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { actApart } from '#database/database.ts'
+import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
-import { photographsColumn } from '#features/photographs/server/photographs-column.ts'
 import { takeReading } from '#platform/limits/take-reading.ts'
 import { prepared } from '#platform/prepared.ts'
 import { Refusal } from '#platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ListingSort } from '#lib/listing-terms.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { ListingSort } from '../terms.ts'
 
 const instant = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/)
 const amount = z.string().regex(/^-?\d{1,40}(\.\d{1,10})?$/)

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uui
 import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
-import { listingCategories, listingCurrencies, listingStatuses } from '#lib/listing-terms.ts'
+import { listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`

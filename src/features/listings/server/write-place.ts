@@ -1,4 +1,4 @@
-import type { ListingSort } from '#lib/listing-terms.ts'
+import type { ListingSort } from '../terms.ts'
 
 /** Where a page of the browser ended: what it was ordered by there, and the id. */
 export interface BrowsePlace {

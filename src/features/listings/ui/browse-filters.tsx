@@ -1,9 +1,9 @@
-import { categoryOptions } from '#lib/category-options.ts'
-import { type ListingCategory, type ListingSort, listingCurrencies, listingLimits } from '#lib/listing-terms.ts'
 import { AmountRange } from '#ui/forms/amount-range.tsx'
 import { BrowseForm } from '#ui/forms/browse-form.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { NativeSelect } from '#ui/forms/native-select.tsx'
+import { categoryOptions } from '../category-options.ts'
+import { type ListingCategory, type ListingSort, listingCurrencies, listingLimits } from '../terms.ts'
 import { type ListingSearch, narrowedBy, readListingSearch } from './browse-search.ts'
 
 type BrowseFiltersProps = {

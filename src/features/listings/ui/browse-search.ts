@@ -1,4 +1,5 @@
 import { oneOf, onlyAsked, wordsIn } from '#lib/asked-words.ts'
+import { readAmount } from '#ui/forms/amount-text.ts'
 import {
   type ListingCategory,
   type ListingCurrency,
@@ -7,8 +8,7 @@ import {
   listingCurrencies,
   listingLimits,
   listingSorts,
-} from '#lib/listing-terms.ts'
-import { readAmount } from '#ui/forms/amount-text.ts'
+} from '../terms.ts'
 
 /** What is asked of the listings, as the address says it. What is not asked for is not there. */
 export interface ListingSearch {

@@ -1,7 +1,7 @@
-import type { ListingCategory, ListingCurrency, ListingStatus } from '#lib/listing-terms.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { readAmount } from '#ui/forms/amount-text.ts'
 import type { OwnListing } from '../contract.ts'
+import type { ListingCategory, ListingCurrency, ListingStatus } from '../terms.ts'
 
 /** A listing as its form holds it: the price as it was typed, no category as an empty word. */
 export type ListingFields = {

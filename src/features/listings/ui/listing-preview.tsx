@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { ListingPicture } from '#features/listings/photographs/ui/listing-picture.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnListing } from '../contract.ts'
-import { ListingPicture } from './listing-picture.tsx'
 import { OwnStatus } from './own-status.tsx'
 import { categoryOf, descriptionOf, placeOf, priceOf } from './own-words.ts'
 

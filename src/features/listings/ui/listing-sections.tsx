@@ -1,9 +1,9 @@
-import { type ListingCurrency, listingCategories, listingCurrencies, listingLimits } from '#lib/listing-terms.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
 import { ChoiceField, LineField, ParagraphsField, type RecordForm } from '#ui/forms/record-fields.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
+import { type ListingCurrency, listingCategories, listingCurrencies, listingLimits } from '../terms.ts'
 import type { ListingFields } from './listing-fields.ts'
 
 export type SectionProps = RecordForm<ListingFields>

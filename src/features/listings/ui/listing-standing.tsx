@@ -1,8 +1,8 @@
-import { listingStatuses, listingSteps } from '#lib/listing-terms.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
 import { NativeSelect } from '#ui/forms/native-select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
+import { listingStatuses, listingSteps } from '../terms.ts'
 import type { ListingFields } from './listing-fields.ts'
 import type { SectionProps } from './listing-sections.tsx'
 

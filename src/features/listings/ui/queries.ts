@@ -2,7 +2,7 @@ import { api, apiClient } from '#api/client.ts'
 import { keptFound, retryUnless } from '#api/kept-found.ts'
 import { growing } from '#api/pages-of.ts'
 import { isRefused } from '#api/refused.ts'
-import { listingPages } from '#lib/listing-terms.ts'
+import { listingPages } from '../terms.ts'
 import { type ListingSearch, wishOf } from './browse-search.ts'
 
 export const browseQuery = (wanted: ListingSearch) =>

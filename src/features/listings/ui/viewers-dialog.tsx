@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { portraitUrl } from '#lib/portrait-url.ts'
+import { portraitUrl } from '#features/members/portrait-url.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'

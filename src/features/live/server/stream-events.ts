@@ -1,6 +1,6 @@
 import { withEventMeta } from '@orpc/server'
 import { sql } from 'drizzle-orm'
-import { session } from '#features/sessions/server/tables.ts'
+import { session } from '#features/identity/sessions/server/tables.ts'
 import { callerOf } from '#platform/limits/take-allowance.ts'
 import { readEventId, writeEventId } from '#platform/live/event-id.ts'
 import { everyone } from '#platform/live/tables.ts'

@@ -1,5 +1,5 @@
-import type { MandateCurrency } from '#lib/mandate-terms.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { MandateCurrency } from '../terms.ts'
 
 interface Budget {
   budgetMin: string | null

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
-import { type ListingCategory, listingCategories } from '#lib/listing-terms.ts'
+import { type ListingCategory, listingCategories } from '#features/listings/terms.ts'
 import { mostCounted } from '#platform/found-page.ts'
 import { prepared } from '#platform/prepared.ts'
 import type { Ground } from '#platform/scope.ts'

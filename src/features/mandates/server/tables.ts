@@ -12,9 +12,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { listingCategories } from '#features/listings/terms.ts'
 import { member } from '#features/members/server/tables.ts'
-import { listingCategories } from '#lib/listing-terms.ts'
-import { mandateCurrencies, mandateStatuses } from '#lib/mandate-terms.ts'
+import { mandateCurrencies, mandateStatuses } from '../terms.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`

@@ -1,9 +1,9 @@
-import { categoryOptions } from '#lib/category-options.ts'
-import type { ListingCategory } from '#lib/listing-terms.ts'
-import { mandateLimits } from '#lib/mandate-terms.ts'
+import { categoryOptions } from '#features/listings/category-options.ts'
+import type { ListingCategory } from '#features/listings/terms.ts'
 import { BrowseForm } from '#ui/forms/browse-form.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { NativeSelect } from '#ui/forms/native-select.tsx'
+import { mandateLimits } from '../terms.ts'
 import { type MandateSearch, readMandateSearch } from './browse-search.ts'
 
 type BrowseFiltersProps = {

@@ -1,6 +1,6 @@
+import { type ListingCategory, listingCategories } from '#features/listings/terms.ts'
 import { oneOf, onlyAsked, wordsIn } from '#lib/asked-words.ts'
-import { type ListingCategory, listingCategories } from '#lib/listing-terms.ts'
-import { mandateLimits } from '#lib/mandate-terms.ts'
+import { mandateLimits } from '../terms.ts'
 
 /** What is asked of the mandates, as the address says it. What is not asked for is not there. */
 export interface MandateSearch {

@@ -1,9 +1,9 @@
-import { mandateCurrencies } from '#lib/mandate-terms.ts'
 import { sayAmount } from '#ui/forms/amount-text.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormSection } from '#ui/forms/form-section.tsx'
 import { NativeSelect } from '#ui/forms/native-select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { mandateCurrencies } from '../terms.ts'
 import type { SectionProps } from './section-props.ts'
 
 export function BudgetSection(props: SectionProps) {

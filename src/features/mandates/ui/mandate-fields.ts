@@ -1,8 +1,8 @@
-import type { ListingCategory } from '#lib/listing-terms.ts'
-import type { MandateCurrency, MandateStatus } from '#lib/mandate-terms.ts'
+import type { ListingCategory } from '#features/listings/terms.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { readAmount } from '#ui/forms/amount-text.ts'
 import type { OwnMandate } from '../contract.ts'
+import type { MandateCurrency, MandateStatus } from '../terms.ts'
 
 /** A mandate as its form holds it: the budgets as they were typed, no category as an empty word. */
 export type MandateFields = {

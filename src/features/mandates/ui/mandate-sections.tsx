@@ -1,9 +1,9 @@
-import { listingCategories } from '#lib/listing-terms.ts'
-import { mandateLimits } from '#lib/mandate-terms.ts'
+import { listingCategories } from '#features/listings/terms.ts'
 import { FormSection } from '#ui/forms/form-section.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { ChoiceField, LineField, ParagraphsField } from '#ui/forms/record-fields.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
+import { mandateLimits } from '../terms.ts'
 import { BudgetSection } from './budget-section.tsx'
 import type { SectionProps } from './section-props.ts'
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { messageLimits } from '#lib/conversation-terms.ts'
+import { messageLimits } from '#features/conversations/terms.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'

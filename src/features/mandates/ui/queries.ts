@@ -2,7 +2,7 @@ import { api, apiClient } from '#api/client.ts'
 import { keptFound, retryUnless } from '#api/kept-found.ts'
 import { growing } from '#api/pages-of.ts'
 import { isRefused } from '#api/refused.ts'
-import { mandatePages } from '#lib/mandate-terms.ts'
+import { mandatePages } from '../terms.ts'
 import { type MandateSearch, wishOf } from './browse-search.ts'
 
 export const browseQuery = (wanted: MandateSearch) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { formerMember } from '#lib/former-member.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { formerMember } from '../former-member.ts'
 import { member, memberCard } from './tables.ts'
 
 const followsMember = 'a trigger keeps it as the member is, which is blank'

@@ -1,9 +1,9 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm'
-import type { PortraitSize } from '#lib/portrait-url.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'
 import { canReadCards } from '../permissions.ts'
+import type { PortraitSize } from '../portrait-url.ts'
 import { portraitKeys } from './portrait-keys.ts'
 import { member, memberCard } from './tables.ts'
 

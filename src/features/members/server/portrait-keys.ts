@@ -1,4 +1,4 @@
-import { type PortraitSize, portraitSizes } from '#lib/portrait-url.ts'
+import { type PortraitSize, portraitSizes } from '../portrait-url.ts'
 
 /** Where the sizes of a portrait lie in the storage. */
 export function portraitKeys(portraitId: string): Record<PortraitSize, string> {

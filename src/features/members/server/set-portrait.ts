@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { portraitSizes } from '#lib/portrait-url.ts'
 import { encodePicture } from '#platform/images/encode-picture.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Profile } from '../contract.ts'
 import { canMindProfile } from '../permissions.ts'
+import { portraitSizes } from '../portrait-url.ts'
 import { changePortrait } from './change-portrait.ts'
 import { portraitKeys } from './portrait-keys.ts'
 

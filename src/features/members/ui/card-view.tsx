@@ -1,7 +1,7 @@
-import { portraitUrl } from '#lib/portrait-url.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import type { MemberCard } from '../contract.ts'
+import { portraitUrl } from '../portrait-url.ts'
 
 type CardViewProps = {
   card: Omit<MemberCard, 'id'>

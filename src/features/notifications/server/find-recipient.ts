@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { findAddress } from '#features/accounts/server/find-address.ts'
+import { findAddress } from '#features/identity/accounts/server/find-address.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { countNew } from '#features/listings/server/count-new.ts'
 import { member } from '#features/members/server/tables.ts'
-import { findChoices } from '#features/settings/server/find-choices.ts'
+import { findChoices } from '#features/preferences/server/find-choices.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
 import { findRecipient } from './find-recipient.ts'

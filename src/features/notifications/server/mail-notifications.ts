@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { findChoices } from '#features/settings/server/find-choices.ts'
+import { findChoices } from '#features/preferences/server/find-choices.ts'
 import type { Letter } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import type { DealStage } from '#lib/deal-terms.ts'
+import type { DealStage } from '#features/deals/terms.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { NotificationKind } from '../contract.ts'
 import { arrangeLetter } from './arrange-letter.ts'

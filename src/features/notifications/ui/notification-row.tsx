@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import type { Notification } from '#features/notifications/contract.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import type { Notification } from '../contract.ts'
 import { placeOf, sayAbout, sayNotification } from './say-notification.ts'
 
 type NotificationRowProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#features/notifications/contract.ts'
+import type { Notification } from '../contract.ts'
 import { placeOf, sayAbout, sayNotification } from './say-notification.ts'
 
 const told = (changes: Partial<Notification>): Notification => ({

@@ -1,4 +1,4 @@
-import type { Notification } from '#features/notifications/contract.ts'
+import type { Notification } from '../contract.ts'
 
 /** What happened, in a line. Whoever is not to be seen any more goes unnamed. */
 export function sayNotification({ kind, from, count, stage }: Notification): string {

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { messageOf } from '#api/message-of.ts'
-import type { Letter } from '#features/outbox/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import type { Letter } from '../contract.ts'
 import { titleOf } from './title-of.ts'
 
 type LetterDialogProps = { letter: z.infer<typeof Letter>; onClose: () => void }

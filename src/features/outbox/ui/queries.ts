@@ -1,6 +1,6 @@
 import { api } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
-import type { mailStates } from '#features/outbox/contract.ts'
+import type { mailStates } from '../contract.ts'
 
 export type MailState = (typeof mailStates)[number]
 

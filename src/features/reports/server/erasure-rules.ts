@@ -1,4 +1,4 @@
-import { erasedWords } from '#lib/former-member.ts'
+import { erasedWords } from '#features/members/former-member.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { report, reportedMessage } from './tables.ts'
 

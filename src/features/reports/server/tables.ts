@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { messageLimits } from '#features/conversations/terms.ts'
 import { member } from '#features/members/server/tables.ts'
-import { messageLimits } from '#lib/conversation-terms.ts'
 
 const memberId = () =>
   uuid()

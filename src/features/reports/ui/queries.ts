@@ -1,6 +1,6 @@
 import { api } from '#api/client.ts'
 import { growing } from '#api/pages-of.ts'
-import type { reportStates } from '#features/reports/contract.ts'
+import type { reportStates } from '../contract.ts'
 
 export type ReportState = (typeof reportStates)[number]
 

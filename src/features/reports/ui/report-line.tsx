@@ -1,6 +1,6 @@
-import type { ReportCard } from '#features/reports/contract.ts'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import type { ReportCard } from '../contract.ts'
 import { PersonName } from './person-name.tsx'
 
 /** Who is reported, by whom and why. The whole of it leads to what was written. */

@@ -1,5 +1,5 @@
-import type { Report } from '#features/reports/contract.ts'
 import { DateText } from '#ui/text/date-text.tsx'
+import type { Report } from '../contract.ts'
 import { PersonName } from './person-name.tsx'
 
 /** Those that were named, in their order. What stood between them is not for curators. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { findAddress } from '#features/accounts/server/find-address.ts'
+import { findAddress } from '#features/identity/accounts/server/find-address.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { Refusal } from '#platform/refusal.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ListingCategory } from '#lib/listing-terms.ts'
+import type { ListingCategory } from '#features/listings/terms.ts'
 import type { PosterScene } from '#posters/catalogue.ts'
 import type { Light } from '#posters/palettes.ts'
 import { ThemedPicture } from '#ui/theme/use-theme.tsx'

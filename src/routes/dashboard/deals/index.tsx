@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAhead } from '#api/read-ahead.ts'
+import { type DealTab, dealTabs } from '#features/deals/terms.ts'
 import { DealsPage } from '#features/deals/ui/deals-page.tsx'
 import { dealsQuery } from '#features/deals/ui/deals-queries.ts'
-import { type DealTab, dealTabs } from '#lib/deal-terms.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/deals/')({

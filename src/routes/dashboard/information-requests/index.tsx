@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAhead } from '#api/read-ahead.ts'
+import { type RequestStatus, requestStatuses } from '#features/conversations/terms.ts'
 import { RequestsPage } from '#features/conversations/ui/requests-page.tsx'
 import { requestsQuery } from '#features/conversations/ui/requests-queries.ts'
-import { type RequestStatus, requestStatuses } from '#lib/conversation-terms.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/')({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { haltedDeal } from '#lib/deal-terms.ts'
 import { doTo } from '#testing/conversations.ts'
 import { givenDeal, givenProposal, proposeStep, settle, takeStep } from '#testing/deals.ts'
 import type { GivenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
+import { haltedDeal } from '../../terms.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)

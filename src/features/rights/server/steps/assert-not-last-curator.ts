@@ -1,4 +1,4 @@
-import { isLastCurator } from '#features/sessions/server/is-last-curator.ts'
+import { isLastCurator } from '#features/identity/sessions/server/is-last-curator.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Platform } from '#platform/scope.ts'
 

@@ -1,7 +1,7 @@
 import { system } from '#database/actor.ts'
 import { readStanding } from '#features/curation/server/read-standing.ts'
+import { findHolder } from '#features/identity/factors/server/find-holder.ts'
 import { readProfile } from '#features/members/server/read-profile.ts'
-import { findHolder } from '#features/two-factor/server/find-holder.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import type { MemberReader } from './member-reader.ts'
 

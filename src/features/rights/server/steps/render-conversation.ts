@@ -15,7 +15,7 @@ export async function* renderConversation(
     { href: 'index.html', label: 'A copy of your data' },
     { href: 'conversations.html', label: 'Conversations' },
   ]
-  yield* pageFrame({ title: subject?.title ?? `With ${name}`, root: '../', links }, sheets(name, messages))
+  yield* pageFrame({ title: subject?.title ?? `With ${name}`, root: '..', links }, sheets(name, messages))
 }
 
 async function* sheets(name: string, messages: AsyncIterable<Message>): AsyncGenerator<string> {

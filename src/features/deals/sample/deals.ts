@@ -1,0 +1,61 @@
+import type { DealCurrency, DealParty, DealStage, ProposedStage } from '../terms.ts'
+
+/** A deal of the network that a new instance begins with, out of one of its conversations. */
+export interface SampleDeal {
+  /** As the listing or the mandate is called that they speak of. */
+  about: string
+  starter: string
+  openedBy: DealParty
+  title: string
+  amount: string
+  currency: DealCurrency
+  description: string
+  /** The day it was opened, how long ago, and each step since: to where, who took or accepted it, and when. */
+  daysAgo: number
+  steps: [DealStage, DealParty, number][]
+  /** The open proposal that the other party has to answer: which step, who proposed it, and when. */
+  proposed?: [ProposedStage, DealParty, number]
+  withdrawnBecause?: string
+}
+
+export const sampleDeals: SampleDeal[] = [
+  {
+    ...{ about: 'Nocturne in blue and lamp-black', starter: 'buyer', openedBy: 'buyer', title: 'Nocturne' },
+    ...{ amount: '7950000', currency: 'GBP', daysAgo: 0.7, steps: [], proposed: ['Document Review', 'buyer', 0.6] },
+    description:
+      'Subject to both letters, and to a conservator of our choosing at the freeport. To hang in Stockholm by March.',
+  },
+  {
+    ...{ about: 'Long-range cabin, not older than six years', starter: 'idris', openedBy: 'seller' },
+    ...{ title: 'Long-range cabin, one owner', amount: '46500000', currency: 'USD', daysAgo: 0.32 },
+    description:
+      'Pre-purchase inspection on the 12th, at a hangar the buyer names. The deposit stands with the escrow agent.',
+    steps: [['Document Review', 'seller', 0.2]],
+  },
+  {
+    ...{ about: 'Reclining figure, bronze', starter: 'marguerite', openedBy: 'seller' },
+    ...{ title: 'Reclining figure, three of six', amount: '6200000', currency: 'USD', daysAgo: 4.5 },
+    description: 'With the report on the alloy. Delivered to Basel, where she may stand in the rain.',
+    steps: [
+      ['Document Review', 'seller', 4],
+      ['Due Diligence', 'buyer', 0.8],
+    ],
+    proposed: ['Completed', 'buyer', 0.3],
+  },
+  {
+    ...{ about: 'Explorer Nordkap, ice class', starter: 'idris', openedBy: 'buyer', title: 'Explorer Nordkap' },
+    ...{ amount: '37250000', currency: 'USD', daysAgo: 5 },
+    description: 'As she lies, with both tenders and without the piano. In Nuuk by the first of June.',
+    steps: [
+      ['Document Review', 'seller', 4],
+      ['Due Diligence', 'buyer', 2.6],
+      ['Completed', 'buyer', 0.5],
+    ],
+  },
+  {
+    ...{ about: 'Ketch Solveig, 1929', starter: 'seller', openedBy: 'buyer', title: '' },
+    ...{ amount: '6400000', currency: 'EUR', daysAgo: 2.95, description: '' },
+    steps: [['Withdrawn', 'buyer', 2.87]],
+    withdrawnBecause: 'My client does not fit under her deck, and nobody will raise it for him.',
+  },
+]

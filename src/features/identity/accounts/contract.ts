@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { email, keep, password, Session } from '#features/identity/sessions/contract.ts'
+import { splitName } from '#lib/split-name.ts'
+import { procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
+import { passwordMinimum, passwordProblem, passwordTooCommon, passwordTooShort } from './password-strength.ts'
+
+const newPassword = z
+  .string()
+  .min(passwordMinimum, passwordTooShort)
+  .max(1000)
+  .refine((text) => passwordProblem(text) !== passwordTooCommon, passwordTooCommon)
+
+const linkErrors = {
+  LINK_SPENT: { status: 410, message: 'This link was used before or is too old. Please ask for a new one.' },
+} as const
+
+const token = z.string().min(1).max(200).describe('From the address of the link in the e-mail.')
+const tags = ['Accounts']
+
+/** As long as each part of a name is kept. */
+const fits = (fullName: string) => Object.values(splitName(fullName)).every((part) => part.length <= 80)
+
+export const accountsContract = {
+  signUp: procedure
+    .route({ method: 'POST', path: '/accounts', summary: 'Join', tags })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .errors({
+      INVITATION_NEEDED: { status: 403, message: 'Membership is by invitation. Please enter your invitation code.' },
+      INVITATION_SPENT: { status: 410, message: 'This invitation was used before, withdrawn, or is too old.' },
+    })
+    .input(
+      z.object({
+        full_name: line(160).min(1, 'Please enter your name').refine(fits, 'This name is too long'),
+        email,
+        password: newPassword,
+        invitation: z.string().trim().max(40).optional().describe('The code of a member who vouches for you.'),
+        keep,
+      }),
+    )
+    .output(z.object({ session: Session })),
+
+  readConfirmation: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmations/read',
+      summary: 'Read whose account a link from an e-mail confirms',
+      description: 'Uses nothing up: an e-mail may be opened by a scanner, and confirming is for its reader.',
+      tags,
+    })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .errors(linkErrors)
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string(), first_name: z.string() })),
+
+  confirmEmail: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmations',
+      summary: 'Confirm an address by a link from an e-mail',
+      tags,
+    })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .errors(linkErrors)
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string() })),
+
+  resendConfirmation: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmations/resend',
+      summary: 'Send the confirmation link again',
+      tags,
+    })
+    .meta({ standing: 'awaiting' })
+    .output(z.object({ sent: z.boolean().describe('False where the address is confirmed already.') })),
+
+  requestReset: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/reset-requests',
+      summary: 'Ask for a link that resets the password',
+      description: 'The answer is the same whether or not the address is known.',
+      tags,
+    })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .input(z.object({ email }))
+    .output(z.object({ requested: z.literal(true) })),
+
+  resetPassword: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/resets',
+      summary: 'Reset the password by a link from an e-mail',
+      description: 'Ends every session of the member.',
+      tags,
+    })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .errors(linkErrors)
+    .input(z.object({ token, password: newPassword }))
+    .output(z.object({ email: z.string() })),
+
+  changePassword: procedure
+    .route({
+      method: 'POST',
+      path: '/accounts/password',
+      summary: 'Change the password',
+      description: 'Ends every other session of the member, and gives this one new tokens.',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
+    .errors({ WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' } })
+    .input(z.object({ current: password, password: newPassword }))
+    .output(
+      z.object({
+        ended: z.number().int().describe('How many other sessions ended.'),
+        session: Session.nullable().describe(
+          'The session that asks, under new tokens; those before are good no longer.',
+        ),
+      }),
+    ),
+}

@@ -1,0 +1,70 @@
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { fileApplication } from '#features/curation/server/file-application.ts'
+import type { Session } from '#features/identity/sessions/contract.ts'
+import { openSession } from '#features/identity/sessions/server/open-session.ts'
+import { readInstance } from '#features/instance/server/read-instance.ts'
+import { spendInvitation } from '#features/invitations/server/spend-invitation.ts'
+import { createMember } from '#features/members/server/create-member.ts'
+import { tellCurators } from '#features/members/server/tell-curators.ts'
+import { mailboxOf } from '#lib/mailbox-of.ts'
+import { splitName } from '#lib/split-name.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { atEvenTime } from '#platform/even-time.ts'
+import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
+import { hashPassword } from '#platform/passwords/passwords.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { findAccounts } from './find-accounts.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+import { mailKnownAddress } from './mail-known-address.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
+import { memberAccount } from './tables.ts'
+
+interface Newcomer {
+  full_name: string
+  email: string
+  password: string
+  invitation?: string | undefined
+  keep: 'cookie' | 'bearer'
+}
+
+/**
+ * Makes a member, unverified, and signs them in. An address that somebody confirmed already is answered alike: the
+ * newcomer gets an account that can never confirm it, and the letter goes to its owner.
+ */
+export async function signUp(scope: Scope, newcomer: Newcomer): Promise<{ session: Session }> {
+  const { email, invitation, password, full_name } = newcomer
+  refuseGuessable(scope, { password, own: [full_name, email] })
+  const { joining } = await readInstance(scope)
+  if (joining === 'invitation' && !invitation) throw new Refusal('INVITATION_NEEDED')
+  const mailbox = mailboxOf(email)
+  await takeAllowance(scope, 'newcomer', mailbox)
+  return await atEvenTime(async () => {
+    try {
+      return await join(scope, newcomer)
+    } catch (error) {
+      await returnAllowance(scope, 'newcomer', mailbox)
+      throw error
+    }
+  })
+}
+
+async function join(scope: Scope, { email, invitation, keep, ...newcomer }: Newcomer): Promise<{ session: Session }> {
+  const passwordHash = await hashPassword(newcomer.password)
+  return await scope.transaction(() =>
+    continueAs(system, async () => {
+      const { confirmed } = await findAccounts(scope, email)
+      const memberId = await createMember(scope, splitName(newcomer.full_name))
+      await scope.db.insert(memberAccount).values({ memberId, email, passwordHash })
+      if (invitation) await spendInvitation(scope, { code: invitation, memberId })
+      await fileApplication(scope, memberId)
+      await recordAudit(scope, 'member.joined', { subjectId: memberId, detail: { invited: invitation !== undefined } })
+      if (confirmed) await mailKnownAddress(scope, email)
+      else await mailConfirmation(scope, { memberId, email })
+      const session = await openSession(scope, { memberId, keep })
+      await tellCurators(scope, { type: 'applications.changed' }, memberId)
+      return { session }
+    }),
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#api/client.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import type { Strength } from '../password-strength.ts'
+
+type NewPasswordFieldProps = {
+  label: string
+  /** The member's own words, which a guesser tries first. */
+  own?: readonly string[]
+  error?: string | undefined
+}
+
+/** A password to be, with an honest word on how long it would last. */
+export function NewPasswordField({ label, own = [], error }: NewPasswordFieldProps) {
+  const [password, setPassword] = useState('')
+  const strength = useStrength(password, own)
+  const { data: instance } = useQuery(api.instance.read.queryOptions())
+  const minimum = instance?.password_minimum ?? 6
+
+  return (
+    <div>
+      <Field
+        label={label}
+        required
+        error={error}
+        hint={`At least ${minimum === 6 ? 'six' : minimum} characters. A few unrelated words work best.`}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <div aria-live="polite" className="mt-3 flex min-h-5 items-center gap-3 text-[0.8125rem] text-ink-2">
+        {/* What is wrong is said once. */}
+        {strength && !error && (
+          <>
+            <Bars filled={verdicts[strength].bars} />
+            {verdicts[strength].words}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Bars({ filled }: { filled: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {[1, 2, 3].map((bar) => (
+        <span key={bar} className={`h-1 w-8 ${bar <= filled ? 'bg-gold' : 'bg-line'}`} />
+      ))}
+    </span>
+  )
+}
+
+const verdicts: Record<Strength, { bars: number; words: string }> = {
+  'too short': { bars: 0, words: 'Too short' },
+  'too common': { bars: 0, words: 'Among the first that are guessed' },
+  weak: { bars: 1, words: 'Weak: easy to guess, and may be refused' },
+  fair: { bars: 2, words: 'Fair: withstands most guessing' },
+  strong: { bars: 3, words: 'Strong' },
+}
+
+/** The list of common passwords is long, so it is fetched when somebody begins to type one. */
+function useStrength(password: string, own: readonly string[]): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>()
+  const words = own.join(' ')
+  useEffect(() => {
+    if (!password) return setStrength(undefined)
+    let current = true
+    void import('../password-strength.ts').then(({ strengthOf }) => {
+      if (current) setStrength(strengthOf(password, [words]))
+    })
+    return () => {
+      current = false
+    }
+  }, [password, words])
+  return strength
+}

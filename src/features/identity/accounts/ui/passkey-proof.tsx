@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { sayPasskeyFailure } from '#api/auth/passkeys.ts'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { usePasskeysHere } from '#api/auth/use-passkeys-here.ts'
+import { isRefused } from '#api/refused.ts'
+import type { SignedIn } from '#features/identity/sessions/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+
+type PasskeyProofProps = {
+  /** The token of the challenge after the password. */
+  challenge: string
+  onSignedIn: (signedIn: SignedIn) => void
+  onOver: (reason: string) => void
+}
+
+export function PasskeyProof({ challenge, onSignedIn, onOver }: PasskeyProofProps) {
+  const { enterByPasskey } = useAuth()
+  const usable = usePasskeysHere()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  if (!usable)
+    return (
+      <Notice tone="warn" title="Your passkey does not work here">
+        This browser has no passkeys, or this is not the address that yours was made for.
+      </Notice>
+    )
+
+  const enter = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onSignedIn(await enterByPasskey({ challenge }))
+    } catch (error) {
+      const words = sayPasskeyFailure(error)
+      if (isRefused(error, 'CHALLENGE_OVER') && words) return onOver(words)
+      setFailure(words)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {failure && <FormError title={failure}>Your password was right; only the passkey is missing.</FormError>}
+      <Button variant="solid" busy={busy} onClick={() => void enter()}>
+        Use your passkey
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SentCode } from '#features/identity/sessions/contract.ts'
+import type { Scope } from '#platform/scope.ts'
+import { addressOf } from './address-of.ts'
+import { digestCode } from './digest-code.ts'
+import type { Waiting } from './find-challenge.ts'
+import type { Holder } from './find-holder.ts'
+
+interface Given {
+  by: SentCode['by']
+  code: string
+}
+
+/** Whether a code is the one that was sent last for this challenge, that way. */
+export async function matchSentCode(
+  scope: Pick<Scope, 'db' | 'sealing'>,
+  { waiting, holder }: { waiting: Waiting; holder: Holder },
+  { by, code }: Given,
+): Promise<boolean> {
+  const { hash, sentBy, codeHash } = waiting
+  if (sentBy !== by || !codeHash) return false
+  const address = await addressOf(scope, holder, by)
+  return timingSafeEqual(codeHash, digestCode(scope, { hash, address, code: code.replace(/\s/g, '') }))
+}

@@ -1,0 +1,23 @@
+import type { Proven } from '#features/identity/sessions/contract.ts'
+import { recordProof } from '#features/identity/sessions/server/record-proof.ts'
+import type { CodeKind } from '#features/identity/sessions/terms.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { hashToken } from '#platform/tokens/tokens.ts'
+import { canMindFactors } from '../permissions.ts'
+import { findChallenge } from './find-challenge.ts'
+import { tryCode } from './try-code.ts'
+
+interface Answer {
+  token: string
+  kind: CodeKind
+  code: string
+}
+
+/** The code after the password, from the session that gave it. */
+export async function proveByCode(scope: Scope, { token, ...proof }: Answer): Promise<Proven> {
+  if (!canMindFactors(scope.actor)) throw new Refusal('UNAUTHORIZED')
+  const open = await findChallenge(scope, hashToken(token))
+  if (open?.purpose !== 'prove' || open.sessionId !== scope.request.sessionId) throw new Refusal('CHALLENGE_OVER')
+  return await tryCode(scope, { open, ...proof }, () => recordProof(scope, 'code'))
+}

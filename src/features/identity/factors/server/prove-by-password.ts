@@ -1,0 +1,24 @@
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { holdPassword } from '#features/identity/accounts/server/hold-password.ts'
+import { verifyPassword } from '#features/identity/accounts/server/verify-password.ts'
+import type { Challenged, Proven } from '#features/identity/sessions/contract.ts'
+import { recordProof } from '#features/identity/sessions/server/record-proof.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canMindFactors } from '../permissions.ts'
+import { beginChallenge } from './begin-challenge.ts'
+
+/** Once more for the session that is open: the screen may have been left alone, or a token copied. */
+export async function proveByPassword(scope: Scope, { password }: { password: string }): Promise<Proven | Challenged> {
+  const { actor, request } = scope
+  if (!canMindFactors(actor) || !request.sessionId) throw new Refusal('UNAUTHORIZED')
+  const { memberId } = actor
+  const { sessionId } = request
+  const passwordHash = await verifyPassword(scope, password)
+  return await scope.transaction(async () => {
+    if (!(await holdPassword(scope, { memberId, passwordHash }))) throw new Refusal('WRONG_PASSWORD')
+    const challenge = await continueAs(system, () => beginChallenge(scope, { memberId, purpose: 'prove', sessionId }))
+    return challenge ? { status: 'challenged', challenge } : await recordProof(scope, 'password')
+  })
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { apiClient } from '#api/client.ts'
+import { messageOf } from '#api/message-of.ts'
+import { isRefused } from '#api/refused.ts'
+import { useFormFields } from '#api/use-form-fields.ts'
+import type { Challenge } from '#features/identity/sessions/contract.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { ProveByPasskey } from './prove-by-passkey.tsx'
+
+type ProofByPasswordProps = {
+  /** Why it is asked once more. */
+  reason?: string | undefined
+  onProven: () => void
+  onChallenge: (challenge: Challenge) => void
+  onClose: () => void
+}
+
+export function ProofByPassword({ reason, onProven, onChallenge, onClose }: ProofByPasswordProps) {
+  const { user } = useAuth()
+  const form = useId()
+  const [wrong, setWrong] = useState<string>()
+  const [failure, setFailure] = useState(reason)
+
+  const { busy, problems, submit } = useFormFields(['password'], async ({ password }) => {
+    setWrong(undefined)
+    setFailure(undefined)
+    try {
+      const answered = await apiClient.twoFactor.proveByPassword({ password })
+      if (answered.status === 'challenged') onChallenge(answered.challenge)
+      else onProven()
+    } catch (error) {
+      const words = messageOf(error, 'This did not reach us. Please try again.')
+      if (isRefused(error, 'WRONG_PASSWORD')) setWrong(words)
+      else setFailure(words)
+      throw error
+    }
+  })
+
+  return (
+    <Dialog
+      title="Is it you?"
+      description="This step asks for your password. For ten minutes afterwards you will not be asked again."
+      open
+      busy={busy}
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <DialogClose />
+          <SubmitButton form={form} busy={busy}>
+            Continue
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7">
+        {/* For password managers, which find a password by a name. */}
+        <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <Field label="Password" required error={problems.password ?? wrong}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        {failure && <FormError title={failure} />}
+        <ProveByPasskey onProven={onProven} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { keep, Proven, SignedIn, sessionErrors } from '#features/identity/sessions/contract.ts'
+import { procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
+import { Assertion, AssertionOptions, Registration, RegistrationOptions } from '#platform/webauthn-json.ts'
+import { longestPasskeyName, mostPasskeys } from './terms.ts'
+
+export type { Assertion, AssertionOptions, Registration, RegistrationOptions }
+
+const tags = ['Passkeys']
+
+const Passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  synced: z.boolean().describe('Kept by an account that brings it to other devices; otherwise by one device alone.'),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+  works_here: z.boolean().describe('False if it was made for another address of this instance.'),
+})
+
+export type Passkey = z.infer<typeof Passkey>
+
+export const Passkeys = z.object({
+  passkeys: z.array(Passkey),
+  origin: z.string().nullable().describe('The address at which passkeys work; null if they work at none.'),
+})
+
+export type Passkeys = z.infer<typeof Passkeys>
+
+const name = line(longestPasskeyName).min(1, 'Please give it a name')
+
+const errors = {
+  PASSKEYS_UNAVAILABLE: {
+    status: 409,
+    message: 'Passkeys need an address with a name and https. The operator has not set one up.',
+  },
+  CHALLENGE_OVER: { status: 410, message: 'This took too long. Please begin again.' },
+  PASSKEY_REFUSED: { status: 401, message: 'This passkey was not accepted.' },
+  TOO_MANY_PASSKEYS: { status: 409, message: `There are ${mostPasskeys} already. Please remove one first.` },
+} as const
+
+const { PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS, CHALLENGE_OVER, PASSKEY_REFUSED } = errors
+
+export const passkeysContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/passkeys', summary: 'List the passkeys of the member', tags })
+    .output(Passkeys),
+
+  beginRegistration: procedure
+    .route({
+      method: 'POST',
+      path: '/passkeys/registrations',
+      summary: 'Begin to add a passkey',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
+    .errors({
+      PASSKEYS_UNAVAILABLE,
+      TOO_MANY_PASSKEYS: { status: 409, message: `There are ${mostPasskeys} already. Please remove one first.` },
+    })
+    .output(RegistrationOptions),
+
+  finishRegistration: procedure
+    .route({
+      method: 'POST',
+      path: '/passkeys',
+      summary: 'Add a passkey',
+      description: 'It is a second factor from then on: after the password, a sign-in asks for it.',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
+    .errors({
+      PASSKEYS_UNAVAILABLE,
+      TOO_MANY_PASSKEYS,
+      CHALLENGE_OVER,
+      PASSKEY_REFUSED: { status: 422, message: 'Your device made something that we cannot accept as a passkey.' },
+      PASSKEY_KNOWN: { status: 409, message: 'This passkey has been added before.' },
+    })
+    .input(
+      z.object({
+        name: name.optional().describe('Without one, it is named after the browser and the system.'),
+        registration: Registration,
+      }),
+    )
+    .output(Passkeys),
+
+  rename: procedure
+    .route({ method: 'PATCH', path: '/passkeys/{id}', summary: 'Rename a passkey', tags })
+    .input(z.object({ id: z.uuid(), name }))
+    .output(Passkeys),
+
+  remove: procedure
+    .route({ method: 'DELETE', path: '/passkeys/{id}', summary: 'Remove a passkey', tags })
+    .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
+    .errors({
+      LAST_FACTOR: {
+        status: 409,
+        message: 'A curator keeps at least one second factor. Please set up another one first.',
+      },
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(Passkeys),
+
+  beginSignIn: procedure
+    .route({
+      method: 'POST',
+      path: '/passkeys/sign-ins/begin',
+      summary: 'Begin to sign in with a passkey',
+      description: 'Names no passkey of anybody, unless it goes with the challenge that a right password was answered.',
+      tags,
+    })
+    .meta({ limit: 'none', idempotency: 'never', standing: 'any' })
+    .errors({ PASSKEYS_UNAVAILABLE, CHALLENGE_OVER })
+    .input(
+      z.object({
+        challenge: z
+          .string()
+          .min(1)
+          .max(200)
+          .optional()
+          .describe('The token of a challenge, to be answered by passkey.'),
+      }),
+    )
+    .output(AssertionOptions),
+
+  signIn: procedure
+    .route({
+      method: 'POST',
+      path: '/passkeys/sign-ins',
+      summary: 'Sign in with a passkey',
+      description: 'A passkey is two factors in one, so no code is asked besides.',
+      tags,
+    })
+    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .errors({ PASSKEYS_UNAVAILABLE, CHALLENGE_OVER, PASSKEY_REFUSED, SUSPENDED: sessionErrors.SUSPENDED })
+    .input(z.object({ assertion: Assertion, keep }))
+    .output(SignedIn),
+
+  beginProof: procedure
+    .route({
+      method: 'POST',
+      path: '/passkeys/proofs/begin',
+      summary: 'Begin to prove who you are with a passkey',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'awaiting' })
+    .errors({ PASSKEYS_UNAVAILABLE })
+    .output(AssertionOptions),
+
+  prove: procedure
+    .route({
+      method: 'POST',
+      path: '/passkeys/proofs',
+      summary: 'Prove who you are with a passkey',
+      description: 'For what is answered PROOF_NEEDED, within ten minutes. Neither a password nor a code is asked.',
+      tags,
+    })
+    .meta({ limit: 'credential', idempotency: 'never', standing: 'awaiting' })
+    .errors({ PASSKEYS_UNAVAILABLE, CHALLENGE_OVER, PASSKEY_REFUSED })
+    .input(z.object({ assertion: Assertion }))
+    .output(Proven),
+}

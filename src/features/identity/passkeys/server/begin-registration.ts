@@ -1,0 +1,34 @@
+import { findHolder } from '#features/identity/factors/server/find-holder.ts'
+import { productName } from '#lib/product-name.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { RegistrationOptions } from '../contract.ts'
+import { canMindPasskeys } from '../permissions.ts'
+import { mostPasskeys } from '../terms.ts'
+import { acceptedAlgorithms } from './steps/accepted-algorithms.ts'
+import { findDescriptors } from './steps/find-descriptors.ts'
+import { issuePasskeyChallenge } from './steps/issue-passkey-challenge.ts'
+import { requireSite } from './steps/require-site.ts'
+import { userHandle } from './steps/user-handle.ts'
+
+export async function beginRegistration(scope: Scope): Promise<RegistrationOptions> {
+  const { actor, request } = scope
+  const { sessionId } = request
+  if (!canMindPasskeys(actor) || !sessionId) throw new Refusal('UNAUTHORIZED')
+  const { memberId } = actor
+  const { id: siteId } = requireSite(scope)
+  const excludeCredentials = await findDescriptors(scope, { memberId, siteId })
+  if (excludeCredentials.length >= mostPasskeys) throw new Refusal('TOO_MANY_PASSKEYS')
+  const { email } = await findHolder(scope, memberId)
+  return {
+    ...(await issuePasskeyChallenge(scope, { purpose: 'register', sessionId })),
+    rp: { id: siteId, name: productName },
+    user: { id: userHandle(memberId).toString('base64url'), name: email, displayName: email },
+    pubKeyCredParams: acceptedAlgorithms.map((alg) => ({ alg, type: 'public-key' })),
+    attestation: 'none',
+    excludeCredentials,
+    // The device finds it without a user name, and verifies its user: to hold the device is not enough.
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    extensions: { credProps: true },
+  }
+}

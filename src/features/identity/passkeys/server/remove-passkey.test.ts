@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { liftFactors } from '#features/identity/factors/server/lift-factors.ts'
+import { givenAppFactor, givenBackupCodes, inParallel, post, reachable, trySignIn } from '#testing/factors.ts'
+import { givenMember } from '#testing/members.ts'
+import { enterWith, givenPasskey, sessionOf } from '#testing/passkeys.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { passkey } from './tables.ts'
+
+const app = await testApp()
+const { ask, actionsOn, subjectsTo } = recordsOf(app)
+
+beforeEach(() => ask('delete from rate_limit'))
+
+const givenOwner = async (person: { curator?: boolean } = {}) => {
+  const member = await givenMember(app, person)
+  const headers = await sessionOf(app, member)
+  return { member, headers, device: await givenPasskey(app, headers) }
+}
+type Headers = Record<string, string>
+const remove = (id: string, headers: Headers, from = app) =>
+  from.call(`/api/passkeys/${id}`, { method: 'DELETE', headers })
+const factorsOf = async ({ id }: { id: string }) =>
+  (await ask('select kind from second_factor where member_id = $1 order by kind', id)).map(({ kind }) => kind)
+
+describe('a member removes a passkey', () => {
+  test('and is told; with the last one the second factor goes, and its backup codes', async () => {
+    const mailing = await testApp({ ...reachable, DATA_DIR: app.dataDir }, app.database)
+    const { member, headers, device } = await givenOwner()
+    const other = await givenPasskey(app, headers)
+    await givenBackupCodes(app, member)
+    expect((await remove(device.passkeyId, headers, mailing)).json.passkeys).toHaveLength(1)
+    expect(await factorsOf(member)).toEqual(['passkey'])
+    expect((await remove(other.passkeyId, headers)).json.passkeys).toEqual([])
+    expect(await factorsOf(member)).toEqual([])
+    expect(await ask('select from backup_code where member_id = $1', member.id)).toEqual([])
+    expect((await trySignIn(app, member)).json.status).toBe('signed-in')
+    expect(await subjectsTo(member)).toEqual(['A passkey of your Subrosa account was removed'])
+    expect((await actionsOn(member)).filter((action) => action === 'passkey.removed')).toHaveLength(2)
+  })
+
+  test('once, of several tries at the same moment', async () => {
+    const { member, headers, device } = await givenOwner()
+    const answers = await inParallel(5, () => remove(device.passkeyId, headers))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+    expect(await factorsOf(member)).toEqual([])
+  })
+})
+
+describe('a curator', () => {
+  test('keeps the last second factor, whichever it is', async () => {
+    const { member, headers, device } = await givenOwner({ curator: true })
+    expect(await remove(device.passkeyId, headers)).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
+    await givenAppFactor(app, member)
+    expect((await remove(device.passkeyId, headers)).status).toBe(200)
+    expect(await factorsOf(member)).toEqual(['app'])
+  })
+
+  test('keeps it also in a session that does not act as a curator', async () => {
+    const member = await givenMember(app, { curator: true })
+    const device = await givenPasskey(app, await sessionOf(app, member))
+    const as = { ...member.actor, curator: false }
+    const removed = await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'DELETE', as })
+    expect(removed).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
+  })
+
+  test('keeps one passkey of two that are removed at the same moment', async () => {
+    const { headers, device } = await givenOwner({ curator: true })
+    const other = await givenPasskey(app, headers)
+    const answers = await Promise.all([device, other].map(({ passkeyId }) => remove(passkeyId, headers)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+test('a stranger, a curator too, neither sees, renames nor removes the passkey of another', async () => {
+  const { device } = await givenOwner()
+  for (const person of [{}, { curator: true }]) {
+    const { headers } = await givenOwner(person)
+    expect((await app.call('/api/passkeys', { headers })).json.passkeys).toHaveLength(1)
+    expect((await remove(device.passkeyId, headers)).status).toBe(404)
+    const body = { name: 'Mine now' }
+    expect((await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'PATCH', headers, body })).status).toBe(404)
+  }
+  expect((await app.call('/api/passkeys')).status).toBe(401)
+  expect((await remove(device.passkeyId, {})).status).toBe(401)
+  expect(await ask('select name from passkey where id = $1', device.passkeyId)).toEqual([{ name: 'A key' }])
+})
+
+test('the operator lets a member in who lost every passkey: all of them go', async () => {
+  const { member, device } = await givenOwner()
+  const lifted = await actAs(system, () => liftFactors(app.platform, member.email))
+  expect(lifted).toMatchObject({ outcome: 'lifted', kinds: ['passkey'] })
+  expect(await ask('select from passkey where member_id = $1', member.id)).toEqual([])
+  expect((await enterWith(app, device)).json.code).toBe('PASSKEY_REFUSED')
+})
+
+describe('the database itself', () => {
+  const asOwner = async (change: string, kind = 'member') => {
+    const { member, device } = await givenOwner()
+    const actor = kind === 'system' ? system : member.actor
+    return actAs(actor, () =>
+      app.platform.transaction(() =>
+        app.platform.db.execute(`update passkey set ${change} where id = '${device.passkeyId}'`),
+      ),
+    )
+  }
+
+  test.each([`counter = 9`, `public_key = 'x'`, `last_used_at = now()`, `synced = true`])(
+    'lets a member change the name of a passkey, and not its %s',
+    async (change) => {
+      await expect(asOwner(change)).rejects.toMatchObject({ cause: { code: '42501' } })
+      await expect(asOwner(`name = 'Another'`)).resolves.toMatchObject({ rowCount: 1 })
+    },
+  )
+
+  test.each([`public_key = 'x'`, `site_id = 'another.example'`, `synced = true`])(
+    'lets not even the product change what a passkey was made as: %s',
+    async (change) => {
+      await expect(asOwner(change, 'system')).rejects.toMatchObject({ cause: { code: '42501' } })
+    },
+  )
+
+  test('lets no count of a passkey go back', async () => {
+    const { device } = await givenOwner()
+    await enterWith(app, device, { counter: 5 })
+    const back = actAs(system, () =>
+      app.platform.transaction(() => app.platform.db.update(passkey).set({ counter: 4 })),
+    )
+    await expect(back).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  test('lets no challenge be spent again', async () => {
+    const { device } = await givenOwner()
+    await enterWith(app, device)
+    await expect(ask('update passkey_challenge set spent_at = null where spent_at is not null')).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+})
+
+test('the keys of a member go with their account', async () => {
+  const { member, headers, device } = await givenOwner()
+  await post(app, '/passkeys/registrations', {}, headers)
+  await ask('delete from member where id = $1', member.id)
+  expect(await ask('select from passkey where member_id = $1', member.id)).toEqual([])
+  expect((await enterWith(app, device)).json.code).toBe('PASSKEY_REFUSED')
+})

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { dropFactor } from '#features/identity/factors/server/drop-factor.ts'
+import { findHolder } from '#features/identity/factors/server/find-holder.ts'
+import { lockFactors } from '#features/identity/factors/server/lock-factors.ts'
+import { tellMember } from '#features/identity/factors/server/tell-member.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Passkeys } from '../contract.ts'
+import { removedLetter } from '../letters.ts'
+import { canMindPasskeys } from '../permissions.ts'
+import { describePasskeys } from './steps/describe-passkeys.ts'
+import { passkey } from './tables.ts'
+
+/** With the last passkey the second factor goes that all of them are. */
+export async function removePasskey(scope: Scope, { id }: { id: string }): Promise<Passkeys> {
+  const { actor } = scope
+  if (!canMindPasskeys(actor)) throw new Refusal('UNAUTHORIZED')
+  const { memberId } = actor
+  await scope.transaction(async () => {
+    const name = await continueAs(system, () => remove(scope, { id, memberId }))
+    await recordAudit(scope, 'passkey.removed', { subjectId: memberId, detail: { passkeyId: id } })
+    await tellMember(scope, await findHolder(scope, memberId), removedLetter(name))
+  })
+  return await describePasskeys(scope)
+}
+
+interface Removal {
+  id: string
+  memberId: string
+}
+
+async function remove(scope: Scope, { id, memberId }: Removal): Promise<string> {
+  await lockFactors(scope, memberId)
+  const own = eq(passkey.memberId, memberId)
+  const [removed] = await scope.db
+    .delete(passkey)
+    .where(and(eq(passkey.id, id), own))
+    .returning({ name: passkey.name })
+  if (!removed) throw new Refusal('NOT_FOUND')
+  const [left] = await scope.db.select({ id: passkey.id }).from(passkey).where(own).limit(1)
+  if (!left) await dropFactor(scope, { memberId, kind: 'passkey' })
+  return removed.name
+}

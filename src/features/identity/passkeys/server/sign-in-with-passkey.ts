@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { admitOnDevice } from '#features/identity/factors/server/admit-on-device.ts'
+import { findChallenge } from '#features/identity/factors/server/find-challenge.ts'
+import { passChallenge } from '#features/identity/factors/server/pass-challenge.ts'
+import type { SignedIn } from '#features/identity/sessions/contract.ts'
+import { member } from '#features/members/server/tables.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { failAtEvenTime } from '#platform/even-time.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Assertion } from '../contract.ts'
+import { countSignature } from './steps/count-signature.ts'
+import { type SignedChallenge, verifyAssertion } from './steps/verify-assertion.ts'
+
+interface SignIn {
+  assertion: Assertion
+  keep: 'cookie' | 'bearer'
+}
+
+/** By a passkey alone, or after the password. The device has verified its owner, so nothing else is asked. */
+export async function signInWithPasskey(scope: Scope, { assertion, keep }: SignIn): Promise<SignedIn> {
+  const signed = await failAtEvenTime(() => verify(scope, assertion))
+  const { memberId } = signed.passkey
+  if (await isSuspended(scope, memberId)) {
+    await recordAudit(scope, 'session.refused', { subjectId: memberId, detail: { reason: 'suspended' } })
+    throw new Refusal('SUSPENDED')
+  }
+  return await countSignature(scope, signed, async () => {
+    const { challengeHash } = signed
+    if (challengeHash && !(await passChallenge(scope, { hash: challengeHash, memberId, kind: 'passkey' })))
+      throw new Refusal('CHALLENGE_OVER')
+    return await admitOnDevice(scope, { memberId, keep })
+  })
+}
+
+/** After a password it must be a passkey of the same member; before one, the passkey must name its owner itself. */
+async function verify(scope: Scope, assertion: Assertion): Promise<SignedChallenge> {
+  const signed = await verifyAssertion(scope, { assertion, purpose: 'sign-in' })
+  const { challengeHash } = signed
+  if (!challengeHash && !assertion.response.userHandle) throw new Refusal('PASSKEY_REFUSED')
+  if (challengeHash) {
+    const waiting = await findChallenge(scope, challengeHash)
+    if (!waiting) throw new Refusal('CHALLENGE_OVER')
+    if (waiting.memberId !== signed.passkey.memberId) throw new Refusal('PASSKEY_REFUSED')
+  }
+  return signed
+}
+
+async function isSuspended({ db }: Scope, memberId: string): Promise<boolean> {
+  const [row] = await continueAs(system, async () =>
+    db.select({ suspendedAt: member.suspendedAt }).from(member).where(eq(member.id, memberId)),
+  )
+  return row?.suspendedAt != null
+}

@@ -1,0 +1,43 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { findHolder } from '#features/identity/factors/server/find-holder.ts'
+import { tellMember } from '#features/identity/factors/server/tell-member.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { counterLetter } from '../../letters.ts'
+import { passkey } from '../tables.ts'
+import type { SignedChallenge } from './verify-assertion.ts'
+
+/**
+ * Notes that a passkey was used and, in the same transaction, does what it was used for, as the system. A key that stays
+ * on one device counts its signatures: if the count did not rise, somebody has a copy. Synced keys do not count.
+ */
+export async function countSignature<T extends object>(
+  scope: Scope,
+  { passkey: { id, memberId, name }, counter }: SignedChallenge,
+  work: () => Promise<T>,
+): Promise<T> {
+  const done = await scope.transaction(() =>
+    continueAs(system, async () => {
+      const used = await scope.db
+        .update(passkey)
+        .set({ counter: sql`greatest(${passkey.counter}, ${counter})`, lastUsedAt: sql`now()` })
+        .where(and(eq(passkey.id, id), or(eq(passkey.synced, true), rises(counter))))
+        .returning({ id: passkey.id })
+      if (used.length === 0) return undefined
+      await recordAudit(scope, 'passkey.used', { subjectId: memberId, detail: { passkeyId: id } })
+      return await work()
+    }),
+  )
+  if (done) return done
+  await scope.transaction(async () => {
+    await recordAudit(scope, 'passkey.counter-went-back', { subjectId: memberId, detail: { passkeyId: id, counter } })
+    await continueAs(system, async () => tellMember(scope, await findHolder(scope, memberId), counterLetter(name)))
+  })
+  throw new Refusal('PASSKEY_REFUSED')
+}
+
+/** Some keys that stay on one device never count: they say zero each time. */
+const rises = (counter: number) => (counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter))

@@ -1,0 +1,69 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { sayPasskeyFailure, stopChoosing } from '#api/auth/passkeys.ts'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { usePasskeysHere } from '#api/auth/use-passkeys-here.ts'
+import { isRefused } from '#api/refused.ts'
+import type { SignedIn } from '#features/identity/sessions/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/forms/form-error.tsx'
+
+type PasskeySignInProps = { onSignedIn: (signedIn: SignedIn) => void }
+
+/** The way in without a password; nothing where passkeys do not work. */
+export function PasskeySignIn(props: PasskeySignInProps) {
+  return usePasskeysHere() ? <PasskeyButton {...props} /> : null
+}
+
+/** Before the challenge that the browser waits with runs out. */
+const renewAfter = 4 * 60_000
+
+function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
+  const { enterByPasskey } = useAuth()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [round, setRound] = useState(0)
+
+  const enter = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onSignedIn(await enterByPasskey())
+    } catch (error) {
+      setFailure(sayPasskeyFailure(error))
+      // The dialog took the place of what the e-mail field suggests.
+      setRound(round + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const suggest = useEffectEvent(async () => {
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+    try {
+      onSignedIn(await enterByPasskey({ autofill: true }))
+    } catch (error) {
+      // Nobody asked for the rest.
+      if (isRefused(error, 'PASSKEY_REFUSED', 'CHALLENGE_OVER', 'SUSPENDED')) setFailure(sayPasskeyFailure(error))
+    }
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins it again.
+  useEffect(() => {
+    void suggest()
+    const renewal = setTimeout(() => setRound((last) => last + 1), renewAfter)
+    return () => clearTimeout(renewal)
+  }, [round])
+
+  useEffect(() => () => void stopChoosing(), [])
+
+  return (
+    <div className="mt-7 grid gap-7">
+      {failure && <FormError title={failure} />}
+      <Button busy={busy} onClick={() => void enter()}>
+        <KeyRound aria-hidden="true" size={16} strokeWidth={1.5} />
+        Use a passkey
+      </Button>
+    </div>
+  )
+}

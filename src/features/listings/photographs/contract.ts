@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { listingNotFound, Photograph } from '#features/listings/contract.ts'
+import { listingLimits } from '#features/listings/terms.ts'
+import { procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
+import { pictureKinds } from '#platform/images/kind-of-picture.ts'
+import { pictureErrors, whatPicturesAre } from '#platform/images/picture-errors.ts'
+
+const tags = ['Listings']
+const photographs = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
+const named = z.object({ id: z.uuid(), photograph_id: z.uuid() })
+const Photographs = z.object({ photographs: z.array(Photograph).describe('The cover first.') })
+export type Photographs = z.infer<typeof Photographs>
+
+const adding = photographs.meta({ limit: 'photograph', idempotency: 'never', address: 'confirmed' }).errors({
+  PHOTOGRAPHS_FULL: { status: 409, message: 'Your photographs take as much room as a member may use here.' },
+  TOO_MANY_PHOTOGRAPHS: { status: 409, message: `A listing has ${listingLimits.photographs} photographs at the most.` },
+})
+
+/** What is asked of `add` before the picture is taken in. */
+export const expectingPhotograph = adding.input(z.object({ id: z.uuid() }))
+
+/** The photographs of a listing, for its owner. Each answers with all of them as they are now. */
+export const photographsContract = {
+  add: adding
+    .route({
+      method: 'POST',
+      path: '/listings/{id}/photographs',
+      summary: 'Add a photograph',
+      description:
+        'The body is the picture: JPEG, PNG or WebP by its content, at most 25 MB and 64 megapixels. It is turned upright and kept in several widths, without what the camera wrote into it; as it came it is not kept.',
+      tags,
+    })
+    .errors(pictureErrors)
+    .input(z.object({ id: z.uuid(), picture: z.file().mime([...pictureKinds], whatPicturesAre) }))
+    .output(Photographs),
+
+  arrange: photographs
+    .route({ method: 'PUT', path: '/listings/{id}/photographs', summary: 'Put the photographs in order', tags })
+    .errors({ PHOTOGRAPHS_CHANGED: { status: 409, message: 'The photographs changed meanwhile. Please look again.' } })
+    .input(z.object({ id: z.uuid(), order: z.array(z.uuid()).max(listingLimits.photographs) }))
+    .output(Photographs),
+
+  caption: photographs
+    .route({
+      method: 'PATCH',
+      path: '/listings/{id}/photographs/{photograph_id}',
+      summary: 'Caption a photograph',
+      tags,
+    })
+    .input(named.extend({ caption: line(listingLimits.caption) }))
+    .output(Photographs),
+
+  remove: photographs
+    .route({
+      method: 'DELETE',
+      path: '/listings/{id}/photographs/{photograph_id}',
+      summary: 'Remove a photograph',
+      tags,
+    })
+    .input(named)
+    .output(Photographs),
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { addPhotograph, givenPhotograph, pictureOf } from '#testing/photographs.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { photographUrl } from '../photograph-url.ts'
+
+const app = await testApp()
+const { actionsOn } = recordsOf(app)
+const [owner, stranger, curator] = await Promise.all([
+  givenMember(app),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const query = async (text: string) => (await app.database.superuser.query(text)).rows
+const small = await pictureOf(60, 40)
+const filesOf = ({ id }: { id: string }) => {
+  try {
+    return readdirSync(join(app.dataDir, 'files/listing-images', id)).sort()
+  } catch {
+    return []
+  }
+}
+const rowsOf = ({ id }: { id: string }) => query(`select * from listing_photograph where listing_id = '${id}'`)
+const writtenDown = () => query('select storage_key, due_at is not null as due from photograph_file order by 1')
+
+beforeEach(async () => {
+  await query('delete from rate_limit; delete from listing; delete from photograph_file')
+})
+
+describe('a photograph', () => {
+  test('is kept in three widths beside one another, with its likeness, and turns up in the listing', async () => {
+    const listing = await givenListing(app, owner)
+    const before = Date.now()
+    const { status, json } = await addPhotograph(app, listing.id, await pictureOf(3000, 2000), owner.actor)
+    expect(status).toBe(200)
+    const [photograph] = json.photographs
+    expect(photograph).toMatchObject({
+      ...{ caption: '', width: 1920, height: 1280, thumbhash: expect.stringMatching(/^[A-Za-z0-9+/]{20,40}=*$/) },
+      sources: [480, 960, 1920].map((width) => ({ width, src: photographUrl(photograph.id, width) })),
+    })
+    const [{ storage_key = '' } = {}] = await rowsOf(listing)
+    const timestamp = Number(new RegExp(`^listing-images/${listing.id}/(\\d{13})\\.webp$`).exec(storage_key)?.[1])
+    expect(timestamp).toBeGreaterThanOrEqual(before)
+    expect(timestamp).toBeLessThanOrEqual(Date.now())
+    expect(filesOf(listing)).toEqual([`${timestamp}-480.webp~`, `${timestamp}-960.webp~`, `${timestamp}.webp~`])
+    expect((await app.call(`/api/listings/${listing.id}`)).json.photographs).toEqual(json.photographs)
+    expect((await app.call('/api/listings')).json.items[0].cover).toEqual(photograph)
+    expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.photograph-added'])
+  })
+
+  test.each([
+    ['is never enlarged', 300, 200, [300]],
+    ['of a width between is kept in its own', 1000, 700, [480, 1000]],
+    ['that is endlessly tall is kept at a bounded height', 40, 8000, [20]],
+  ])('%s', async (_, width, height, widths) => {
+    const listing = await givenListing(app, owner)
+    const { json } = await addPhotograph(app, listing.id, await pictureOf(width, height), owner.actor)
+    expect(json.photographs[0].sources.map((source: { width: number }) => source.width)).toEqual(widths)
+  })
+
+  test.each([
+    [
+      'grey',
+      sharp({ create: { width: 90, height: 60, channels: 3, background: '#888' } })
+        .greyscale()
+        .png(),
+    ],
+    ['see-through', sharp({ create: { width: 90, height: 60, channels: 4, background: '#ff000080' } }).webp()],
+    [
+      'of four inks',
+      sharp({ create: { width: 90, height: 60, channels: 3, background: '#a08040' } })
+        .toColourspace('cmyk')
+        .jpeg(),
+    ],
+    [
+      'of sixteen bits',
+      sharp({ create: { width: 90, height: 60, channels: 3, background: '#a08040' } })
+        .toColourspace('rgb16')
+        .png(),
+    ],
+  ])('may be %s', async (_, picture) => {
+    const listing = await givenListing(app, owner)
+    const answer = await addPhotograph(app, listing.id, await picture.toBuffer(), owner.actor)
+    expect(answer.json.photographs).toMatchObject([{ width: 90, height: 60 }])
+  })
+
+  test('stands behind those that are there, and the first is the cover', async () => {
+    const listing = await givenListing(app, owner)
+    const first = await givenPhotograph(app, owner, listing.id)
+    await query(`update listing_photograph set position = 7`)
+    const second = await givenPhotograph(app, owner, listing.id)
+    const { json } = await app.call(`/api/listings/mine/${listing.id}`, { as: owner.actor })
+    expect(json.photographs.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id])
+  })
+})
+
+describe('of a listing', () => {
+  test('the photographs are numbered apart, four sent at once too', async () => {
+    const listing = await givenListing(app, owner)
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
+    const sent = Array.from({ length: 4 }, () => addPhotograph(app, listing.id, small, owner.actor))
+    const answers = await Promise.all(sent).finally(() => now.mockRestore())
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
+    const rows = await rowsOf(listing)
+    expect(new Set(rows.map(({ storage_key }) => storage_key)).size).toBe(4)
+    expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual(Array.from({ length: 4 }, (_, at) => at))
+    expect(filesOf(listing)).toHaveLength(4)
+  })
+
+  test('with 23 photographs one of four sent at once is taken, and nothing is left of the others', async () => {
+    const listing = await givenListing(app, owner)
+    await givenPhotograph(app, owner, listing.id)
+    await query(`insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
+      select '${listing.id}', n, 'listing-images/${listing.id}/' || n || '.webp', 1, 1, '{1}' from generate_series(1, 22) n`)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => addPhotograph(app, listing.id, small, owner.actor)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      json: { code: 'TOO_MANY_PHOTOGRAPHS', message: 'A listing has 24 photographs at the most.' },
+    })
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    expect(await rowsOf(listing)).toHaveLength(24)
+    expect(filesOf(listing)).toHaveLength(3)
+    expect(await writtenDown()).toHaveLength(2)
+  })
+})
+
+describe('nobody but its owner adds to a listing', () => {
+  test.each([
+    ['a member', () => stranger.actor, 404, 'LISTING_NOT_FOUND'],
+    ['a curator', () => curator.actor, 404, 'LISTING_NOT_FOUND'],
+    ['a visitor', () => undefined, 401, 'UNAUTHORIZED'],
+  ])('not %s', async (_, actor, status, code) => {
+    const listing = await givenListing(app, owner)
+    expect(await addPhotograph(app, listing.id, small, actor())).toMatchObject({ status, json: { code } })
+    expect(await addPhotograph(app, randomUUID(), small, actor())).toMatchObject({ status, json: { code } })
+    expect([await rowsOf(listing), filesOf(listing), await writtenDown()]).toEqual([[], [], []])
+  })
+
+  test('nor its owner while suspended', async () => {
+    const listing = await givenListing(app, owner)
+    await query(`update member set suspended_at = now() where id = '${owner.id}'`)
+    const answer = await addPhotograph(app, listing.id, small, owner.actor)
+    await query(`update member set suspended_at = null where id = '${owner.id}'`)
+    expect(answer).toMatchObject({ status: 404, json: { code: 'LISTING_NOT_FOUND' } })
+    expect([await rowsOf(listing), filesOf(listing)]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,55 @@
+import { announceListing } from '#features/listings/server/announce-listing.ts'
+import { claimOwn } from '#features/listings/server/claim-own.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { type EncodedWidths, encodeWidths } from '#platform/images/encode-widths.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { Photographs } from '../contract.ts'
+import { photographWidths } from '../photograph-url.ts'
+import { assertRoom } from './assert-room.ts'
+import { dropFiles } from './drop-files.ts'
+import { keepFiles } from './keep-files.ts'
+import { photographsOf } from './photographs-of.ts'
+import { placeFor } from './place-for.ts'
+import { reserveFiles } from './reserve-files.ts'
+import { listingPhotograph } from './tables.ts'
+import { writeFiles } from './write-files.ts'
+
+interface Sent {
+  id: string
+  picture: Blob
+}
+
+/** Written down, then written, then named: no photograph is without its files, and no file is forgotten. */
+export async function addPhotograph(scope: Scope, { id, picture }: Sent): Promise<Photographs> {
+  const storageKey = await scope.transaction(async () => {
+    const listing = await claimOwn(scope, id)
+    await placeFor(scope, id)
+    await assertRoom(scope, listing, 1)
+    return await reserveFiles(scope, id)
+  })
+  try {
+    const encoded = await encodeWidths(picture, photographWidths)
+    await writeFiles(scope, storageKey, encoded.variants)
+    return await scope.transaction(() => nameFiles(scope, id, storageKey, encoded))
+  } catch (error) {
+    await dropFiles(scope, storageKey)
+    throw error
+  }
+}
+
+async function nameFiles(scope: Scope, listingId: string, storageKey: string, encoded: EncodedWidths) {
+  const { publicBefore, ownerId } = await claimOwn(scope, listingId)
+  const position = await placeFor(scope, listingId)
+  const bytes = encoded.variants.reduce((total, { content }) => total + content.length, 0)
+  await assertRoom(scope, { ownerId }, bytes)
+  const { width, height, thumbhash } = encoded
+  const widths = encoded.variants.map((variant) => variant.width)
+  const [added] = await scope.db
+    .insert(listingPhotograph)
+    .values({ listingId, storageKey, position, width, height, widths, bytes, thumbhash })
+    .returning({ id: listingPhotograph.id })
+  await keepFiles(scope, storageKey)
+  await recordAudit(scope, 'listing.photograph-added', { subjectId: listingId, detail: { photographId: added?.id } })
+  await announceListing(scope, listingId, publicBefore)
+  return await photographsOf(scope, listingId)
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Photograph } from '#features/listings/contract.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import { PhotographStrip } from './photograph-strip.tsx'
+import { useStrip } from './use-strip.ts'
+
+const FullScreen = lazy(async () => ({ default: (await import('./gallery-full-screen.tsx')).GalleryFullScreen }))
+
+type GalleryProps = { photographs: readonly Photograph[]; title: string }
+
+/** One photograph at a time, large: turned by hand, by key, by the small ones beneath. */
+export function Gallery({ photographs, title }: GalleryProps) {
+  const { strip, place, turn, onScroll, onKeyDown } = useStrip(photographs.length)
+  const [wide, setWide] = useState(false)
+  const several = photographs.length > 1
+
+  return (
+    <section aria-label={`Photographs of ${title}`} aria-roledescription="carousel">
+      <div className="relative">
+        <PhotographStrip
+          ref={strip}
+          {...{ photographs, onScroll, onKeyDown }}
+          sizes="(width < 80rem) 100vw, 75rem"
+          className="h-100 print:h-60"
+          fit="cover"
+        />
+        <div className="absolute right-4 bottom-4 flex print:hidden">
+          {several && (
+            <>
+              <IconButton
+                label="Previous photograph"
+                disabled={place === 0}
+                onClick={() => turn(place - 1)}
+                className={key}
+              >
+                <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.25} />
+              </IconButton>
+              <p
+                aria-live="polite"
+                className="grid min-w-16 place-items-center border-line border-y bg-paper text-sm tabular-nums"
+              >
+                <span className="sr-only">Photograph </span>
+                {place + 1} of {photographs.length}
+              </p>
+              <IconButton
+                label="Next photograph"
+                disabled={place === photographs.length - 1}
+                onClick={() => turn(place + 1)}
+                className={key}
+              >
+                <ChevronRight aria-hidden="true" size={20} strokeWidth={1.25} />
+              </IconButton>
+            </>
+          )}
+          <IconButton label="Full screen" onClick={() => setWide(true)} className={`${key} ml-2`}>
+            <Expand aria-hidden="true" size={17} strokeWidth={1.25} />
+          </IconButton>
+        </div>
+      </div>
+      {several && <GalleryThumbnails {...{ photographs, place }} onChoose={turn} />}
+      {wide && (
+        <Suspense>
+          <FullScreen
+            {...{ photographs, title }}
+            from={place}
+            onClose={(last) => {
+              setWide(false)
+              turn(last, 'instant')
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const key = 'border border-line bg-paper disabled:opacity-100! disabled:text-line'

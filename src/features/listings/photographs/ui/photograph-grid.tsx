@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRowDrag } from '#ui/forms/use-row-drag.ts'
+import { ListingPhotographTile, type TileProps } from './photograph-tile.tsx'
+
+type GridProps = {
+  tiles: readonly TileProps[]
+  onMove: (id: string, place: number) => void
+  /** When what was moved is let go. */
+  onSettle: () => void
+  /** Takes the focus when the last one is removed. */
+  whenEmpty: RefObject<HTMLElement | null>
+}
+
+/** The photographs in the order in which they are shown; pulled, or moved by their buttons. */
+export function ListingPhotographGrid({ tiles, onMove, onSettle, whenEmpty }: GridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef<Element | null>(null)
+  const [news, setNews] = useState('')
+  const moved = useRef(false)
+
+  // A button that moves with its tile drops the focus on the way.
+  useEffect(() => {
+    const button = focused.current
+    focused.current = null
+    if (!(button instanceof HTMLElement)) return
+    if (button.isConnected) button.focus()
+    else list.current?.querySelector<HTMLElement>('[data-remove]')?.focus()
+  })
+
+  const move = (id: string, place: number) => {
+    const { name, of = 0 } = tiles.find((tile) => tile.id === id) ?? {}
+    if (!name || place < 0 || place >= of) return
+    moved.current = true
+    onMove(id, place)
+    setNews(`${name} moved to place ${place + 1} of ${of}.`)
+  }
+  const { dragged, grab, listProps } = useRowDrag(list, move)
+  const settle = () => {
+    if (moved.current) onSettle()
+    moved.current = false
+  }
+
+  const remove = ({ name, onRemove }: TileProps, place: number) => {
+    const buttons = list.current?.querySelectorAll('[data-remove]')
+    focused.current = buttons?.[place + 1] ?? buttons?.[place - 1] ?? whenEmpty.current
+    onRemove()
+    setNews(`${name} removed.`)
+  }
+
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label="Photographs"
+        {...listProps}
+        onPointerUp={() => {
+          listProps.onPointerUp()
+          settle()
+        }}
+        className="mt-5 grid gap-x-6 gap-y-8 empty:hidden max-sm:gap-y-0 sm:grid-cols-2 2xl:grid-cols-3"
+      >
+        {tiles.map((tile, place) => (
+          <ListingPhotographTile
+            key={tile.id}
+            {...tile}
+            dragged={dragged === tile.id}
+            onGrab={grab(tile.id)}
+            onMove={(to) => {
+              focused.current = document.activeElement
+              move(tile.id, to)
+              settle()
+            }}
+            onRemove={() => remove(tile, place)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { KeyboardEvent, Ref } from 'react'
+import type { Photograph as ListingPhotograph } from '#features/listings/contract.ts'
+import { Photograph } from '#ui/collections/photograph.tsx'
+
+type PhotographStripProps = {
+  photographs: readonly ListingPhotograph[]
+  ref: Ref<HTMLUListElement>
+  onScroll: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  sizes: string
+  fit: 'cover' | 'contain'
+  className: string
+}
+
+/** Side by side, each as wide as the strip: a finger turns them. */
+export function PhotographStrip({
+  photographs,
+  ref,
+  onScroll,
+  onKeyDown,
+  sizes,
+  fit,
+  className,
+}: PhotographStripProps) {
+  return (
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <ul
+      ref={ref}
+      tabIndex={0}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      aria-label="Photographs"
+      className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-2 [scrollbar-width:none] print:overflow-hidden ${className}`}
+    >
+      {photographs.map((photograph, place) => (
+        <li key={photograph.id} className="h-full w-full shrink-0 snap-center snap-always">
+          <Photograph
+            {...photograph}
+            {...{ sizes, fit }}
+            alt={photograph.caption || `Photograph ${place + 1}`}
+            first={place === 0}
+            className="size-full"
+          />
+        </li>
+      ))}
+    </ul>
+    // biome-ignore-end lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+  )
+}

@@ -1,0 +1,135 @@
+import { ArrowLeft, ArrowRight, CircleAlert, RotateCw, Star, X } from 'lucide-react'
+import type { PointerEvent, ReactNode } from 'react'
+import { listingLimits } from '#features/listings/terms.ts'
+import { Badge } from '#ui/collections/badge.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+
+export type TileProps = {
+  id: string
+  name: string
+  picture: ReactNode
+  caption: string
+  onCaption: (caption: string) => void
+  /** Where it stands, and among how many that can be moved; absent while it cannot. */
+  place?: number | undefined
+  of?: number | undefined
+  progress?: number | undefined
+  /** While it has neither begun nor failed. */
+  waits?: boolean | undefined
+  error?: string | undefined
+  onAgain?: (() => void) | undefined
+  onRemove: () => void
+}
+
+type MovableProps = TileProps & {
+  dragged: boolean
+  onGrab: (event: PointerEvent) => void
+  onMove: (place: number) => void
+}
+
+/** One photograph in its mount: what it is called, and what can be done with it. */
+export function ListingPhotographTile(props: MovableProps) {
+  const { id, name, picture, place, of = 0, progress, waits, error, dragged, onGrab } = props
+  const movable = place !== undefined && of > 1
+  return (
+    <li
+      data-entry={id}
+      data-dragged={dragged || undefined}
+      className="flex min-w-0 gap-4 border-line border-b py-4 transition-opacity duration-200 data-dragged:opacity-60 sm:block sm:border-0 sm:py-0"
+    >
+      <div
+        onPointerDown={movable ? onGrab : undefined}
+        className={`relative h-20 w-28 shrink-0 select-none border p-1 sm:h-auto sm:w-full sm:p-2 ${place === 0 ? 'border-gold-line' : 'border-line'} ${movable ? 'cursor-grab touch-none active:cursor-grabbing' : ''}`}
+      >
+        {picture}
+        {place === 0 && (
+          <span className="absolute bottom-0 left-0 sm:top-4 sm:bottom-auto sm:left-4">
+            <Badge tone="gold">Cover</Badge>
+          </span>
+        )}
+        {progress !== undefined && (
+          <progress aria-label={`Upload of ${name}`} value={progress} max={1} className={progressClass} />
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <Caption {...props} />
+        <div className="-mx-2 flex min-h-11 flex-wrap items-center">
+          <Tools {...props} />
+        </div>
+        {error ? (
+          <p className="flex gap-1.5 text-[0.8125rem] text-danger leading-5">
+            <CircleAlert aria-hidden="true" size={14} strokeWidth={1.5} className="mt-[3px] shrink-0" />
+            <span className="wrap-anywhere min-w-0">{error}</span>
+          </p>
+        ) : (
+          (waits || progress !== undefined) && (
+            <p className="text-[0.8125rem] text-ink-2 tabular-nums leading-5">
+              {progress === undefined ? 'Waiting' : `${Math.round(progress * 100)} %`}
+            </p>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Caption({ name, caption, onCaption }: TileProps) {
+  return (
+    <TextInput
+      aria-label={`Caption of ${name}`}
+      placeholder="Caption"
+      maxLength={listingLimits.caption}
+      defaultValue={caption}
+      onBlur={({ currentTarget }) => currentTarget.value !== caption && onCaption(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // Enter ends the caption, and does not send the listing.
+        event.preventDefault()
+        event.currentTarget.blur()
+      }}
+      className="font-display text-lg! italic"
+    />
+  )
+}
+
+function Tools({ name, place, of = 0, error, onAgain, onMove, onRemove }: MovableProps) {
+  return (
+    <>
+      {place !== undefined && of > 1 && (
+        <>
+          <IconButton
+            label={`Move ${name} forward`}
+            aria-disabled={place === 0}
+            onClick={() => place > 0 && onMove(place - 1)}
+          >
+            <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.25} />
+          </IconButton>
+          <IconButton
+            label={`Move ${name} back`}
+            aria-disabled={place === of - 1}
+            onClick={() => place < of - 1 && onMove(place + 1)}
+          >
+            <ArrowRight aria-hidden="true" size={18} strokeWidth={1.25} />
+          </IconButton>
+          {place > 0 && (
+            <IconButton label={`Use ${name} as the cover`} onClick={() => onMove(0)}>
+              <Star aria-hidden="true" size={18} strokeWidth={1.25} />
+            </IconButton>
+          )}
+        </>
+      )}
+      {error && onAgain && (
+        <IconButton label={`Try ${name} again`} onClick={onAgain}>
+          <RotateCw aria-hidden="true" size={18} strokeWidth={1.25} />
+        </IconButton>
+      )}
+      <IconButton label={`Remove ${name}`} onClick={onRemove} data-remove className="ml-auto">
+        <X aria-hidden="true" size={18} strokeWidth={1.25} />
+      </IconButton>
+    </>
+  )
+}
+
+const progressClass =
+  'absolute inset-x-0 bottom-0 block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold'

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { mandateCurrencies, mandateStatuses } from './mandate-terms.ts'
-
-test('a mandate is in one of four currencies, the yen among them', () =>
-  expect(mandateCurrencies).toEqual(['USD', 'EUR', 'GBP', 'JPY']))
-
-test('it is open or urgent', () => expect(mandateStatuses).toEqual(['open', 'urgent']))
