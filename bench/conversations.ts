@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { fillWithConversations } from '#testing/many-conversations.ts'
 import { askServer, load } from './support/ask-server.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
+import type { BenchDatabase } from './support/bench-database.ts'
 import { askDatabase, type Question } from './support/bench-records.ts'
-import type { Ground } from './support/ground.ts'
 import { openPool } from './support/open-pool.ts'
 import { inRounds, type Table } from './support/rounds.ts'
 import { sizesOf } from './support/settings.ts'
@@ -34,7 +34,7 @@ export const conversations: Bench = {
   run: benchConversations,
 }
 
-async function benchConversations(ground: Ground): Promise<Table[]> {
+async function benchConversations(ground: BenchDatabase): Promise<Table[]> {
   const superuser = openPool({ connectionString: ground.superuserUrl, max: load.callers })
   const tables: Table[] = []
   try {
@@ -49,7 +49,11 @@ async function benchConversations(ground: Ground): Promise<Table[]> {
   }
 }
 
-async function benchSize(ground: Ground, superuser: pg.Pool, { size, memberId }: { size: number; memberId: string }) {
+async function benchSize(
+  ground: BenchDatabase,
+  superuser: pg.Pool,
+  { size, memberId }: { size: number; memberId: string },
+) {
   const { rows } = await superuser.query(
     'select conversation_id as id from conversation_party where member_id = $1 order by id limit 1',
     [memberId],

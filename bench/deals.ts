@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { fillWithDeals } from '#testing/many-deals.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
-import type { Ground } from './support/ground.ts'
+import type { BenchDatabase } from './support/bench-database.ts'
 import { openPool } from './support/open-pool.ts'
 import { inRounds, loadFor, type Table } from './support/rounds.ts'
 import { sizeOf } from './support/settings.ts'
@@ -60,7 +60,7 @@ const cards = {
     order by p.last_message_at desc limit 5`,
 }
 
-async function benchDeals(ground: Ground): Promise<Table[]> {
+async function benchDeals(ground: BenchDatabase): Promise<Table[]> {
   const superuser = openPool({ connectionString: ground.superuserUrl, max: 8 })
   try {
     await superuser.query('truncate listing, mandate, conversation, deal cascade')

@@ -1,6 +1,6 @@
 import { askServer } from './support/ask-server.ts'
 import { type Bench, costOf, times, worstOf } from './support/bench.ts'
-import type { Ground } from './support/ground.ts'
+import type { BenchDatabase } from './support/bench-database.ts'
 import { inRounds, type Table } from './support/rounds.ts'
 import { servedApart } from './support/served-apart.ts'
 
@@ -25,7 +25,7 @@ export const http: Bench = {
   run: async (ground) => [await benchHttp(ground)],
 }
 
-const benchHttp = (ground: Ground): Promise<Table> =>
+const benchHttp = (ground: BenchDatabase): Promise<Table> =>
   servedApart('serve.ts', { ...ground, memberIds: ground.memberIds.slice(0, 1) }, async (printed) => {
     const { bare, api } = JSON.parse(printed) as { bare: number; api: number }
     const lines = await inRounds({

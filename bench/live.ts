@@ -6,7 +6,7 @@ import { publish } from '#platform/live/publish.ts'
 import { openLog } from '#platform/log.ts'
 import { openPlatform } from '../src/app/platform.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
-import type { Ground } from './support/ground.ts'
+import type { BenchDatabase } from './support/bench-database.ts'
 import { summaryOf, type Table } from './support/rounds.ts'
 import { sizeOf } from './support/settings.ts'
 
@@ -41,7 +41,7 @@ export const live: Bench = {
   run: async (ground) => [await benchLive(ground)],
 }
 
-async function benchLive({ url, dataDir }: Ground): Promise<Table> {
+async function benchLive({ url, dataDir }: BenchDatabase): Promise<Table> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir)
   const platform = await openPlatform(config, url, openLog('silent'))
   const stop = new AbortController()

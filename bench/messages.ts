@@ -8,7 +8,7 @@ import { openLog } from '#platform/log.ts'
 import { fillWithConversations } from '#testing/many-conversations.ts'
 import { openPlatform } from '../src/app/platform.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
-import type { Ground } from './support/ground.ts'
+import type { BenchDatabase } from './support/bench-database.ts'
 import { openPool } from './support/open-pool.ts'
 import { type OpenStream, openStream } from './support/open-stream.ts'
 import { summaryOf, type Table } from './support/rounds.ts'
@@ -55,7 +55,7 @@ export const messages: Bench = {
   run: async (ground) => [await benchMessages(ground)],
 }
 
-async function benchMessages(ground: Ground): Promise<Table> {
+async function benchMessages(ground: BenchDatabase): Promise<Table> {
   const superuser = openPool({ connectionString: ground.superuserUrl })
   try {
     const pairs = await findPairs(superuser)
@@ -75,7 +75,7 @@ async function findPairs(superuser: pg.Pool): Promise<Pair[]> {
   return rows
 }
 
-async function measure(ground: Ground, { origin, memory }: Served, pairs: Pair[]): Promise<Table> {
+async function measure(ground: BenchDatabase, { origin, memory }: Served, pairs: Pair[]): Promise<Table> {
   const sent = new Map<string, number>()
   const times: number[] = []
   const before = await memory()
@@ -113,7 +113,7 @@ async function openAll(origin: string, ids: string[], onEvent: Parameters<typeof
 }
 
 /** One after the other, each by a party in turn, by the verb itself: past the allowance that a member has. */
-async function sendAll({ url, dataDir }: Ground, pairs: Pair[], sent: Map<string, number>): Promise<void> {
+async function sendAll({ url, dataDir }: BenchDatabase, pairs: Pair[], sent: Map<string, number>): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir)
   const platform = await openPlatform(config, url, openLog('silent'))
   try {

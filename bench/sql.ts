@@ -4,7 +4,7 @@ import { actAs, openDatabase } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
 import { load } from './support/ask-server.ts'
 import { type Bench, costOf, times, worstOf } from './support/bench.ts'
-import type { Ground } from './support/ground.ts'
+import type { BenchDatabase } from './support/bench-database.ts'
 import { openPool } from './support/open-pool.ts'
 import { inRounds, loadFor, type Table } from './support/rounds.ts'
 
@@ -43,7 +43,7 @@ export const sqlByActor: Bench = {
 }
 
 /** One member by id: a bare driver as superuser against the ways to say who asks. */
-async function benchSql({ url, superuserUrl, memberIds }: Ground): Promise<Table> {
+async function benchSql({ url, superuserUrl, memberIds }: BenchDatabase): Promise<Table> {
   const superuser = openPool({ connectionString: superuserUrl, max: load.callers })
   const bound = openPool({ connectionString: url, max: load.callers })
   const database = openDatabase({ url, size: load.callers, onError: () => undefined })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { backUp } from '#platform/backup/back-up.ts'
 import type { Entry } from '#platform/backup/manifest.ts'
 import { type Config, readConfig } from '#platform/config/read-config.ts'
@@ -30,7 +30,7 @@ await runCommand(async () => {
 function readArguments() {
   const { values, positionals } = parse()
   const [name] = positionals
-  if (!name) throw new PlainFailure(usage)
+  if (!name) throw new OperatorError(usage)
   return { name, recipients: values.recipient }
 }
 
@@ -41,7 +41,7 @@ function parse() {
       options: { recipient: { type: 'string', multiple: true, default: [] } },
     })
   } catch {
-    throw new PlainFailure(usage)
+    throw new OperatorError(usage)
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { browserVersions } from '../bench/pages/browser-versions.ts'
 import { missedBy, shownFigure } from '../bench/pages/page-bounds.ts'
 import { type Page, pages } from '../bench/pages/pages.ts'
@@ -54,7 +54,7 @@ function asked(): { chosen: readonly Page[]; as: Preset[] } {
   const chosen = pages.filter(({ page }) => words.includes(page))
   const unknown = words.find((word) => !all.some((one) => one === word) && !chosen.some(({ page }) => page === word))
   if (unknown)
-    throw new PlainFailure(
+    throw new OperatorError(
       `There is no ${unknown}; there are ${[...all, ...pages.map(({ page }) => page)].join(', ')}.`,
     )
   return { chosen: chosen.length > 0 ? chosen : pages, as: as.length > 0 ? as : all }

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { benches } from '../bench/benches.ts'
 import { assertEnoughFiles } from '../bench/support/assert-enough-files.ts'
-import { withGround } from '../bench/support/ground.ts'
+import { withBenchDatabase } from '../bench/support/bench-database.ts'
 import { keep, measuredNow, readKept } from '../bench/support/kept.ts'
 import { thisMachine } from '../bench/support/machine.ts'
 import { partSection, rulingsOf } from '../bench/support/part-section.ts'
@@ -22,7 +22,7 @@ await runCommand(async () => {
   console.log('Measuring for a while; other work on this machine disturbs the figures, the ratios least.')
   if (await isWebStale()) await buildWeb()
   const machine = thisMachine()
-  await withGround(async (ground) => {
+  await withBenchDatabase(async (ground) => {
     for (const [name, bench] of Object.entries(benches)) {
       if (!wanted.includes(name)) continue
       const measured = measuredNow(machine, bench.settings, await bench.run(ground))
@@ -41,6 +41,6 @@ function partsWanted(): string[] {
   const names = Object.keys(benches)
   const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
   const unknown = asked.find((name) => !names.includes(name))
-  if (unknown) throw new PlainFailure(`There is no bench named ${unknown}; there are ${names.join(', ')}.`)
+  if (unknown) throw new OperatorError(`There is no bench named ${unknown}; there are ${names.join(', ')}.`)
   return asked.length > 0 ? asked : names
 }

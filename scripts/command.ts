@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { showProgress } from './bootstrap/progress.mjs'
 
 export const checkout = fileURLToPath(new URL('..', import.meta.url))
@@ -9,7 +9,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof PlainFailure ? error.message : error)
+    console.error(error instanceof OperatorError ? error.message : error)
     process.exit(1)
   }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { makeCurator } from '#features/identity/accounts/server/make-curator.ts'
 import { removeCurator } from '#features/identity/accounts/server/remove-curator.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { type Config, readConfig } from '#platform/config/read-config.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import { checkout, runCommand } from './command.ts'
@@ -15,7 +15,7 @@ await runCommand(async () => {
     options: { remove: { type: 'boolean', default: false }, last: { type: 'boolean', default: false } },
   })
   const [email] = positionals
-  if (!email) throw new PlainFailure(usage)
+  if (!email) throw new OperatorError(usage)
   const config = readConfig(process.env, checkout)
   await (values.remove ? remove(config, email, values.last) : make(config, email))
 })
@@ -37,9 +37,9 @@ async function remove(config: Config, email: string, last: boolean) {
     removeCurator({ ...database, config }, { email, confirmable, last }),
   )
   const removed = meantBy(email, found)
-  if (removed.outcome === 'none') throw new PlainFailure(`${email} is no curator; nothing was changed.`)
+  if (removed.outcome === 'none') throw new OperatorError(`${email} is no curator; nothing was changed.`)
   if (removed.outcome === 'last')
-    throw new PlainFailure(
+    throw new OperatorError(
       `Without ${email} no curator could act. Make another one, who sets up a second factor, or add --last to leave the instance without one.`,
     )
   const { name, ended } = removed

@@ -1,5 +1,5 @@
 import { eraseByAddress } from '#features/rights/server/erase-by-address.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { assertStorageOf } from '#platform/identity/assert-storage-of.ts'
 import { openLog } from '#platform/log.ts'
@@ -11,7 +11,7 @@ import { meantBy, operate } from './operate.ts'
 await runCommand(async () => {
   const confirmed = process.argv.includes('--yes')
   const [email] = process.argv.slice(2).filter((argument) => argument !== '--yes')
-  if (!email) throw new PlainFailure('Name the member: npm run erase -- EMAIL [--yes]')
+  if (!email) throw new OperatorError('Name the member: npm run erase -- EMAIL [--yes]')
   const config = readConfig(process.env, checkout)
   const found = await operate(config, async (_database, url, identity) => {
     const platform = await openPlatform(config, url, openLog('warn'))
@@ -21,7 +21,7 @@ await runCommand(async () => {
       return await eraseByAddress(platform, { email, confirmed })
     } catch (error) {
       if (error instanceof Refusal && error.code === 'LAST_CURATOR')
-        throw new PlainFailure(`${email} is the only curator; make another one first: npm run curator -- EMAIL`)
+        throw new OperatorError(`${email} is the only curator; make another one first: npm run curator -- EMAIL`)
       throw error
     } finally {
       await platform.close()
@@ -30,7 +30,7 @@ await runCommand(async () => {
   const { outcome, name, joinedAt } = meantBy(email, found)
   const who = `${name || 'a member without a name'}, who joined on ${joinedAt.toISOString().slice(0, 10)}`
   if (outcome === 'found')
-    throw new PlainFailure(
+    throw new OperatorError(
       `This erases ${who}, at once and for good; nothing was changed yet. To do it: npm run erase -- ${email} --yes`,
     )
   console.log(`Erased: ${who}. Their files are removed by the product within a few minutes of running.`)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
 import { prepareClaimed } from '#database/prepare-database.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
@@ -14,7 +14,7 @@ import { checkout, runCommand } from './command.ts'
 await runCommand(async () => {
   const { values } = parseArgs({ strict: false })
   if (!values['key-is-lost'])
-    throw new PlainFailure(
+    throw new OperatorError(
       'This turns off second factors by app and by text message, and revokes open invitations. If the sealing key is lost for good: npm run new-sealing-key -- --key-is-lost',
     )
   const config = readConfig(process.env, checkout)

@@ -1,7 +1,7 @@
 import { system } from '#database/actor.ts'
 import { actAs, type Database, openDatabase } from '#database/database.ts'
 import { withCurrentSchema } from '#database/with-current-schema.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { type InstanceIdentity, readIdentity } from '#platform/identity/read-identity.ts'
 import { assertSealingKey, readSealingKey } from '#platform/sealing/sealing-key.ts'
@@ -30,7 +30,7 @@ type Unmeant = { outcome: 'nobody' | 'several' | 'unconfirmed' }
 
 /** Says why an address means no member, and hands on what was done to the one it means. */
 export function meantBy<Found extends { outcome: string }>(email: string, found: Found): Exclude<Found, Unmeant> {
-  if (!isMeant(found)) throw new PlainFailure(reasons[found.outcome as Unmeant['outcome']](email))
+  if (!isMeant(found)) throw new OperatorError(reasons[found.outcome as Unmeant['outcome']](email))
   return found
 }
 

@@ -2,7 +2,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { runCommand } from './command.ts'
 import { outcomeOf, resultsFolder, runSteps } from './proof/run-steps.ts'
 import { browser, build, journeys, unitTests } from './proof/steps.ts'
@@ -41,6 +41,6 @@ function readArguments([rounds = '20', flag, loaded = '0']: string[]): { rounds:
   const isRight =
     Number.isInteger(counts.rounds) && counts.rounds > 0 && counts.loaded >= 0 && counts.loaded <= counts.rounds
   if (!isRight || (flag !== undefined && flag !== '--loaded'))
-    throw new PlainFailure('Usage: npm run proof:repeat -- ROUNDS [--loaded ROUNDS]')
+    throw new OperatorError('Usage: npm run proof:repeat -- ROUNDS [--loaded ROUNDS]')
   return counts
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
@@ -19,7 +19,7 @@ await runCommand(async () => {
       await jobs.stop()
     }
   })
-  if (removed === 0) throw new PlainFailure('This instance has no sample network; nothing was changed.')
+  if (removed === 0) throw new OperatorError('This instance has no sample network; nothing was changed.')
   await rm(join(config.DATA_DIR, 'secrets', 'sample-passphrase'), { force: true })
   console.log(
     `The sample network is removed: ${removed} members, and all that was theirs. Real members are as they were.`,

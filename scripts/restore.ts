@@ -4,7 +4,7 @@ import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
 import { prepareClaimed } from '#database/prepare-database.ts'
 import { replayErasures } from '#features/rights/server/replay-erasures.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readIdentities } from '#platform/backup/encryption.ts'
 import { restore } from '#platform/backup/restore.ts'
 import { verifyBackup } from '#platform/backup/verify-backup.ts'
@@ -55,9 +55,9 @@ function readArguments() {
   const usage = 'Name the backup: npm run restore -- FILE [--replace | --rehearsal] [--identity FILE]'
   const { values, positionals } = parse()
   const [name] = positionals
-  if (!name) throw new PlainFailure(usage)
+  if (!name) throw new OperatorError(usage)
   if (values.replace && values.rehearsal)
-    throw new PlainFailure('A rehearsal replaces nothing: restore it into an empty DATA_DIR, without --replace.')
+    throw new OperatorError('A rehearsal replaces nothing: restore it into an empty DATA_DIR, without --replace.')
   return { name, ...values }
 
   function parse() {
@@ -71,7 +71,7 @@ function readArguments() {
         },
       })
     } catch {
-      throw new PlainFailure(usage)
+      throw new OperatorError(usage)
     }
   }
 }

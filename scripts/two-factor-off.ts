@@ -1,5 +1,5 @@
 import { liftFactors } from '#features/identity/factors/server/lift-factors.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
@@ -8,7 +8,7 @@ import { meantBy, operate } from './operate.ts'
 
 await runCommand(async () => {
   const [email] = process.argv.slice(2)
-  if (!email) throw new PlainFailure('Name the member: npm run two-factor-off -- EMAIL')
+  if (!email) throw new OperatorError('Name the member: npm run two-factor-off -- EMAIL')
   const config = readConfig(process.env, checkout)
   const found = await operate(config, async (database, url) => {
     // Takes in the letter alone; the product sends it.
@@ -20,7 +20,7 @@ await runCommand(async () => {
     }
   })
   const lifted = meantBy(email, found)
-  if (lifted.outcome === 'none') throw new PlainFailure(`${email} has no second factor; nothing was changed.`)
+  if (lifted.outcome === 'none') throw new OperatorError(`${email} has no second factor; nothing was changed.`)
   const { name, kinds, ended } = lifted
   const sessions = ended === 1 ? 'One session was' : `${ended} sessions were`
   console.log(

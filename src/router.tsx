@@ -4,7 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { currentPage } from '#api/page-context.ts'
 import { FailurePage } from '#features/site/ui/failure-page.tsx'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
-import { readAddressWords, writeAddressWords } from '#lib/address-words.ts'
+import { formatSearchParams, parseSearchParams } from '#lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
@@ -20,8 +20,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    parseSearch: readAddressWords,
-    stringifySearch: writeAddressWords,
+    parseSearch: parseSearchParams,
+    stringifySearch: formatSearchParams,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailurePage,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { runNode } from '../../scripts/proof/run-program.ts'
 import { type Preset, presets } from './presets.ts'
 
@@ -53,7 +53,7 @@ export interface Visit {
 export async function measurePage(visit: Visit): Promise<Measurement> {
   const seen = await visitPatiently(visit)
   if (pathOf(seen.finalDisplayedUrl) !== pathOf(visit.url))
-    throw new PlainFailure(`${visit.url} led to ${seen.finalDisplayedUrl}`)
+    throw new OperatorError(`${visit.url} led to ${seen.finalDisplayedUrl}`)
   const entries = Object.entries(figures).map(([figure, read]) => [figure, read(seen)])
   return { figures: Object.fromEntries(entries), faults: faultsOf(seen) }
 }
@@ -65,7 +65,7 @@ async function visitPatiently(visit: Visit, attempts = 3): Promise<Seen> {
   const seen = await visitOnce(visit)
   if (!seen.runtimeError) return seen
   if (attempts > 1) return await visitPatiently(visit, attempts - 1)
-  throw new PlainFailure(`Lighthouse could not measure ${visit.url}: ${seen.runtimeError.message}`)
+  throw new OperatorError(`Lighthouse could not measure ${visit.url}: ${seen.runtimeError.message}`)
 }
 
 async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<Seen> {
@@ -100,7 +100,7 @@ function readSeen(path: string, output: string): Seen {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Seen
   } catch {
-    throw new PlainFailure(`Lighthouse left no report:\n${output.trim()}`)
+    throw new OperatorError(`Lighthouse left no report:\n${output.trim()}`)
   }
 }
 

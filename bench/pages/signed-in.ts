@@ -1,4 +1,4 @@
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import type { Shown } from './pages.ts'
 
 /** Of the sample network, with something of everything. */
@@ -12,7 +12,7 @@ export async function signIn(url: string, passphrase: string, known = ''): Promi
     body: JSON.stringify({ email, password: passphrase, keep: 'cookie' }),
   })
   const { status } = answer.ok ? ((await answer.json()) as { status: string }) : { status: 'refused' }
-  if (status !== 'signed-in') throw new PlainFailure(`${email} could not sign in: ${answer.status}, ${status}`)
+  if (status !== 'signed-in') throw new OperatorError(`${email} could not sign in: ${answer.status}, ${status}`)
   const pairs = [...known.split('; '), ...answer.headers.getSetCookie()].map((cookie) => cookie.split(';', 1)[0] ?? '')
   return [...new Map(pairs.filter(Boolean).map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ')
 }
@@ -23,7 +23,7 @@ export async function findShown(url: string, cookie: string): Promise<Shown> {
     const answer = await fetch(`${url}/api/${path}`, { headers: { cookie } })
     const { items = [] } = (await answer.json()) as { items?: { id: string }[] }
     const [first] = items
-    if (!first) throw new PlainFailure(`The sample network shows ${email} no ${path}`)
+    if (!first) throw new OperatorError(`The sample network shows ${email} no ${path}`)
     return first.id
   }
   const [listing, mandate, conversation, deal] = await Promise.all(

@@ -1,11 +1,11 @@
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 /** Node lifts its own limit as far as it may; a few hundred files are for everything else. */
 export function assertEnoughFiles(streams: number): void {
   const report = process.report.getReport() as { userLimits?: { open_files?: { hard: number | 'unlimited' } } }
   const most = report.userLimits?.open_files?.hard
   if (typeof most === 'number' && most < streams + 500)
-    throw new PlainFailure(
+    throw new OperatorError(
       `${streams} streams need more open files than the ${most} of here; raise them: ulimit -n 65535`,
     )
 }

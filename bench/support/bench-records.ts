@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { askServer, load } from './ask-server.ts'
 import type { Bound } from './bench.ts'
 import { times, worstOf } from './bench.ts'
-import type { Ground } from './ground.ts'
+import type { BenchDatabase } from './bench-database.ts'
 import { openPool } from './open-pool.ts'
 import { inRounds, type Line, loadFor, type Table } from './rounds.ts'
 import { servedApart } from './served-apart.ts'
@@ -29,7 +29,7 @@ export interface PublicRecords {
 }
 
 /** Records as a visitor asks for them, of the API and by page, beside the same SQL by a bare driver, at several sizes. */
-export async function benchRecords(ground: Ground, records: PublicRecords): Promise<Table[]> {
+export async function benchRecords(ground: BenchDatabase, records: PublicRecords): Promise<Table[]> {
   const superuser = openPool({ connectionString: ground.superuserUrl, max: load.callers })
   const tables: Table[] = []
   try {
@@ -44,7 +44,7 @@ export async function benchRecords(ground: Ground, records: PublicRecords): Prom
   }
 }
 
-function benchSize(ground: Ground, superuser: pg.Pool, records: PublicRecords, size: number): Promise<Table[]> {
+function benchSize(ground: BenchDatabase, superuser: pg.Pool, records: PublicRecords, size: number): Promise<Table[]> {
   return servedApart('serve-visitors.ts', { ...ground, memberIds: [] }, async (port) => {
     const { rows } = await superuser.query(records.one)
     const tables: Table[] = []

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts'
+import type { BenchDatabase } from './bench-database.ts'
 import type { Table } from './rounds.ts'
 import type { Setting } from './settings.ts'
 
@@ -9,7 +9,7 @@ export interface Bench {
   meaning: string
   settings: readonly Setting[]
   bounds: readonly Bound[]
-  run: (ground: Ground) => Promise<Table[]>
+  run: (ground: BenchDatabase) => Promise<Table[]>
 }
 
 /** What we hold ourselves to. */

@@ -8,8 +8,8 @@ import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import { createApp } from '../../src/app/create-app.ts'
 import { openPlatform } from '../../src/app/platform.ts'
+import type { BenchDatabase } from './bench-database.ts'
 import { boundless } from './boundless.ts'
-import type { Ground } from './ground.ts'
 
 export interface Memory {
   heap: number
@@ -21,7 +21,7 @@ export interface Memory {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 
-const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as Ground
+const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as BenchDatabase
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8' }, dataDir)
 const platform = { ...(await openPlatform(config, url, openLog('silent'))), memoryLimits: boundless }
 // What only reads sends each query on a connection taken for it.

@@ -9,10 +9,10 @@ import { createApp } from '../../src/app/create-app.ts'
 import { openPlatform } from '../../src/app/platform.ts'
 import { mountWeb } from '../../src/app/web/mount-web.ts'
 import { openRenderings } from '../../src/app/web/renderings.ts'
+import type { BenchDatabase } from './bench-database.ts'
 import { boundless } from './boundless.ts'
-import type { Ground } from './ground.ts'
 
-const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as Ground
+const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as BenchDatabase
 const config = readConfig(
   { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8', TRUSTED_PROXY: '127.0.0.1' },
   dataDir,

@@ -14,11 +14,11 @@ import { mountApi } from '../../src/app/api/mount-api.ts'
 import { createServer as createApi } from '../../src/app/http/create-server.ts'
 import { mountGuardRails } from '../../src/app/http/guard-rails.ts'
 import { openPlatform } from '../../src/app/platform.ts'
+import type { BenchDatabase } from './bench-database.ts'
 import { boundless } from './boundless.ts'
-import type { Ground } from './ground.ts'
 import { openPool } from './open-pool.ts'
 
-const { url, superuserUrl, dataDir, memberIds } = JSON.parse(process.env.BENCH_GROUND ?? '') as Ground
+const { url, superuserUrl, dataDir, memberIds } = JSON.parse(process.env.BENCH_GROUND ?? '') as BenchDatabase
 const [memberId = ''] = memberIds
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8' }, dataDir)
 const platform = { ...(await openPlatform(config, url, openLog('silent'))), memoryLimits: boundless }

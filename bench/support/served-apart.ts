@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Ground } from './ground.ts'
+import type { BenchDatabase } from './bench-database.ts'
 
 /** Runs a script that serves in a process of its own, for as long as the work takes; it is told the first line printed. */
 export async function servedApart<T>(
   script: 'serve.ts' | 'serve-members.ts' | 'serve-visitors.ts',
-  ground: Ground,
+  ground: BenchDatabase,
   work: (printed: string, child: ChildProcess) => Promise<T>,
 ): Promise<T> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), {

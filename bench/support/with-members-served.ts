@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Ground } from './ground.ts'
+import type { BenchDatabase } from './bench-database.ts'
 import type { Memory } from './serve-members.ts'
 import { servedApart } from './served-apart.ts'
 
@@ -10,7 +10,7 @@ export interface Served {
 }
 
 /** Serves the API to members in a process of its own, for as long as the work takes. */
-export const withMembersServed = <T>(ground: Ground, work: (served: Served) => Promise<T>): Promise<T> =>
+export const withMembersServed = <T>(ground: BenchDatabase, work: (served: Served) => Promise<T>): Promise<T> =>
   servedApart('serve-members.ts', { ...ground, memberIds: [] }, (port, child) =>
     work({
       origin: `http://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-import { isRefused } from './refused.ts'
+import { isApiError } from './api-error.ts'
 
 interface Created {
   id: string
@@ -39,7 +39,7 @@ export function createOnce<Wanted extends object, Record extends Created>(steps:
 
 /** A refusal of the second try says nothing of the first, unless it is of the words themselves. */
 const wasRefused = (error: unknown, first: boolean): boolean =>
-  isRefused(error) && (first ? error.status < 500 : error.code === 'BAD_REQUEST')
+  isApiError(error) && (first ? error.status < 500 : error.code === 'BAD_REQUEST')
 
 /** Not by randomUUID, which pages without TLS lack. */
 const newKey = (): string =>

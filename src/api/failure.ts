@@ -1,6 +1,6 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
+import { isApiError, NamedApiError } from './api-error.ts'
 import { currentPage } from './page-context.ts'
-import { isRefused, NamedRefusal } from './refused.ts'
 
 /** An unexpected failure as the browser may know it: nothing but the reference under which it was logged. */
 class Failure extends Error {
@@ -24,7 +24,7 @@ export const failureAdapter = createSerializationAdapter({
   key: 'failure',
   test: (value): value is Error => value instanceof Error,
   toSerializable: (error): Transported => {
-    if (isRefused(error) && error.defined) {
+    if (isApiError(error) && error.defined) {
       const { code, status, message, data } = error
       return { kind: 'named', code, status, message, data: data as Plain }
     }
@@ -33,7 +33,7 @@ export const failureAdapter = createSerializationAdapter({
   },
   fromSerializable: (sent): Error => {
     if (sent.kind === 'failure') return new Failure(sent.reference)
-    return new NamedRefusal(sent)
+    return new NamedApiError(sent)
   },
 })
 

@@ -1,4 +1,4 @@
-import { isRefused } from './refused.ts'
+import { isApiError } from './api-error.ts'
 
 /** Whether a call failed because what was asked for is not there, or not for this reader. */
-export const isNotFound = (error: unknown): boolean => isRefused(error, 'NOT_FOUND', 'BAD_REQUEST')
+export const isNotFound = (error: unknown): boolean => isApiError(error, 'NOT_FOUND', 'BAD_REQUEST')

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { CallContext } from './api-client.ts'
+import { isApiError } from './api-error.ts'
 import { identityProven } from './identity-proof.ts'
-import { isRefused } from './refused.ts'
 import { sessionRenewed } from './session-renewal.ts'
 
 /** The way to the API over HTTP. A screen that calls it at once imports this file, so that both load together. */
@@ -17,7 +17,7 @@ async function proving<T>({ next }: { next: () => Promise<T> }): Promise<T> {
   try {
     return await next()
   } catch (error) {
-    if (!isRefused(error, 'PROOF_NEEDED') || !(await identityProven())) throw error
+    if (!isApiError(error, 'PROOF_NEEDED') || !(await identityProven())) throw error
     return await next()
   }
 }

@@ -1,4 +1,4 @@
-import { isRefused, NamedRefusal } from './refused.ts'
+import { isApiError, NamedApiError } from './api-error.ts'
 import { sessionRenewed } from './session-renewal.ts'
 
 interface Sending {
@@ -18,7 +18,7 @@ export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
   try {
     return (await send(sending)) as Answer
   } catch (error) {
-    const lapsed = isRefused(error, 'UNAUTHORIZED')
+    const lapsed = isApiError(error, 'UNAUTHORIZED')
     if (!lapsed || !(await sessionRenewed())) throw error
     return (await send(sending)) as Answer
   }
@@ -40,7 +40,7 @@ function send({ method, url, file, onProgress, signal }: Sending): Promise<unkno
       const { status, response } = request
       if (status >= 200 && status < 300) return resolve(response)
       const code = response?.code ?? 'INTERNAL_SERVER_ERROR'
-      reject(new NamedRefusal({ code, status, message: sayRefusal(response), data: undefined }))
+      reject(new NamedApiError({ code, status, message: sayRefusal(response), data: undefined }))
     }
     request.onloadend = () => signal.removeEventListener('abort', callOff)
     signal.addEventListener('abort', callOff)

@@ -1,7 +1,7 @@
 import { type FormEvent, type SubmitEvent, useState } from 'react'
 import { emailPattern, emailProblem } from '#lib/email-address.ts'
 import { focusFirst } from '#lib/focus-first.ts'
-import { problemsOf } from './message-of.ts'
+import { fieldErrors } from './error-message.ts'
 
 type Values<Name extends string> = Record<Name, string>
 type Problems = Partial<Record<string, string>>
@@ -46,7 +46,7 @@ export function useFormFields<Name extends string>(
       if (Object.keys(found).length > 0) return focusFirst(form, found)
       await send(values)
     } catch (error) {
-      const named = problemsOf(error)
+      const named = fieldErrors(error)
       setProblems(named)
       focusFirst(form, named)
     } finally {

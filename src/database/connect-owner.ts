@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 const oldestVersion = 150_000
 
@@ -14,7 +14,7 @@ export async function connectOwner(url: string): Promise<pg.Client> {
   owner.on('error', () => undefined)
   const { host, pathname } = new URL(url)
   await owner.connect().catch((error: NodeJS.ErrnoException) => {
-    throw new PlainFailure(
+    throw new OperatorError(
       `Cannot use the database ${pathname.slice(1)} at ${host} (${error.code ?? error.message}). ` +
         'Start it, or correct DATABASE_URL; without DATABASE_URL the embedded database is used.',
     )
@@ -22,7 +22,7 @@ export async function connectOwner(url: string): Promise<pg.Client> {
   const { rows } = await owner.query<{ version: string }>("select current_setting('server_version_num') as version")
   if (Number(rows[0]?.version) < oldestVersion) {
     await owner.end()
-    throw new PlainFailure(
+    throw new OperatorError(
       `The database at ${host} is older than PostgreSQL 15; upgrade it or name another in DATABASE_URL.`,
     )
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { markInUse } from './server-use.ts'
 
 const lockKey = 7_263_002
@@ -108,8 +108,8 @@ async function findHolder(client: pg.Client): Promise<string | undefined> {
   return holders[0]?.name.replace(mark, '') ?? 'unknown'
 }
 
-function inUse(dataDir: string, holder: string): PlainFailure {
-  return new PlainFailure(
+function inUse(dataDir: string, holder: string): OperatorError {
+  return new OperatorError(
     `The data folder ${dataDir} is in use by another instance (process ${holder}). Stop that one, or set DATA_DIR to another folder.`,
   )
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { applyMigrations, knownMigrations, schemaVersion } from './apply-migrations.ts'
 import { appRoleName } from './roles.ts'
 
@@ -8,7 +8,7 @@ export async function migrate(owner: pg.Client, log: (message: string) => void):
   const known = knownMigrations()
   const version = await schemaVersion(owner)
   if (version > (known.at(-1)?.folderMillis ?? 0))
-    throw new PlainFailure(
+    throw new OperatorError(
       'The database belongs to a newer version of the product; start that version, or restore a backup.',
     )
   const missing = known.filter(({ folderMillis }) => folderMillis > version)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 export const appRoleName = 'subrosa_app'
 
@@ -23,7 +23,7 @@ export async function ensureAppLogin(owner: pg.Client, ownerUrl: string): Promis
     await owner.query(`revoke connect, temporary on database ${place} from public`)
     await owner.query(`grant connect on database ${place} to ${role}`)
   } catch (error) {
-    throw new PlainFailure(
+    throw new OperatorError(
       `The role in DATABASE_URL may not make the role that requests use (${(error as Error).message}). ` +
         `Give it CREATEROLE and the database, or make a role yourself, grant it ${appRoleName}, and name it in DATABASE_APP_URL.`,
     )
@@ -51,11 +51,11 @@ export async function assertBound(appUrl: string): Promise<void> {
       [appRoleName],
     )
     if (rows[0]?.unbound)
-      throw new PlainFailure(
+      throw new OperatorError(
         'The role requests use can bypass row-level security; DATABASE_APP_URL must name a plain role that owns nothing.',
       )
     if (!rows[0]?.member)
-      throw new PlainFailure(`The role in DATABASE_APP_URL lacks its rights; run "grant ${appRoleName} to" that role.`)
+      throw new OperatorError(`The role in DATABASE_APP_URL lacks its rights; run "grant ${appRoleName} to" that role.`)
   } finally {
     await client.end()
   }
@@ -79,7 +79,7 @@ async function createRole(owner: pg.Client, name: string, kind: 'login' | 'nolog
 function derivedPassword(ownerUrl: string, login: string): string {
   const secret = new URL(ownerUrl).password
   if (!secret)
-    throw new PlainFailure(
+    throw new OperatorError(
       'DATABASE_URL has no password to derive the request role from; add one, or set DATABASE_APP_URL.',
     )
   return createHmac('sha256', decodeURIComponent(secret)).update(`role ${login}`).digest('base64url')

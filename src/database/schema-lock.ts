@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 /**
  * Any number, the same in every process. Alone has it who changes the schema or puts another database in its place;
@@ -40,6 +40,6 @@ async function tryFor(most: number, owner: pg.Client, lock: Try): Promise<boolea
 }
 
 const busy = () =>
-  new PlainFailure(
+  new OperatorError(
     'Another process prepares, upgrades or restores this database at this moment; try again when it is done.',
   )

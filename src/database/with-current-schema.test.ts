@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { newDatabase } from '#platform/backup/testing/new-database.ts'
 import { applyMigrations, knownMigrations, schemaVersion } from './apply-migrations.ts'
 import { query } from './embedded/testing/query.ts'
@@ -15,7 +15,7 @@ const whoAsks = (url: string) => query(url, 'select current_user as name')
 async function expectRefusal(ownerUrl: string, words: RegExp) {
   const before = await versionOf(ownerUrl)
   const command = withCurrentSchema({ ownerUrl, appUrl: undefined }, async () => 'worked')
-  await expect(command).rejects.toThrow(PlainFailure)
+  await expect(command).rejects.toThrow(OperatorError)
   await expect(command).rejects.toThrow(words)
   expect(await versionOf(ownerUrl)).toBe(before)
 }

@@ -1,4 +1,4 @@
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { knownMigrations, schemaVersion } from './apply-migrations.ts'
 import { connectOwner } from './connect-owner.ts'
 import { appLoginUrl } from './roles.ts'
@@ -26,11 +26,11 @@ export async function withCurrentSchema<T>(access: Access, work: (url: string) =
 
 function assertCurrent(version: number): void {
   const newest = knownMigrations().at(-1)?.folderMillis ?? 0
-  if (version === 0) throw new PlainFailure('The database has no tables yet; start the product once, then try again.')
+  if (version === 0) throw new OperatorError('The database has no tables yet; start the product once, then try again.')
   if (version < newest)
-    throw new PlainFailure(
+    throw new OperatorError(
       'The database belongs to an older version of the product; start this version once to upgrade it, or use the command of that version.',
     )
   if (version > newest)
-    throw new PlainFailure('The database belongs to a newer version of the product; use the command of that version.')
+    throw new OperatorError('The database belongs to a newer version of the product; use the command of that version.')
 }

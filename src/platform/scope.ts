@@ -12,10 +12,10 @@ import type { Sealing } from './sealing/seal.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Enough to read and write. */
-export type Ground = Pick<Database, 'db' | 'transaction'>
+export type DatabaseAccess = Pick<Database, 'db' | 'transaction'>
 
 /** The ground of one process, made once at the start (src/app/platform.ts). */
-export interface Platform extends Ground {
+export interface Platform extends DatabaseAccess {
   config: Config
   log: Log
   jobs: Jobs

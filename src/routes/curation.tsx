@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
 import { identityProven } from '#api/identity-proof.ts'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
 import { ExemptNotice } from '#features/curation/ui/exempt-notice.tsx'
@@ -73,8 +73,8 @@ function Room({ exempt }: { exempt: boolean }) {
   const leave = useLeave()
   useLiveRefresh(['reports.changed'], [api.reports.key()])
   useLiveRefresh(['applications.changed'], [api.curation.listApplications.key()])
-  const { first: applications } = pagesOf(useInfiniteQuery(applicationsQuery()))
-  const { first: reports } = pagesOf(useInfiniteQuery(reportsQuery('open')))
+  const { first: applications } = infiniteList(useInfiniteQuery(applicationsQuery()))
+  const { first: reports } = infiniteList(useInfiniteQuery(reportsQuery('open')))
   return (
     <SiteLayout wide session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
       <CurationLayout waiting={{ '/curation': applications?.waiting, '/curation/reports': reports?.open }}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { readAheadFor } from '#api/read-ahead.ts'
+import { prefetchByMember } from '#api/prefetch.ts'
 import { unreadQuery as unreadMessages } from '#features/conversations/ui/queries.ts'
 import { useUnreadMessages } from '#features/conversations/ui/use-correspondence.ts'
 import { DeclinedPage } from '#features/curation/ui/declined-page.tsx'
@@ -20,7 +20,7 @@ import { useLeave } from './-use-leave.ts'
 
 export const Route = createFileRoute('/dashboard')({
   loader: ({ context: { queryClient } }) =>
-    readAheadFor(queryClient, ({ awaiting }) =>
+    prefetchByMember(queryClient, ({ awaiting }) =>
       awaiting ? [standingQuery()] : [unreadMessages(), unreadNotifications()],
     ),
   head: () => describePrivatePage('Dashboard'),

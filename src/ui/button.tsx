@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
-import { useWaking } from './use-waking.ts'
+import { useHydrating } from './use-hydrating.ts'
 
 export type ButtonLook = {
   /** `solid` for the one thing a screen is for, `outline` for the rest, `plain` among words. */
@@ -19,7 +19,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...rest}
-      {...useWaking(disabled)}
+      {...useHydrating(disabled)}
       type={type}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useWaking } from './use-waking.ts'
+import { useHydrating } from './use-hydrating.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
   /** What pressing it does; read aloud and shown to a resting pointer. */
@@ -11,7 +11,7 @@ export function IconButton({ label, type = 'button', disabled, className = '', .
   return (
     <button
       {...rest}
-      {...useWaking(disabled)}
+      {...useHydrating(disabled)}
       type={type}
       aria-label={label}
       title={label}

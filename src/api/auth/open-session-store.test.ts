@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { NamedRefusal } from '#api/refused.ts'
+import { NamedApiError } from '#api/api-error.ts'
 import type { Session } from '#features/identity/sessions/contract.ts'
 import { openSessionStore } from './open-session-store.ts'
 
@@ -51,7 +51,7 @@ test.each([
   const dropDrafts = vi.fn()
   const store = openSessionStore(cache, { onOtherMember: vi.fn(), dropDrafts })
   read.mockResolvedValue(null)
-  refresh.mockRejectedValue(new NamedRefusal({ code, status: 401, message: 'No.', data: undefined }))
+  refresh.mockRejectedValue(new NamedApiError({ code, status: 401, message: 'No.', data: undefined }))
   await store.lookAgain()
   expect(cache.getQueryData(key)).toBeNull()
   expect(dropDrafts).toHaveBeenCalledTimes(times)

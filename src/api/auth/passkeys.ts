@@ -5,9 +5,9 @@ import type {
   RegistrationOptions,
 } from '#features/identity/passkeys/contract.ts'
 import type { SignedIn } from '#features/identity/sessions/contract.ts'
+import { isApiError } from '../api-error.ts'
 import { apiClient } from '../client.ts'
-import { messageOf } from '../message-of.ts'
-import { isRefused } from '../refused.ts'
+import { errorMessage } from '../error-message.ts'
 import type { PasskeyChoice } from './sign-in.ts'
 
 // Only members who use a passkey load it, so it is not part of the page.
@@ -40,7 +40,7 @@ export async function stopChoosing(): Promise<void> {
 
 /** Returns the error message; undefined if another request took its place or the member left the page. */
 export function sayPasskeyFailure(error: unknown): string | undefined {
-  if (isRefused(error)) return messageOf(error, 'This passkey was not accepted.')
+  if (isApiError(error)) return errorMessage(error, 'This passkey was not accepted.')
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') return undefined
   if (name === 'NotAllowedError') return 'No passkey was given. You can try again.'

@@ -1,6 +1,6 @@
 import { waitInWords } from '#lib/wait-in-words.ts'
-import { messageOf } from '../message-of.ts'
-import { isRefused } from '../refused.ts'
+import { isApiError } from '../api-error.ts'
+import { errorMessage } from '../error-message.ts'
 
 interface CodeRefusal {
   words: string
@@ -11,9 +11,9 @@ interface CodeRefusal {
 
 /** What became of a code that was given or asked for, in words for whoever waits. */
 export function readRefusal(error: unknown): CodeRefusal {
-  const { code, data } = isRefused(error) ? error : { code: undefined, data: undefined }
+  const { code, data } = isApiError(error) ? error : { code: undefined, data: undefined }
   const { tries_left = 0, retryAfter = 0 } = (data ?? {}) as { tries_left?: number; retryAfter?: number }
-  const words = messageOf(error, 'This did not reach us. Please try again.')
+  const words = errorMessage(error, 'This did not reach us. Please try again.')
   if (code === 'CHALLENGE_OVER') return { words, over: true, wrongCode: false }
   if (code === 'TOO_MANY_REQUESTS')
     return {

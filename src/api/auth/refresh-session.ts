@@ -1,6 +1,6 @@
 import { apiClient } from '#api/client.ts'
 import type { Session } from '#features/identity/sessions/contract.ts'
-import { isRefused } from '../refused.ts'
+import { isApiError } from '../api-error.ts'
 import { secondsUnused } from './last-use.ts'
 
 /** What a member hears at the door who was shut out: the words of the last refusal. */
@@ -15,7 +15,7 @@ export async function refreshSession(onEnded: () => void): Promise<Session | nul
   try {
     return await apiClient.sessions.refresh({ unused_seconds: secondsUnused() })
   } catch (error) {
-    if (!isRefused(error, ...refusals)) throw error
+    if (!isApiError(error, ...refusals)) throw error
     if (error.code === 'SUSPENDED' || error.code === 'SESSION_OVER') shutOut.words = error.message
     if (error.code === 'SUSPENDED' || error.code === 'SESSION_ENDED') onEnded()
     return null

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SentCode } from '#features/identity/sessions/contract.ts'
+import { isApiError } from '../api-error.ts'
 import { api } from '../client.ts'
-import { isRefused } from '../refused.ts'
 import { readRefusal } from './read-refusal.ts'
 
 interface Waiting {
@@ -35,5 +35,5 @@ export function useSentCode({ token, kind, sent, onOver }: Waiting) {
 /** A refusal sends nothing, so it voids nothing either. */
 function sayRefusal(error: Error, last: SentCode | null | undefined): string {
   const { words } = readRefusal(error)
-  return isRefused(error, 'TOO_MANY_REQUESTS') && last ? `${words} The last code is still good.` : words
+  return isApiError(error, 'TOO_MANY_REQUESTS') && last ? `${words} The last code is still good.` : words
 }

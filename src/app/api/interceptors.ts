@@ -6,8 +6,8 @@ import { recordRefusal } from '#platform/audit/record-refusal.ts'
 import type { ProcedureMeta } from '#platform/contract.ts'
 import { requireFreshProof } from '#platform/fresh-proof.ts'
 import { replayRetries } from '#platform/idempotency/replay-retries.ts'
+import { bucketsAtDoor, countAgainstLimit, countInMemory } from '#platform/limits/count-against-limit.ts'
 import { siteOf } from '#platform/limits/networks.ts'
-import { bucketsAtDoor, takeAllowance, takeFromMemory } from '#platform/limits/take-allowance.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { answerFor } from './map-errors.ts'
@@ -87,8 +87,8 @@ function asActor({ next, context }: Call & Next) {
 async function withinAllowance({ next, context, procedure }: Call & Next) {
   const { meta, route } = procedure['~orpc']
   const limit = meta.limit ?? (route.method === 'GET' ? undefined : 'write')
-  if (limit && limit !== 'none' && limit !== context.request.counted) await takeAllowance(context, limit)
-  if (!limit && context.actor.kind === 'visitor' && !context.request.isForPage) takeFromMemory(context, 'read')
+  if (limit && limit !== 'none' && limit !== context.request.counted) await countAgainstLimit(context, limit)
+  if (!limit && context.actor.kind === 'visitor' && !context.request.isForPage) countInMemory(context, 'read')
   return await next()
 }
 

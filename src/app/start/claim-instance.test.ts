@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { newDatabase } from '#platform/backup/testing/new-database.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { claimInstance } from './claim-instance.ts'
@@ -45,7 +45,7 @@ test('a second restore is refused while the first one works', async () => {
   const config = await newInstance()
   await claimInstance(config, async () => {
     const second = claimInstance(config, async () => undefined)
-    await expect(second).rejects.toThrow(PlainFailure)
+    await expect(second).rejects.toThrow(OperatorError)
     await expect(second).rejects.toThrow(busy)
   })
   await claimInstance(config, async () => undefined)

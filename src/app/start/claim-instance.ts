@@ -3,7 +3,7 @@ import { connectOwner } from '#database/connect-owner.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import { lockInstance } from '#database/instance-lock.ts'
 import { claimSchema } from '#database/schema-lock.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { withServer } from './with-server.ts'
 
@@ -47,5 +47,5 @@ async function assertUnused(owner: pg.Client): Promise<void> {
     `select from pg_stat_activity
      where datname = current_database() and application_name like 'subrosa%' and pid <> pg_backend_pid()`,
   )
-  if (rowCount) throw new PlainFailure('The product is running on this database; stop every process of it first.')
+  if (rowCount) throw new OperatorError('The product is running on this database; stop every process of it first.')
 }

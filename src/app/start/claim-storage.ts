@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { storageOfAnother } from '#platform/identity/assert-storage-of.ts'
 import type { Log } from '#platform/log.ts'
 import { readMarker, writeMarker } from '#platform/storage/instance-marker.ts'
@@ -23,7 +23,7 @@ export async function claimStorage(storage: Storage, instance: string, log: Log)
     await Promise.race([claim(), giveUp])
     return true
   } catch (error) {
-    if (error instanceof PlainFailure) throw error
+    if (error instanceof OperatorError) throw error
     log.warn({ err: error }, 'the storage does not answer: it was not checked that it belongs to this instance')
     return false
   } finally {

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { liftSealedFactors } from '#features/identity/factors/server/lift-sealed-factors.ts'
 import { revokeOpenInvitations } from '#features/invitations/server/revoke-open-invitations.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readIdentity } from '#platform/identity/read-identity.ts'
 import type { Platform } from '#platform/scope.ts'
 import { newSealingKey } from '#platform/sealing/seal.ts'
@@ -19,7 +19,7 @@ export async function replaceSealingKey(site: Site): Promise<{ members: number; 
   const identity = await readIdentity({ query: site.executeSql })
   const present = await readSealingKey(config)
   if (present !== undefined && digestOfKey(present) === identity?.keyDigest)
-    throw new PlainFailure('The sealing key of this instance is in its place; nothing was changed.')
+    throw new OperatorError('The sealing key of this instance is in its place; nothing was changed.')
   const key = config.SEALING_KEY ?? (await makeKey(config.DATA_DIR, present !== undefined))
   return await site.transaction(async () => {
     const members = await liftSealedFactors(site)

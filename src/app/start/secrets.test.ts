@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { keepSecret } from './secrets.ts'
 
 async function newFolder() {
@@ -39,6 +39,6 @@ test('an empty secret is refused with a remedy', async () => {
   mkdirSync(join(dataDir, 'secrets'))
   writeFileSync(join(dataDir, 'secrets/key'), '\n')
   const refused = keepSecret(dataDir, 'key', () => 'new')
-  await expect(refused).rejects.toThrow(PlainFailure)
+  await expect(refused).rejects.toThrow(OperatorError)
   await expect(refused).rejects.toThrow(/secrets\/key is empty; restore/)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { syncFolders } from '#platform/storage/write-whole.ts'
 
 /** A secret of this instance, made at its first use and kept in the data folder, readable by its owner alone. */
@@ -11,7 +11,9 @@ export async function keepSecret(dataDir: string, name: string, make: () => stri
   const path = join(folder, name)
   const kept = (await read(path)) ?? (await create(dataDir, path, make()))
   if (kept) return kept
-  throw new PlainFailure(`The secret ${path} is empty; restore it from a backup, or remove the file to have a new one.`)
+  throw new OperatorError(
+    `The secret ${path} is empty; restore it from a backup, or remove the file to have a new one.`,
+  )
 }
 
 /** Named only when it is on disk, and never in place of one that another process named first. */

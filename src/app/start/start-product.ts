@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { beginJoining } from '#features/instance/server/begin-joining.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import type { Log } from '#platform/log.ts'
@@ -92,10 +92,10 @@ async function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
-      throw new PlainFailure(`Port ${PORT} is taken by another program; stop it, or set PORT to a free one.`)
-    if (code === 'EACCES') throw new PlainFailure(`Port ${PORT} needs more rights; set PORT to one above 1023.`)
+      throw new OperatorError(`Port ${PORT} is taken by another program; stop it, or set PORT to a free one.`)
+    if (code === 'EACCES') throw new OperatorError(`Port ${PORT} needs more rights; set PORT to one above 1023.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new PlainFailure(`This machine has no address ${HOST}; set HOST to one of its own, or to 127.0.0.1.`)
+      throw new OperatorError(`This machine has no address ${HOST}; set HOST to one of its own, or to 127.0.0.1.`)
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { runningPostmaster } from '#database/embedded/postmaster.ts'
 import { newDataFolder } from '#database/embedded/testing/data-folder.ts'
 import { query } from '#database/embedded/testing/query.ts'
 import { startProcess } from '#database/embedded/testing/start-process.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { claimInstance } from './claim-instance.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
@@ -106,7 +106,7 @@ test('of two starts at once on a data folder one serves, and the other is refuse
   const starts = await Promise.allSettled([openProduct(dataDir), openProduct(dataDir)])
   const [refused] = starts.filter((start) => start.status === 'rejected')
   const [served] = starts.filter((start) => start.status === 'fulfilled')
-  expect(refused?.reason).toBeInstanceOf(PlainFailure)
+  expect(refused?.reason).toBeInstanceOf(OperatorError)
   expect(refused?.reason.message).toBe(
     `The data folder ${dataDir} is in use by another instance (process ${process.pid}). Stop that one, or set DATA_DIR to another folder.`,
   )

@@ -1,4 +1,4 @@
-import type { Happening } from '#platform/live/happening.ts'
+import type { LiveEvent } from '#platform/live/live-event.ts'
 
 /** What visitors read of the network. It is the same for each of them: pages and answers are kept prepared until it changes. */
 export interface PublicRecord {
@@ -19,7 +19,7 @@ export const publicRecords: readonly PublicRecord[] = [
 export type Change = { record: PublicRecord; id?: string | undefined } | 'anything'
 
 /** What may have changed of what everybody sees, by what everybody is told. */
-export function changeOf({ type, ...ids }: Happening): Change | undefined {
+export function changeOf({ type, ...ids }: LiveEvent): Change | undefined {
   // Opened: what was said while nobody listened is unknown.
   if (type === 'opened' || type === 'resync' || type === 'instance.changed') return 'anything'
   for (const record of publicRecords) {

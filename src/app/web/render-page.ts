@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
 import type { ApiClient } from '#api/api-client.ts'
+import { isApiError } from '#api/api-error.ts'
 import type { PageContext } from '#api/page-context.ts'
-import { isRefused } from '#api/refused.ts'
 import { isReturningMember } from '#lib/cookies.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -100,7 +100,7 @@ function failed(response: Response): boolean {
 function listenFor({ log }: FastifyRequest) {
   let isAway = false
   const reportRefusal = (error: unknown) => {
-    isAway ||= isOutage(error) || isRefused(error, 'UNAVAILABLE')
+    isAway ||= isOutage(error) || isApiError(error, 'UNAVAILABLE')
   }
   const reportFailure = (error: unknown) => {
     reportRefusal(error)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 const wrongPassword = '28P01'
 
@@ -16,7 +16,7 @@ export async function answers(port: number, password: string): Promise<boolean> 
     return true
   } catch (error) {
     if ((error as { code?: string }).code !== wrongPassword) return false
-    throw new PlainFailure(
+    throw new OperatorError(
       'The database refuses the password in postgres.json; restore that file, or stop the database, remove the file and start again.',
     )
   } finally {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { mayReach, type SystemUser } from './unprivileged-user.ts'
 
 export interface Binaries {
@@ -40,7 +40,7 @@ function packagedFolder(): string {
     )
     return join(dirname(dirname(entry)), 'native')
   } catch {
-    throw new PlainFailure(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
@@ -65,7 +65,7 @@ function completeLink(link: string, to: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return
-    throw new PlainFailure(
+    throw new OperatorError(
       `The database's programs are incomplete and ${dirname(link)} cannot be written (${code}); run "npm rebuild" as its owner.`,
     )
   }

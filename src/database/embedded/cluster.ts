@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Placement } from './placement.ts'
 import { isAlive, runningPostmaster } from './postmaster.ts'
@@ -43,7 +43,7 @@ export async function ensureCluster(placement: Placement, binaries: Binaries, pa
 export function resetPassword({ cluster, user }: Placement, binaries: Binaries, password: string): void {
   const running = runningPostmaster(cluster)
   if (running)
-    throw new PlainFailure(
+    throw new OperatorError(
       `The database's password file is lost while the database runs; stop it (kill ${running.pid}) and start again.`,
     )
   assertVersion(cluster)
@@ -73,7 +73,7 @@ async function initialise(draft: string, { user }: Placement, { initdb }: Binari
     )
     if (!problem) return
     if (problem.includes('invalid locale name')) continue
-    throw new PlainFailure(
+    throw new OperatorError(
       `The database could not be created (${problem}); mend that, or set DATABASE_URL to another one.`,
     )
   }
@@ -106,7 +106,7 @@ function assertVersion(cluster: string): void {
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
   if (found === majorVersion) return
   const what = found ? `was made by PostgreSQL ${found}` : 'is no database'
-  throw new PlainFailure(
+  throw new OperatorError(
     `${cluster} ${what} and this version brings PostgreSQL ${majorVersion}; restore a backup into a new data folder, or set DATA_DIR to one other than ${dirname(cluster)}.`,
   )
 }

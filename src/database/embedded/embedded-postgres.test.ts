@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isAlive, runningPostmaster } from './postmaster.ts'
 import { newDataFolder, passwordIn } from './testing/data-folder.ts'
@@ -104,7 +104,7 @@ test('a cluster of another major version is refused and left as it is', async ()
   const version = join(dataDir, 'postgres/PG_VERSION')
   writeFileSync(version, '17\n')
   const start = startEmbeddedPostgres({ dataDir, log })
-  await expect(start).rejects.toThrow(PlainFailure)
+  await expect(start).rejects.toThrow(OperatorError)
   await expect(start).rejects.toThrow(/PostgreSQL 17.*restore a backup/)
   writeFileSync(version, '18\n')
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
@@ -118,7 +118,7 @@ test('a setting PostgreSQL refuses fails at once with its words, whatever the lo
     'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use\n',
   )
   const start = startEmbeddedPostgres({ dataDir, log, settings: { shared_buffers: 'many' } })
-  await expect(start).rejects.toThrow(PlainFailure)
+  await expect(start).rejects.toThrow(OperatorError)
   await expect(start).rejects.toThrow('shared_buffers')
 })
 

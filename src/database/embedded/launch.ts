@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { answers } from './answers.ts'
 import type { Binaries } from './binaries.ts'
 import { hasRoom } from './has-room.ts'
@@ -72,10 +72,10 @@ export async function launch(options: Launch, signal?: AbortSignal): Promise<Ser
     await wait(pauseFor({ running: running !== undefined, full }))
   }
   if (!hasRoom(cluster))
-    throw new PlainFailure(
+    throw new OperatorError(
       `The disk of ${cluster} is full; make room there and start again. PostgreSQL's last words are in ${options.logFile}.`,
     )
-  throw new PlainFailure(`PostgreSQL did not become ready in a minute; its last words are in ${options.logFile}.`)
+  throw new OperatorError(`PostgreSQL did not become ready in a minute; its last words are in ${options.logFile}.`)
 }
 
 async function readyServer({ placement, password }: Launch) {
@@ -155,12 +155,13 @@ function start({ placement, binaries, port, logFile, settings }: Launch, number:
 
 /** While a killed server's children still die, a new one refuses the cluster for a moment. */
 function assertWorthRetrying({ child, from, error }: Attempt, logFile: string): void {
-  if (error) throw new PlainFailure(`PostgreSQL cannot be run (${error.message}); set DATABASE_URL to use another one.`)
+  if (error)
+    throw new OperatorError(`PostgreSQL cannot be run (${error.message}); set DATABASE_URL to use another one.`)
   const words = wordsSince(from, logFile)
   if (/Address already in use|could not bind/.test(words)) throw new PortTaken('Another program took the port')
   if (child.signalCode || /shared memory|lock file|is still in use/.test(words)) return
   const last = words.split('\n').findLast((line) => line.includes('FATAL')) ?? words.split('\n').at(-1)
-  throw new PlainFailure(`PostgreSQL did not start; ${logFile} says: ${last || 'nothing'}`)
+  throw new OperatorError(`PostgreSQL did not start; ${logFile} says: ${last || 'nothing'}`)
 }
 
 /** Of a quota that is used up the system tells only whoever writes. */

@@ -12,7 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { mayReach, ownerOf, type SystemUser, unprivilegedUser } from './unprivileged-user.ts'
 
 export interface Placement {
@@ -36,7 +36,7 @@ export function placeCluster(dataDir: string, log: (message: string) => void): P
   const user = existsSync(near) ? (ownerOf(near) ?? unprivilegedUser()) : unprivilegedUser()
   if (!user || mayReach(dataDir, user)) return { cluster: near, user }
   if (existsSync(near))
-    throw new PlainFailure(
+    throw new OperatorError(
       `The user ${user.name}, whom PostgreSQL runs as, cannot reach ${near}; let others pass its parent folders (chmod o+x), or move the data folder.`,
     )
   const cluster = farCluster(dataDir)
@@ -53,12 +53,12 @@ export function placeCluster(dataDir: string, log: (message: string) => void): P
 function linked(near: string, dataDir: string): Placement {
   const cluster = readlinkSync(near)
   if (cluster !== farCluster(dataDir))
-    throw new PlainFailure(
+    throw new OperatorError(
       `${near} links to the database of another data folder (${cluster}); restore a backup here instead of copying the folder.`,
     )
   // Its folder is made before the link: without it the database was taken away, and an empty one must not take its place.
   if (!existsSync(dirname(cluster)))
-    throw new PlainFailure(
+    throw new OperatorError(
       `The database of ${dataDir} is gone from ${cluster}; bring it back, or restore a backup into a new data folder.`,
     )
   return { cluster, user: existsSync(cluster) ? (ownerOf(cluster) ?? unprivilegedUser()) : unprivilegedUser() }
@@ -75,7 +75,7 @@ function assertWritable(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new PlainFailure(
+    throw new OperatorError(
       `The data folder ${dataDir} cannot be written (${code}); allow it, or set DATA_DIR to another folder.`,
     )
   }

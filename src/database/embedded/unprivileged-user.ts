@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 export interface SystemUser {
   name: string
@@ -14,7 +14,7 @@ export function unprivilegedUser(): SystemUser | undefined {
   const users = systemUsers()
   const found = users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody')
   if (found) return found
-  throw new PlainFailure(
+  throw new OperatorError(
     'PostgreSQL does not run as root and this system has no user postgres or nobody; start as an ordinary user.',
   )
 }

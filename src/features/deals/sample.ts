@@ -3,8 +3,8 @@ import { conversation } from '#features/conversations/server/tables.ts'
 import { changeInstance } from '#features/instance/server/change-instance.ts'
 import { markSold } from '#features/listings/server/mark-sold.ts'
 import { daysAgo } from '#lib/days-ago.ts'
-import { asPerson } from '#platform/as-person.ts'
-import type { Ground, Platform } from '#platform/scope.ts'
+import { actAsMember } from '#platform/act-as-member.ts'
+import type { DatabaseAccess, Platform } from '#platform/scope.ts'
 import { type SampleDeal, sampleDeals } from './sample/deals.ts'
 import { chargeFee } from './server/charge-fee.ts'
 import { deal, dealProposal } from './server/tables.ts'
@@ -13,7 +13,7 @@ import { type DealParty, type DealStage, proposedStages, stepKind } from './term
 /** What members of the sample agree on, at every stage. Long done: nobody is written to because of it. */
 export async function loadSampleDeals(platform: Platform, idOf: (who: string) => string): Promise<void> {
   const curator = { memberId: idOf('curator'), verified: true, curator: true }
-  await asPerson(platform, curator, (scope) => changeInstance(scope, { fee_rate: '1.5', fee_payer: 'both' }))
+  await actAsMember(platform, curator, (scope) => changeInstance(scope, { fee_rate: '1.5', fee_payer: 'both' }))
   for (const sample of sampleDeals) {
     const found = await findConversation(platform, idOf(sample.starter), sample.about)
     await open(platform, found, sample)
@@ -64,7 +64,7 @@ async function open(platform: Platform, about: typeof conversation.$inferSelect,
     await chargeFee(platform, opened)
     if (itemType !== 'listing') continue
     const member = { memberId: seller, verified: true, curator: false }
-    await asPerson(platform, member, (scope) => markSold(scope, { id: itemId, sellerId: seller, dealId: opened.id }))
+    await actAsMember(platform, member, (scope) => markSold(scope, { id: itemId, sellerId: seller, dealId: opened.id }))
   }
   if (proposed) await propose(...proposed, steps.length + 1)
 }
@@ -81,6 +81,6 @@ async function proposeStep({ db }: Platform, { id: dealId, ...deal }: Opened, { 
 }
 
 /** Removes every deal that a sample member is part of, the deals of real members with them too. */
-export async function removeSampleDeals({ db }: Ground, ids: string[]): Promise<void> {
+export async function removeSampleDeals({ db }: DatabaseAccess, ids: string[]): Promise<void> {
   await db.delete(deal).where(or(inArray(deal.buyerId, ids), inArray(deal.sellerId, ids)))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { daysAgo } from '#lib/days-ago.ts'
-import { asPerson } from '#platform/as-person.ts'
+import { actAsMember } from '#platform/act-as-member.ts'
 import type { Platform, Scope } from '#platform/scope.ts'
 import { art } from './sample/art.ts'
 import { islands } from './sample/islands.ts'
@@ -48,11 +48,11 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     const seller = byUnverified ? 'beatrix' : (among[place % among.length] ?? 'seller')
     const id = idShowing(sample.category, scene, sample.title)
     const create = (scope: Scope) => createListing(scope, { ...rest, is_private: isPrivate, status }, id)
-    await asPerson(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, create)
-    if (isFeatured) await asPerson(platform, curator, (scope) => featureListing(scope, { id, is_featured: true }))
+    await actAsMember(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, create)
+    if (isFeatured) await actAsMember(platform, curator, (scope) => featureListing(scope, { id, is_featured: true }))
     for (const [turn, who] of lookers.entries())
       if ((place + turn + days) % 3 > 0)
-        await asPerson(platform, { memberId: idOf(who), verified: who !== 'newcomer', curator: false }, (scope) =>
+        await actAsMember(platform, { memberId: idOf(who), verified: who !== 'newcomer', curator: false }, (scope) =>
           noteView(scope, { id }),
         )
     // Within a day they stand apart too, so that their order is always the same.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { daysAgo } from '#lib/days-ago.ts'
-import { asPerson } from '#platform/as-person.ts'
+import { actAsMember } from '#platform/act-as-member.ts'
 import type { Platform } from '#platform/scope.ts'
 import { type SampleMandate, sampleMandates } from './sample/mandates.ts'
 import { createMandate } from './server/create-mandate.ts'
@@ -23,7 +23,7 @@ export async function loadSampleMandates(platform: Platform, { idOf, idNamed }: 
     const asked = { ...sample, ...budget, status: sample.status ?? 'open', is_active: !isInactive }
     const person = { memberId: idOf(who), verified: !unverified.includes(who), curator: false }
     const id = idNamed(sample.title)
-    await asPerson(platform, person, (scope) => createMandate(scope, asked, id))
+    await actAsMember(platform, person, (scope) => createMandate(scope, asked, id))
     const createdAt = new Date(daysAgo(days).getTime() - 3 * 3_600_000)
     await platform.db.update(mandate).set({ createdAt, updatedAt: createdAt }).where(eq(mandate.id, id))
   }

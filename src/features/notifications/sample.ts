@@ -1,11 +1,11 @@
 import { and, isNotNull, or, sql } from 'drizzle-orm'
 import { conversation } from '#features/conversations/server/tables.ts'
 import { deal } from '#features/deals/server/tables.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { notification } from './server/tables.ts'
 
 /** Once the sample network is removed: what real members were told of its conversations and deals leads nowhere. */
-export async function removeSampleNotifications({ db }: Ground): Promise<void> {
+export async function removeSampleNotifications({ db }: DatabaseAccess): Promise<void> {
   const { conversationId, dealId } = notification
   const noConversation = sql`not exists (select from ${conversation} where ${conversation.id} = ${conversationId})`
   const noDeal = sql`not exists (select from ${deal} where ${deal.id} = ${dealId})`

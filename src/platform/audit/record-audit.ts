@@ -1,8 +1,8 @@
 import { networksOf } from '../limits/networks.ts'
-import type { Ground, Scope } from '../scope.ts'
+import type { DatabaseAccess, Scope } from '../scope.ts'
 import { auditEvent } from './tables.ts'
 
-type Auditor = Ground & Partial<Pick<Scope, 'request' | 'sealing'>>
+type Auditor = DatabaseAccess & Partial<Pick<Scope, 'request' | 'sealing'>>
 
 interface Facts {
   subjectId?: string

@@ -1,4 +1,4 @@
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import {
   assertSealingKey,
   digestOfKey,
@@ -25,12 +25,12 @@ export async function assertKeyRestorable(
   const isHeld = entries.some(({ name }) => name === `secrets/${sealingKeyName}`)
   if (source.SEALING_KEY) return assertSealingKey(present, instance.keyDigest, source)
   if (!isHeld && (present === undefined || digestOfKey(present) !== instance.keyDigest))
-    throw new PlainFailure(
+    throw new OperatorError(
       'The backup does not hold the sealing key of its instance, which came from SEALING_KEY; nothing was changed. Set SEALING_KEY to the same value.',
     )
   const belongs = present === undefined || [instance.keyDigest, keyDigest].includes(digestOfKey(present))
   if (!belongs && !replace)
-    throw new PlainFailure(
+    throw new OperatorError(
       `${source.DATA_DIR} holds the sealing key of another instance; nothing was changed. Name another DATA_DIR, or add --replace to overwrite that key.`,
     )
 }

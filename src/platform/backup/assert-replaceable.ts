@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { setForce } from '#database/migrate.ts'
 import { appRoleName } from '#database/roles.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { type InstanceIdentity, readIdentity } from '../identity/read-identity.ts'
 
 interface Present {
@@ -21,12 +21,12 @@ export async function assertReplaceable(owner: pg.Client, replace: boolean): Pro
     [appRoleName],
   )
   if (foreign.length > 0)
-    throw new PlainFailure(
+    throw new OperatorError(
       `The database also holds tables of another program (${foreign.map(({ name }) => name).join(', ')}); restore into one of its own.`,
     )
   const hasMembers = await holdsMembers(owner)
   if (!replace && hasMembers)
-    throw new PlainFailure('This instance already has members; add --replace to put the backup in their place.')
+    throw new OperatorError('This instance already has members; add --replace to put the backup in their place.')
   return { identity: await readIdentity(owner), hasMembers }
 }
 

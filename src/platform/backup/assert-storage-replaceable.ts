@@ -1,4 +1,4 @@
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readMarker } from '../storage/instance-marker.ts'
 import { erasuresPrefix, type Storage } from '../storage/storage.ts'
 import type { Manifest } from './manifest.ts'
@@ -20,17 +20,17 @@ export async function assertStorageReplaceable(
   const user = await readMarker(storage)
   const isAnothers = user !== undefined && user !== instance
   if (isAnothers && hasMembers)
-    throw new PlainFailure(
+    throw new OperatorError(
       `${storage.place} belongs to another instance than the database; nothing was changed. Set DATA_DIR, DATABASE_URL and S3_* to the same instance.`,
     )
   if (isAnothers && !replace)
-    throw new PlainFailure(
+    throw new OperatorError(
       `${storage.place} belongs to an instance already; nothing was changed. Name another place for files, or add --replace if this restore takes the place of that instance.`,
     )
   if (replace) return
   const { count, first } = await countUnnamed(storage, manifest)
   if (count > 0)
-    throw new PlainFailure(
+    throw new OperatorError(
       `${storage.place} holds ${count === 1 ? 'a file' : `${count} files`} that the backup does not name, such as ${first}; nothing was changed. Name another place for files, or add --replace to remove what the backup does not name.`,
     )
 }

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
@@ -103,7 +103,7 @@ describe('a backup', () => {
   })
 
   test('cannot be written where there is no folder', async () => {
-    await expect(backUp(of(app), join(folder, 'nowhere/x.backup'))).rejects.toThrow(PlainFailure)
+    await expect(backUp(of(app), join(folder, 'nowhere/x.backup'))).rejects.toThrow(OperatorError)
   })
 })
 
@@ -141,7 +141,7 @@ describe('a restore', () => {
     }
     for (const length of [0, 1, 1_000, Math.floor(whole.length / 2), whole.length - 1]) {
       writeFileSync(broken, whole.subarray(0, length))
-      await expect(putBack(broken, of(other), true), `cut at ${length}`).rejects.toThrow(PlainFailure)
+      await expect(putBack(broken, of(other), true), `cut at ${length}`).rejects.toThrow(OperatorError)
     }
     expect(await contents(other)).toEqual(before)
   })

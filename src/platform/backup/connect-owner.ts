@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 /** The owner's connection, on which values read alike whatever the server is set to, and long copies are not cut off. */
 export async function connectOwner(connectionString: string, application_name: string): Promise<pg.Client> {
@@ -17,11 +17,14 @@ export async function connectOwner(connectionString: string, application_name: s
 export function inOperatorsWords(cause: unknown): unknown {
   const { code, message } = cause as { code?: string; message?: string }
   if (code === '55P03')
-    return new PlainFailure('Something else holds the tables of this database; end it, or try again when it is done.', {
-      cause,
-    })
+    return new OperatorError(
+      'Something else holds the tables of this database; end it, or try again when it is done.',
+      {
+        cause,
+      },
+    )
   // The first where the server still says so, the second where its connection is just gone.
   if (code === '57P01' || message?.startsWith('Connection terminated'))
-    return new PlainFailure('The database was stopped in the middle of it; try again when it runs.', { cause })
+    return new OperatorError('The database was stopped in the middle of it; try again when it runs.', { cause })
   return cause
 }

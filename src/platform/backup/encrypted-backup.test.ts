@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -77,14 +77,14 @@ describe('an encrypted backup', () => {
       const altered = Buffer.from(whole)
       altered[place] = (altered[place] ?? 0) ^ 1
       writeFileSync(broken, altered)
-      await expect(verifyBackup(broken, { identities }), `byte ${place}`).rejects.toThrow(PlainFailure)
+      await expect(verifyBackup(broken, { identities }), `byte ${place}`).rejects.toThrow(OperatorError)
     }
     // The payload comes in pieces of 64 KiB and a tag: the end of one must not pass for the end of all.
     const endOfPiece = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + 16 + 65_552
     expect(endOfPiece).toBeLessThan(whole.length)
     for (const length of [1, 22, 1_000, endOfPiece, whole.length - 16, whole.length - 1]) {
       writeFileSync(broken, whole.subarray(0, length))
-      await expect(verifyBackup(broken, { identities }), `cut at ${length}`).rejects.toThrow(PlainFailure)
+      await expect(verifyBackup(broken, { identities }), `cut at ${length}`).rejects.toThrow(OperatorError)
     }
     writeFileSync(broken, Buffer.concat([whole, Buffer.from('x')]))
     await expect(verifyBackup(broken, { identities })).rejects.toThrow(/incomplete or was altered; nothing was changed/)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 /** How a file in the age format begins. */
 export const ageMagic = Buffer.from('age-encryption.org/v1\n')
@@ -16,7 +16,9 @@ export function encryptFor(recipients: string[]): (chunks: Chunks) => Chunks {
     for (const recipient of recipients) encrypter.addRecipient(recipient)
   } catch (cause) {
     // Not repeated: it may be a key, given by mistake.
-    throw new PlainFailure('A recipient of a backup begins with age1; npm run backup-key -- FILE makes one.', { cause })
+    throw new OperatorError('A recipient of a backup begins with age1; npm run backup-key -- FILE makes one.', {
+      cause,
+    })
   }
   return async function* (chunks) {
     yield* read(await encrypter.encrypt(streamOf(chunks)))
@@ -30,7 +32,7 @@ export async function decryptWith(identities: string[], file: string, content: R
   const decrypted = await decrypter.decrypt(streamOf(content)).catch((cause: Error) => {
     content.destroy()
     if (!cause.message.startsWith('no identity matched')) throw cause
-    throw new PlainFailure(
+    throw new OperatorError(
       `The key does not open the backup ${file}: it was encrypted for another one. Nothing was changed.`,
       { cause },
     )
@@ -46,7 +48,7 @@ const read = (stream: ReadableStream<Uint8Array>) => stream as unknown as Chunks
 /** The keys in a file as age-keygen and our backup-key write it. */
 export async function readIdentities(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((cause) => {
-    throw new PlainFailure(`The key file ${file} cannot be read.`, { cause })
+    throw new OperatorError(`The key file ${file} cannot be read.`, { cause })
   })
   const identities = text
     .split(/\r?\n/)
@@ -57,7 +59,7 @@ export async function readIdentities(file: string): Promise<string[]> {
     if (identities.length === 0) throw new Error('No key')
     for (const identity of identities) decrypter.addIdentity(identity)
   } catch (cause) {
-    throw new PlainFailure(`The file ${file} holds no key of a backup; such a key begins with AGE-SECRET-KEY-.`, {
+    throw new OperatorError(`The file ${file} holds no key of a backup; such a key begins with AGE-SECRET-KEY-.`, {
       cause,
     })
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { prepareDatabase } from '#database/prepare-database.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -77,7 +77,7 @@ describe('a backup that cannot be', () => {
       superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'backup' and wait_event_type = 'Lock'`)
     await expect.poll(async () => (await end()).rowCount).toBe(1)
-    await expect(backup).rejects.toThrow(PlainFailure)
+    await expect(backup).rejects.toThrow(OperatorError)
     await expect(backup).rejects.toThrow('The database was stopped in the middle of it; try again when it runs.')
     await holder.query('rollback')
     holder.release()

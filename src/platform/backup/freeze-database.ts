@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { appRoleName } from '#database/roles.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { listTables, nameOf, type Table } from './table-copies.ts'
 
 /**
@@ -9,12 +9,12 @@ import { listTables, nameOf, type Table } from './table-copies.ts'
  */
 export async function freezeDatabase(owner: pg.Client): Promise<Table[]> {
   const tables = await listTables(owner)
-  if (tables.length === 0) throw new PlainFailure('There is nothing to back up: start the product once first.')
+  if (tables.length === 0) throw new OperatorError('There is nothing to back up: start the product once first.')
   await owner.query('begin isolation level repeatable read read only')
   await owner.query(`lock table ${tables.map(({ name }) => nameOf(name)).join(', ')} in access share mode`)
   await owner.query(`select set_config('subrosa.actor', 'system', true)`)
   if (JSON.stringify(await listTables(owner)) !== JSON.stringify(tables))
-    throw new PlainFailure('The database is being upgraded at this moment; back it up when the new version serves.')
+    throw new OperatorError('The database is being upgraded at this moment; back it up when the new version serves.')
   await assertSeesAll(owner)
   return tables
 }
@@ -30,7 +30,7 @@ async function assertSeesAll(owner: pg.Client): Promise<void> {
     [appRoleName],
   )
   if (!rows[0]?.bound)
-    throw new PlainFailure(`The role in DATABASE_URL does not see every row; run "grant ${appRoleName} to" that role.`)
+    throw new OperatorError(`The role in DATABASE_URL does not see every row; run "grant ${appRoleName} to" that role.`)
   if (rows[0].hidden.length > 0)
     throw new Error(`No policy lets the product itself read ${rows[0].hidden.join(', ')} (systemMay in policies.ts)`)
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { ageMagic, decryptWith } from './encryption.ts'
 import { openMarked } from './end-mark.ts'
 
@@ -13,13 +13,13 @@ export interface BackupFile {
 /** The packed content of a backup, encrypted or not. */
 export async function openBackup({ file, identities = [] }: BackupFile): Promise<Readable> {
   const handle = await open(file).catch(() => {
-    throw new PlainFailure(`There is no backup ${file}; name the file that was written.`)
+    throw new OperatorError(`There is no backup ${file}; name the file that was written.`)
   })
   const { buffer } = await handle.read({ position: 0, buffer: Buffer.alloc(ageMagic.length) })
   if (!buffer.equals(ageMagic)) return await openMarked(handle)
   if (identities.length === 0) {
     await handle.close()
-    throw new PlainFailure(`The backup ${file} is encrypted; add --identity and the file that holds its key.`)
+    throw new OperatorError(`The backup ${file} is encrypted; add --identity and the file that holds its key.`)
   }
   return await decryptWith(identities, file, handle.createReadStream({ start: 0 }))
 }

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { knownMigrations, type Migration } from '#database/apply-migrations.ts'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import type { Tell } from './counted.ts'
 import { type Digest, digestOf, sameDigest } from './digest-of.ts'
 import { Manifest, manifestName, Origin } from './manifest.ts'
@@ -22,8 +22,8 @@ export async function verifyBackup(
   { identities, tell }: { identities?: string[] | undefined; tell?: Tell } = {},
 ): Promise<VerifiedBackup> {
   const manifest = await readWhole({ file, identities }, tell).catch((error) => {
-    if (error instanceof PlainFailure) throw error
-    throw new PlainFailure(
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(
       `The backup ${file} is incomplete or was altered; nothing was changed. Restore another one.`,
       { cause: error },
     )
@@ -58,6 +58,6 @@ async function readToLastByte(backup: BackupFile): Promise<void> {
   await pipeline(await openBackup(backup), createZstdDecompress(), sink)
 }
 
-function newer(file: string, product: string): PlainFailure {
-  return new PlainFailure(`The backup ${file} was made by a newer version (${product}); restore it with that version.`)
+function newer(file: string, product: string): OperatorError {
+  return new OperatorError(`The backup ${file} was made by a newer version (${product}); restore it with that version.`)
 }

@@ -5,7 +5,7 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import tar from 'tar-stream'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { syncFolders } from '../storage/write-whole.ts'
 import { encryptFor } from './encryption.ts'
 import { withEndMark } from './end-mark.ts'
@@ -31,7 +31,7 @@ export async function writeArchive(file: string, fill: Fill, recipients: string[
     await rm(unfinished, { force: true })
     const { code = '' } = error as NodeJS.ErrnoException
     if (unwritable.has(code))
-      throw new PlainFailure(
+      throw new OperatorError(
         `The backup ${file} cannot be written (${code}); name a file in a folder with room that you may write to.`,
         { cause: error },
       )

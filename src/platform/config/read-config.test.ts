@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from './read-config.ts'
 import { settings } from './settings.ts'
 
@@ -53,7 +53,7 @@ describe('settings', () => {
     ['TRUSTED_PROXY', 'true', 'TRUSTED_PROXY must list addresses or networks'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
   ])('%s=%s is refused with one clear sentence', (name, value, sentence) => {
-    expect(() => read({ [name]: value })).toThrow(PlainFailure)
+    expect(() => read({ [name]: value })).toThrow(OperatorError)
     expect(() => read({ [name]: value })).toThrow(sentence)
   })
 

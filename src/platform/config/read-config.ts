@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { type Setting, settings } from './settings.ts'
 
 type Parsed<S> = S extends { parse: (value: string) => infer T } ? T : never
@@ -37,7 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, checkout: string): Co
   }
   const config = values as unknown as Values
   wrong.push(...contradictions(config))
-  if (wrong.length > 0) throw new PlainFailure(wrong.join('\n'))
+  if (wrong.length > 0) throw new OperatorError(wrong.join('\n'))
 
   const dataDir = isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(checkout, config.DATA_DIR)
   const loopbackOnly = isForThisMachine(config)

@@ -1,9 +1,13 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { Ground } from '../scope.ts'
+import type { DatabaseAccess } from '../scope.ts'
 import type { ErasureRule, MemberTrace } from './erasure-rule.ts'
 
 /** As the system, in the caller's transaction: deletes and blanks the rows of a member as the rules say, in their order. */
-export async function applyRules({ db }: Pick<Ground, 'db'>, rules: ErasureRule[], trace: MemberTrace): Promise<void> {
+export async function applyRules(
+  { db }: Pick<DatabaseAccess, 'db'>,
+  rules: ErasureRule[],
+  trace: MemberTrace,
+): Promise<void> {
   for (const { source, blanks, deletes, deletesWhere } of rules) {
     for (const blank of blanks)
       await db

@@ -1,4 +1,4 @@
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import type { Config } from '../config/read-config.ts'
 
 /** A rehearsal knows the addresses of real members: settings that reach them, or files of the original, are refused. */
@@ -9,7 +9,7 @@ export function assertRehearsalIsolated(config: Pick<Config, 'S3_BUCKET' | 'SMTP
     ...(config.SMS_ACCOUNT ? ['SMS_ACCOUNT'] : []),
   ]
   if (reaching.length > 0)
-    throw new PlainFailure(
+    throw new OperatorError(
       `A rehearsal of a backup must not reach members or a store of files; unset ${reaching.join(', ')}.`,
     )
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Ground } from '../scope.ts'
+import type { DatabaseAccess } from '../scope.ts'
 
 /**
  * Writes that count against a member's quotas wait here for each other until the transaction ends. Otherwise two at the
  * same moment would both find the last free place.
  */
-export async function lockQuotas({ db }: Ground, memberId: string): Promise<void> {
+export async function lockQuotas({ db }: DatabaseAccess, memberId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quotas of ${memberId}`}, 0))`)
 }

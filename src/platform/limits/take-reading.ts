@@ -1,9 +1,9 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import { countAgainstLimit } from './count-against-limit.ts'
 import { networksOf } from './networks.ts'
 import { limits } from './rules.ts'
-import { takeAllowance } from './take-allowance.ts'
 
 /** Several members may read behind one address. */
 const membersBehindNetwork = 5
@@ -33,7 +33,7 @@ async function tellCurators(scope: Scope, memberId: string): Promise<void> {
   // A member who goes on asking causes no further query.
   if (scope.memoryLimits.take('reader', limits.reader, caller) > 0) return
   try {
-    await takeAllowance(scope, 'reader', memberId)
+    await countAgainstLimit(scope, 'reader', memberId)
   } catch (error) {
     if (error instanceof Refusal) return
     throw error

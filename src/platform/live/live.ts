@@ -2,8 +2,8 @@ import type { Database } from '#database/database.ts'
 import { mostStreams } from '../limits/rules.ts'
 import type { Log } from '../log.ts'
 import { openAudiences } from './audiences.ts'
-import type { Happening } from './happening.ts'
 import { openListener } from './listener.ts'
+import type { LiveEvent } from './live-event.ts'
 import { openPlaces, type Place } from './places.ts'
 import { type Delivered, type Reading, readStream } from './read-stream.ts'
 
@@ -17,7 +17,7 @@ export interface Live {
    */
   hear(listener: Listener): () => void
   /** Tells the listeners of this process; see `publishToEveryone`. */
-  tellHere(happening: Happening): void
+  tellHere(happening: LiveEvent): void
   /** Counts a stream against those its caller may hold. */
   takePlace(caller: string): Place
   /** How many streams are open here. */
@@ -25,7 +25,7 @@ export interface Live {
   close(): Promise<void>
 }
 
-type Listener = (happening: Happening) => void
+type Listener = (happening: LiveEvent) => void
 
 const anHour = 3_600_000
 

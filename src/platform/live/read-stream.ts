@@ -2,24 +2,24 @@ import { asc, or, type SQL, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs, type Database } from '#database/database.ts'
 import type { Audiences } from './audiences.ts'
-import type { Happening } from './happening.ts'
+import type { LiveEvent } from './live-event.ts'
 import { liveEvent } from './tables.ts'
 
 /** Where a reader stands in each audience's stream. */
 export type Position = Record<string, number>
 
 export interface Delivered {
-  happening: Happening
+  happening: LiveEvent
   position: Position
 }
 
 const page = 200
 
 /** Said first, so that whoever is cut off before anything happens knows where to go on from. */
-const opened: Happening = { type: 'opened' }
+const opened: LiveEvent = { type: 'opened' }
 
 /** Said first instead where events are gone: whoever was away that long reads everything anew. */
-const resync: Happening = { type: 'resync' }
+const resync: LiveEvent = { type: 'resync' }
 
 /** The parameters with which a reader opens a stream. */
 export interface Reading {
@@ -54,7 +54,7 @@ export async function* readStream(
       const events = await read(database, names, position)
       for (const { audience, sequence, event } of events) {
         position[audience] = sequence
-        yield { happening: event as Happening, position: { ...position } }
+        yield { happening: event as LiveEvent, position: { ...position } }
       }
       if (events.length < page) await bell.rung()
     }

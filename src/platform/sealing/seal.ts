@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 /** What the database may hold but nobody who reads it alone may know. */
 export interface Sealing {
@@ -17,7 +17,7 @@ const [version, keyBytes, ivBytes, tagBytes] = [1, 32, 12, 16]
 export function openSealing(key: string): Sealing {
   const secret = Buffer.from(key, 'base64url')
   if (secret.length !== keyBytes)
-    throw new PlainFailure('The sealing key of this instance is damaged; restore secrets/sealing-key from a backup.')
+    throw new OperatorError('The sealing key of this instance is damaged; restore secrets/sealing-key from a backup.')
   const [sealingKey, digestKey] = ['seal', 'digest'].map((use) =>
     Buffer.from(hkdfSync('sha256', secret, '', use, keyBytes)),
   )

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { openSealing } from './seal.ts'
 
 /** Where the key of an instance comes from: the setting, if there is one, otherwise a file. */
@@ -31,13 +31,13 @@ export function assertSealingKey(key: string | undefined, keyDigest: string | nu
   if (digestOfKey(key) !== keyDigest) throw foreignKey(source)
 }
 
-export const missingKey = (source: KeySource): PlainFailure =>
-  new PlainFailure(
+export const missingKey = (source: KeySource): OperatorError =>
+  new OperatorError(
     `The sealing key of this instance is missing: SEALING_KEY is not set, and there is no ${pathOf(source)}. ${remedy}`,
   )
 
-export const foreignKey = (source: KeySource): PlainFailure =>
-  new PlainFailure(
+export const foreignKey = (source: KeySource): OperatorError =>
+  new OperatorError(
     `The sealing key in ${source.SEALING_KEY ? 'SEALING_KEY' : pathOf(source)} is not the one of this instance. ${remedy}`,
   )
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Ground } from '../scope.ts'
+import type { DatabaseAccess } from '../scope.ts'
 import { remains } from './remains.ts'
 import { textMessage } from './tables.ts'
 
 /** Jobs are no part of a backup, and what a text message says is of no use after a while: what waited is not sent. */
-export async function giveUpTexts({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function giveUpTexts({ db }: Pick<DatabaseAccess, 'db'>): Promise<void> {
   await db
     .update(textMessage)
     .set({ state: 'failed', settledAt: new Date(), lastError: 'It waited when the backup was made.', ...remains })

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import { PlainFailure } from '#lib/plain-failure.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { markerKey, type Storage } from './storage.ts'
 
 const Marker = z.object({ instance: z.uuid() })
@@ -11,7 +11,7 @@ export async function readMarker(storage: Storage): Promise<string | undefined> 
   if (!stored) return undefined
   const marker = Marker.safeParse(await json(stored.body).catch(() => undefined))
   if (marker.success) return marker.data.instance
-  throw new PlainFailure(`${storage.place} holds a file ${markerKey} that is not ours; name another place for files.`)
+  throw new OperatorError(`${storage.place} holds a file ${markerKey} that is not ours; name another place for files.`)
 }
 
 export async function writeMarker(storage: Storage, instance: string): Promise<void> {

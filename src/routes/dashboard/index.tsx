@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { readAheadFor } from '#api/read-ahead.ts'
+import { prefetchByMember } from '#api/prefetch.ts'
 import { attentionQuery } from '#features/attention/ui/queries.ts'
 import { WaitingList } from '#features/attention/ui/waiting-list.tsx'
 import { ActiveConversations } from '#features/conversations/ui/active-conversations.tsx'
@@ -26,7 +26,7 @@ import { erasureQuery } from '#features/rights/ui/queries.ts'
 
 export const Route = createFileRoute('/dashboard/')({
   loader: ({ context: { queryClient } }) =>
-    readAheadFor(queryClient, ({ awaiting, verified }) => {
+    prefetchByMember(queryClient, ({ awaiting, verified }) => {
       if (awaiting) return []
       const listed = [recentListingsQuery(), recentMandatesQuery(), activeDealsQuery(), attentionQuery()]
       return [

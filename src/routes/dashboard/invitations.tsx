@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { readAhead } from '#api/read-ahead.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
 import { InvitationsPanel } from '#features/invitations/ui/invitations-panel.tsx'
 import { invitationsQuery } from '#features/invitations/ui/queries.ts'
 
 export const Route = createFileRoute('/dashboard/invitations')({
-  loader: ({ context: { queryClient } }) => readAhead(queryClient, invitationsQuery()),
+  loader: ({ context: { queryClient } }) => prefetchForMember(queryClient, invitationsQuery()),
   component: Invitations,
 })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAhead } from '#api/read-ahead.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
 import { MyListingsPage } from '#features/listings/ui/my-listings-page.tsx'
 import { ownListingsQuery } from '#features/listings/ui/own-queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/listings')({
   head: () => titledPage('My Listings'),
-  loader: ({ context: { queryClient } }) => readAhead(queryClient, ownListingsQuery()),
+  loader: ({ context: { queryClient } }) => prefetchForMember(queryClient, ownListingsQuery()),
   component: MyListingsPage,
 })

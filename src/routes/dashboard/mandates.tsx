@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAhead } from '#api/read-ahead.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
 import { MyMandatesPage } from '#features/mandates/ui/my-mandates-page.tsx'
 import { ownMandatesQuery } from '#features/mandates/ui/own-queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/mandates')({
   head: () => titledPage('My Mandates'),
-  loader: ({ context: { queryClient } }) => readAhead(queryClient, ownMandatesQuery()),
+  loader: ({ context: { queryClient } }) => prefetchForMember(queryClient, ownMandatesQuery()),
   component: MyMandatesPage,
 })

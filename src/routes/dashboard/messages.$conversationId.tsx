@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAhead } from '#api/read-ahead.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
 import { BackToMessages } from '#features/conversations/ui/back-to-messages.tsx'
 import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
@@ -8,7 +8,7 @@ import { ConvertToDeal } from '#features/deals/ui/convert-to-deal.tsx'
 
 export const Route = createFileRoute('/dashboard/messages/$conversationId')({
   loader: ({ context: { queryClient }, params: { conversationId } }) =>
-    readAhead(queryClient, conversationQuery(conversationId), threadQuery(conversationId)),
+    prefetchForMember(queryClient, conversationQuery(conversationId), threadQuery(conversationId)),
   component: Conversation,
 })
 

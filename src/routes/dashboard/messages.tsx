@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useNavigate, useParams } from '@tanstack/react-router'
-import { readAhead } from '#api/read-ahead.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
 import { type ListSearch, readListSearch, wishOf } from '#features/conversations/ui/list-search.ts'
 import { MessagesLayout } from '#features/conversations/ui/messages-layout.tsx'
 import { conversationsQuery } from '#features/conversations/ui/queries.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/messages')({
   head: () => titledPage('Messages'),
   loaderDeps: ({ search }) => ({ words: search }),
   loader: ({ context: { queryClient }, deps }) =>
-    readAhead(queryClient, conversationsQuery(wishOf(readListSearch(deps.words)))),
+    prefetchForMember(queryClient, conversationsQuery(wishOf(readListSearch(deps.words)))),
   component: Messages,
 })
 

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
 import { usePresentInView } from '../use-present-in-view.ts'
-import { useReady } from '../use-ready.ts'
 
 type TabsProps<Value extends string> = {
   /** What the tabs choose among, for readers. */
@@ -26,7 +26,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       onValueChange={(chosen: Value) => onValueChange?.(chosen)}
       className={className}
     >
-      <Base.List ref={strip} inert={!useReady()} aria-label={label} className={stripClass}>
+      <Base.List ref={strip} inert={!useHydrated()} aria-label={label} className={stripClass}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className={tabClass}>
             {tab.label}

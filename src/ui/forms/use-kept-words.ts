@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { useReady } from '../use-ready.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
 
 /** Words that are still there when their writer comes back to this browser; the server knows of none. */
 export function useKeptWords(name: string) {
-  const ready = useReady()
+  const ready = useHydrated()
   const kept = useMemo(() => (ready && readDraft(name, { words: '' })?.words) || '', [ready, name])
   const [written, setWritten] = useState<string>()
   const write = (next: string) => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import { findNames } from '#features/members/server/find-names.ts'
 import { auditEvent } from '#platform/audit/tables.ts'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canReadAudit } from '../permissions.ts'
@@ -10,7 +10,7 @@ interface Wanted {
   action: string
   actor_id?: string | undefined
   subject_id?: string | undefined
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { z } from 'zod'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { GrowingTable } from '#ui/collections/growing-table.tsx'
 import type { Column } from '#ui/collections/table.tsx'
@@ -20,7 +20,7 @@ type Row = z.infer<typeof AuditRecord>
 type AuditPageProps = AuditSearch & { onSearch: (wanted: AuditSearch) => void }
 
 export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
-  const pages = pagesOf(useInfiniteQuery(auditQuery(wanted)))
+  const pages = infiniteList(useInfiniteQuery(auditQuery(wanted)))
   const columns: Column<Row>[] = [
     { header: 'What', primary: true, cell: ({ action }) => sayAction(action) },
     {

@@ -1,5 +1,5 @@
 import { api } from '#api/client.ts'
-import { growing } from '#api/pages-of.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 
 export interface AuditSearch {
   /** How the action begins. */
@@ -11,6 +11,6 @@ export interface AuditSearch {
 export const auditQuery = ({ action, actor, subject }: AuditSearch) =>
   api.audit.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ action, actor_id: actor, subject_id: subject, cursor }),
-    ...growing,
+    ...nextPageByCursor,
     placeholderData: (before) => before,
   })

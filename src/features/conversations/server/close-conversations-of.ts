@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversationParty } from './tables.ts'
 
 /** As the system, for a member who leaves: ends what is still open. Answers with whom it was. */
-export async function closeConversationsOf({ db }: Pick<Ground, 'db'>, memberId: string): Promise<string[]> {
+export async function closeConversationsOf({ db }: Pick<DatabaseAccess, 'db'>, memberId: string): Promise<string[]> {
   const ended = await db
     .update(conversationParty)
     .set({ endedAt: sql`now()` })

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import type { RequestStatus } from '../terms.ts'
 import { conversationParty as party } from './tables.ts'
 
 /** How many requests a member received, in all and by where they stand. */
-export async function countRequests({ db }: Ground, { memberId }: Member) {
+export async function countRequests({ db }: DatabaseAccess, { memberId }: Member) {
   const rows = await db
     .select({ status: party.requestStatus, count: sql<number>`count(*)::integer` })
     .from(party)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { prepared } from '#platform/prepared.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canConverse } from '../permissions.ts'
@@ -14,7 +14,7 @@ export async function countUnread(scope: Scope) {
 
 const { memberId, unread } = conversationParty
 
-const counting = prepared((db) =>
+const counting = preparedStatement((db) =>
   db
     .select({
       messages: sql<number>`coalesce(sum(${unread}), 0)::integer`,

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
-import { prepared } from '#platform/prepared.ts'
-import type { Ground } from '#platform/scope.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation, isClosed, message, conversationParty as party } from './tables.ts'
 
 interface Wanted {
@@ -20,13 +20,13 @@ const mostContent = 161
 const hasUnread = sql`(${party.unread} > 0)`
 
 /** A page of one's conversations, each with what a list shows of it; `which` narrows them further. */
-export async function findConversations({ db }: Ground, { byUnread, ...wanted }: Wanted, which?: SQL) {
+export async function findConversations({ db }: DatabaseAccess, { byUnread, ...wanted }: Wanted, which?: SQL) {
   if (which) return await page(db, byUnread, which).execute(wanted)
   return await (byUnread ? unreadFirst : recentFirst)(db).execute(wanted)
 }
 
-const recentFirst = prepared((db) => page(db, false).prepare('recent_conversations'))
-const unreadFirst = prepared((db) => page(db, true).prepare('unread_conversations'))
+const recentFirst = preparedStatement((db) => page(db, false).prepare('recent_conversations'))
+const unreadFirst = preparedStatement((db) => page(db, true).prepare('unread_conversations'))
 
 /** It is cut before anything is joined to it: what is shown of each is looked up for those alone. */
 function page(db: Db, byUnread: boolean, which?: SQL) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation, message } from './tables.ts'
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
 
 /** The conversation into which a first message came under this key already, whatever became of its subject since. */
 export async function findDelivered(
-  { db }: Ground,
+  { db }: DatabaseAccess,
   { memberId }: Member,
   { listing_id, mandate_id, key }: Asked,
 ): Promise<string | undefined> {

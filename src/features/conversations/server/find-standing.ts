@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
-import { prepared } from '#platform/prepared.ts'
-import type { Ground } from '#platform/scope.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation, conversationParty, isClosed, memberBlock } from './tables.ts'
 
 export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 
 /** A conversation as it stands for one of its two; to anybody else it is not there. */
-export async function findStanding({ db }: Ground, { memberId }: Member, id: string) {
+export async function findStanding({ db }: DatabaseAccess, { memberId }: Member, id: string) {
   const [row] = await standing(db).execute({ id, memberId })
   return row
 }
@@ -17,7 +17,7 @@ const apart = sql<boolean>`${conversationParty.otherId} in (select members_apart
 const blockedByMe = sql<boolean>`exists (select from ${memberBlock}
   where ${memberBlock.blockerId} = ${conversationParty.memberId} and ${memberBlock.blockedId} = ${conversationParty.otherId})`
 
-const standing = prepared((db) =>
+const standing = preparedStatement((db) =>
   db
     .select({
       conversation,

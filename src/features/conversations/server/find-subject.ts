@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { listing, listingParticulars } from '#features/listings/server/tables.ts'
 import { mandate } from '#features/mandates/server/tables.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 
 export interface FoundSubject {
   type: 'listing' | 'mandate'
@@ -21,12 +21,12 @@ interface Asked {
 }
 
 /** What a first message is about, as far as the one who asks may know of it. */
-export async function findSubject(ground: Ground, asked: Asked): Promise<FoundSubject | undefined> {
+export async function findSubject(ground: DatabaseAccess, asked: Asked): Promise<FoundSubject | undefined> {
   if (asked.listing_id !== undefined) return await findListing(ground, asked.listing_id)
   return asked.mandate_id === undefined ? undefined : await findMandate(ground, asked.mandate_id)
 }
 
-async function findListing({ db }: Ground, id: string): Promise<FoundSubject | undefined> {
+async function findListing({ db }: DatabaseAccess, id: string): Promise<FoundSubject | undefined> {
   const { title, category, ownerId, isOpen } = listing
   const [row] = await db
     .select({
@@ -40,7 +40,7 @@ async function findListing({ db }: Ground, id: string): Promise<FoundSubject | u
 }
 
 /** Of a mandate that is open nothing is withheld. */
-async function findMandate({ db }: Ground, id: string): Promise<FoundSubject | undefined> {
+async function findMandate({ db }: DatabaseAccess, id: string): Promise<FoundSubject | undefined> {
   const { title, category, buyerId: ownerId, isOpen } = mandate
   const [row] = await db
     .select({ id: mandate.id, title, category, ownerId, isOpen })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
-import { prepared } from '#platform/prepared.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import { conversation, conversationParty, isClosed } from './tables.ts'
 
 interface Wanted {
@@ -17,7 +17,7 @@ const isRequest = sql<boolean>`${and(
   not(isClosed(conversationParty)),
 )}`
 
-const waiting = prepared((db) => {
+const waiting = preparedStatement((db) => {
   const found = db
     .select({
       conversationId: conversationParty.conversationId,

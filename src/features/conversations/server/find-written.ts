@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import type { ClaimedConversation } from './claim-conversation.ts'
 import { message } from './tables.ts'
 
@@ -7,7 +7,7 @@ export type MessageRow = typeof message.$inferSelect
 
 /** What its sender wrote under this key already. */
 export async function findWritten(
-  { db }: Ground,
+  { db }: DatabaseAccess,
   { mine }: ClaimedConversation,
   key: string,
 ): Promise<MessageRow | undefined> {

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { prepared } from '#platform/prepared.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
@@ -23,7 +23,7 @@ export async function listMessages(scope: Scope, { id, ...asked }: Asked) {
   return { items: rows.map((row) => messageOf(standing, row)), more }
 }
 
-const within = prepared((db) =>
+const within = preparedStatement((db) =>
   db
     .select()
     .from(message)

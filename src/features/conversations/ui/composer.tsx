@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../terms.ts'
 
 type ComposerProps = {
@@ -44,7 +44,7 @@ export function Composer({ name, words, onWrite, onSend, box, online }: Composer
           enterKeyHint="send"
           value={words}
           // What is written before scripts run would be lost.
-          readOnly={!useReady()}
+          readOnly={!useHydrated()}
           onChange={(event) => onWrite(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
           className="field-sizing-content block max-h-44 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base text-ink leading-6 outline-none placeholder:text-ink-2 placeholder:opacity-100"

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -9,7 +9,7 @@ import { InertUntilReady } from '#ui/forms/inert-until-ready.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { SettledSearch } from '#ui/forms/settled-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../terms.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { type ListSearch, readListSearch, wishOf } from './list-search.ts'
@@ -27,8 +27,8 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
   const { sort, search } = wishOf(asked)
   // What was found before stays until the next question is answered.
   const query = useInfiniteQuery({ ...conversationsQuery({ sort, search }), placeholderData: (before) => before })
-  const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(query)
-  const ready = useReady()
+  const { rows, loading, failed, more, busy, onMore, retry } = infiniteList(query)
+  const ready = useHydrated()
   const none = !loading && !failed && rows.length === 0
 
   return (

@@ -3,7 +3,7 @@ import { portraitUrl } from '#features/members/portrait-url.ts'
 import { clockTime, fullDate, relativeDate } from '#lib/relative-date.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import { useReadersZone } from '#ui/text/use-readers-zone.ts'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import type { ConversationCard } from '../contract.ts'
 import type { ListSearch } from './list-search.ts'
 import { nameOf } from './name-of.ts'
@@ -63,7 +63,7 @@ export function ConversationRow({ card, current, asked }: ConversationRowProps) 
 function When({ instant }: { instant: string }) {
   const [date, zone] = [new Date(instant), useReadersZone()]
   // An hour of another zone would be a wrong one.
-  const shown = useReady() ? '' : 'invisible'
+  const shown = useHydrated() ? '' : 'invisible'
   const day = relativeDate(date, new Date(), zone)
   return (
     <time

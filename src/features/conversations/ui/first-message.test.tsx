@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { FirstMessage } from './first-message.tsx'
 
 let ready = true
-vi.mock('#ui/use-ready.ts', () => ({ useReady: () => ready }))
+vi.mock('#ui/use-hydrated.ts', () => ({ useReady: () => ready }))
 vi.mock('./use-first-message.ts', () => ({ useFirstMessage: () => ({ busy: false, send: () => true }) }))
 
 test('the box beside a listing has four rows and a button', () => {

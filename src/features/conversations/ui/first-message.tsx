@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from 'react'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useKeptWords } from '#ui/forms/use-kept-words.ts'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../terms.ts'
 import { useFirstMessage } from './use-first-message.ts'
 
@@ -36,7 +36,7 @@ function MessageBox({ listingId, memberId }: FirstMessageProps) {
         placeholder="Your message"
         value={words}
         // What is written before scripts run would be lost.
-        readOnly={!useReady()}
+        readOnly={!useHydrated()}
         onChange={(event) => setWords(event.currentTarget.value)}
         className="mt-4 block max-h-[50vh] min-h-30 w-full resize-y border border-ink-3 bg-paper px-4 py-3 text-base text-ink leading-6 transition-colors duration-200 ease-quiet outline-offset-0! placeholder:text-ink-2 placeholder:opacity-100 enabled-hover:border-ink focus:border-gold"
       />

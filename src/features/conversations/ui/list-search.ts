@@ -1,4 +1,4 @@
-import { oneOf, onlyAsked, wordsIn } from '#lib/asked-words.ts'
+import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
 import { messageLimits } from '../terms.ts'
 import type { ConversationWish } from './queries.ts'
 
@@ -10,9 +10,9 @@ export interface ListSearch {
 
 /** Reads an address: what makes no sense is as if it were not there. */
 export function readListSearch(asked: { [Name in keyof ListSearch]?: unknown }): ListSearch {
-  return onlyAsked<ListSearch>({
-    search: wordsIn(asked.search, messageLimits.search),
-    sort: oneOf(unusual, asked.sort),
+  return withoutUndefined<ListSearch>({
+    search: searchText(asked.search, messageLimits.search),
+    sort: knownValue(unusual, asked.sort),
   })
 }
 

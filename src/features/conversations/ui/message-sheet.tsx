@@ -1,5 +1,5 @@
 import { clockTime, fullDate } from '#lib/relative-date.ts'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Message } from '../contract.ts'
 import { MessageWords } from './message-words.tsx'
 import type { Sheet } from './thread-sheets.ts'
@@ -48,7 +48,7 @@ export function MessageSheet({ sheet, name, timeZone, readThrough, otherReadThro
 function Hour({ message: { created_at }, timeZone }: { message: Message; timeZone: string }) {
   const instant = new Date(created_at)
   // An hour of another zone would be a wrong one.
-  const shown = useReady() ? undefined : 'invisible'
+  const shown = useHydrated() ? undefined : 'invisible'
   return (
     <time dateTime={created_at} title={fullDate(instant, timeZone)} className={shown}>
       {clockTime(instant, timeZone)}

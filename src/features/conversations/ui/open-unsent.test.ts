@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NamedRefusal } from '#api/refused.ts'
+import { NamedApiError } from '#api/api-error.ts'
 import { keptInMemory } from '#testing/kept-in-memory.ts'
 import { forgetUnsent, openUnsent, stillUnsent } from './open-unsent.ts'
 
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const refusedAs = (message: string) =>
-  new NamedRefusal({ code: 'CONVERSATION_CLOSED', status: 409, message, data: undefined })
+  new NamedApiError({ code: 'CONVERSATION_CLOSED', status: 409, message, data: undefined })
 
 const written = {
   ...{ key: 'one', conversation_id: 'a-conversation', content: 'It is.', refused: '' },

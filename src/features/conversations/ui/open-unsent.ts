@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/api-error.ts'
 import { onAuthEvent } from '#api/auth/auth-events.ts'
 import { apiClient } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { addMessage } from './thread-query.ts'
@@ -63,6 +63,6 @@ const lastPatience = 3_000
 const passing = [401, 408, 425, 429]
 
 function refusalOf(error: unknown): string | undefined {
-  if (!isRefused(error) || error.status >= 500 || passing.includes(error.status)) return undefined
-  return messageOf(error, 'Failed to send message. Please try again.')
+  if (!isApiError(error) || error.status >= 500 || passing.includes(error.status)) return undefined
+  return errorMessage(error, 'Failed to send message. Please try again.')
 }

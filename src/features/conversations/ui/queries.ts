@@ -1,6 +1,6 @@
+import { isApiError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
-import { growing } from '#api/pages-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 import type { ConversationSort } from '../terms.ts'
 
 export interface ConversationWish {
@@ -11,7 +11,7 @@ export interface ConversationWish {
 export const conversationsQuery = ({ sort, search }: ConversationWish) =>
   api.conversations.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ sort, search, cursor }),
-    ...growing,
+    ...nextPageByCursor,
   })
 
 export const unreadQuery = () => api.conversations.unread.queryOptions()
@@ -25,4 +25,4 @@ export const conversationQuery = (id: string) =>
 
 /** An address that is no id is no conversation's either. */
 export const isConversationNotFound = (error: unknown): boolean =>
-  isRefused(error, 'CONVERSATION_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST')
+  isApiError(error, 'CONVERSATION_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST')

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import { messageOf, problemsOf } from '#api/message-of.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { readersZone } from '#lib/readers-zone.ts'
 import { fullDate } from '#lib/relative-date.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -68,10 +68,14 @@ function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) 
       onClose()
     },
     onError: (error) => {
-      const named = problemsOf(error)
+      const named = fieldErrors(error)
       setProblems(named)
       if (Object.keys(named).length === 0)
-        toast({ title: 'The report was not sent', description: messageOf(error, 'Please try again.'), tone: 'error' })
+        toast({
+          title: 'The report was not sent',
+          description: errorMessage(error, 'Please try again.'),
+          tone: 'error',
+        })
     },
   })
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { GrowingTable } from '#ui/collections/growing-table.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,7 +13,7 @@ import { RequestsSummary } from './requests-summary.tsx'
 /** What a member is asked about their listings and mandates. */
 export function RequestsPage({ status }: { status: RequestStatus | undefined }) {
   const query = useInfiniteQuery({ ...requestsQuery(status), placeholderData: keepPreviousData })
-  const pages = pagesOf(query)
+  const pages = infiniteList(query)
 
   return (
     <>

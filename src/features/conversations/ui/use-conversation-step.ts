@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiClient } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Conversation } from '../contract.ts'
 import { nameOf } from './name-of.ts'
@@ -20,7 +20,7 @@ export function useConversationStep({ id, other }: Pick<Conversation, 'id' | 'ot
       onDone?.()
     },
     onError: (error) =>
-      toast({ title: 'Nothing was changed', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+      toast({ title: 'Nothing was changed', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
   })
 }
 

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { correspond } from './correspond.ts'
 import { unreadQuery } from './queries.ts'
 
 /** How many messages wait for the member; none for whoever may not have any. */
 export function useUnreadMessages(memberId: string | undefined): number {
   const { data } = useQuery({ ...unreadQuery(), enabled: memberId !== undefined })
-  const ready = useReady()
+  const ready = useHydrated()
   // Elsewhere than on the dashboard the server knows of none, and parts of a page come to life one after another.
   return ready ? (data?.messages ?? 0) : 0
 }

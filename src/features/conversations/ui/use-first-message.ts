@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { api, apiClient } from '#api/client.ts'
-import { isRefused } from '#api/refused.ts'
 import { newUuid } from '#lib/new-uuid.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -56,9 +56,9 @@ const continued = { title: 'Message sent', description: 'You have corresponded a
 
 function failureOf(error: unknown) {
   const kept = 'What you wrote is still here.'
-  if (isRefused(error, 'VERIFICATION_REQUIRED'))
+  if (isApiError(error, 'VERIFICATION_REQUIRED'))
     return { title: error.message, description: `Once a curator has verified you, you may write to them. ${kept}` }
-  if (isRefused(error) && error.status < 500) return { title: error.message, description: kept }
-  if (isRefused(error)) return { title: 'Failed to create conversation. Please try again.', description: kept }
+  if (isApiError(error) && error.status < 500) return { title: error.message, description: kept }
+  if (isApiError(error)) return { title: 'Failed to create conversation. Please try again.', description: kept }
   return { title: 'Unable to send message. Please try again.', description: kept }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { hold, takeOver } from './thread-place.ts'
 
 const nearEnd = 48
@@ -12,7 +12,7 @@ export function useThreadScroll(first: number) {
   const box = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
-  const ready = useReady()
+  const ready = useHydrated()
   // As it was drawn: what scripts take over is no longer React's to change.
   const [waking] = useState(!ready)
   const place = useRef({ first, height: 0, top: 0, atEnd: true, opened: false, ready, holdOn: () => {} })

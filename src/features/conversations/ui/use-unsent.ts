@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { newUuid } from '#lib/new-uuid.ts'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { openUnsent } from './open-unsent.ts'
 import type { UnsentMessage } from './unsent-messages.ts'
 
@@ -9,7 +9,7 @@ import type { UnsentMessage } from './unsent-messages.ts'
 export function useUnsent(memberId: string, conversationId: string) {
   const cache = useQueryClient()
   // The server serves many members, and keeps nothing of any.
-  const open = useReady() ? openUnsent(memberId, cache) : undefined
+  const open = useHydrated() ? openUnsent(memberId, cache) : undefined
   const subscribe = open?.unsent.subscribe ?? neverChanges
   const all = useSyncExternalStore(subscribe, open?.unsent.all ?? none, none)
   const stalled = useSyncExternalStore(subscribe, open?.delivery.stalled ?? no, no)

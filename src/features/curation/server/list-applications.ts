@@ -4,7 +4,7 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
-import { newerThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, newerThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
@@ -12,7 +12,7 @@ import { curatedColumns, curatedMember } from './curated-member.ts'
 import { application } from './tables.ts'
 
 interface Page {
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

@@ -3,7 +3,7 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
@@ -11,7 +11,7 @@ import { curatedColumns, curatedMember } from './curated-member.ts'
 
 interface Branch {
   sponsor_id?: string | undefined
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

@@ -3,7 +3,7 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { likePattern } from '#platform/like-pattern.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -16,7 +16,7 @@ type StandingName = (typeof standings)[number]
 interface Wanted {
   search: string
   standing?: StandingName | undefined
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 
 /** As long a line as is shown; also what ends a circle, which nothing writes. */
 const longest = 50
 
 /** Who vouched for a member, who vouched for that one, and so on up to the first. */
-export async function listSponsors({ db }: Ground, memberId: string): Promise<{ id: string; name: string }[]> {
+export async function listSponsors({ db }: DatabaseAccess, memberId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     with recursive line as (
       select sponsor_id, 1 as step from member where id = ${memberId}

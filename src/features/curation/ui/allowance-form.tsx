@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -18,7 +18,11 @@ export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord>
     ...api.curation.setAllowance.mutationOptions(),
     onSuccess: () => toast({ title: 'Allowance set' }),
     onError: (error) =>
-      toast({ title: 'The allowance was not set', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+      toast({
+        title: 'The allowance was not set',
+        description: errorMessage(error, 'Please try again.'),
+        tone: 'error',
+      }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.curation.key() }),
   })
   const send = (event: SubmitEvent<HTMLFormElement>) => {

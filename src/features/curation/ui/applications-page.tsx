@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { RestingBell } from '#ui/drawings/resting-bell.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -10,7 +10,9 @@ import { ApplicationLine } from './application-line.tsx'
 import { applicationsQuery } from './queries.ts'
 
 export function ApplicationsPage() {
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(useInfiniteQuery(applicationsQuery()))
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(
+    useInfiniteQuery(applicationsQuery()),
+  )
   return (
     <>
       <PageTitle title="Applications">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { standingQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export function ApplyButton({ children, ...look }: ButtonLook & { children: stri
     onError: (error) =>
       toast({
         title: 'Your application was not sent',
-        description: messageOf(error, 'Please try again.'),
+        description: errorMessage(error, 'Please try again.'),
         tone: 'error',
       }),
   })

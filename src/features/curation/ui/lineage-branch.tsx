@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { LineageNode } from '../contract.ts'
@@ -21,7 +21,7 @@ type LineageBranchProps = {
 
 /** Those one member vouched for; each opens to show theirs. */
 export function LineageBranch({ label, sponsorId, nested = false }: LineageBranchProps) {
-  const { rows, loading, failed, more, busy, onMore, retry } = pagesOf(useInfiniteQuery(lineageQuery(sponsorId)))
+  const { rows, loading, failed, more, busy, onMore, retry } = infiniteList(useInfiniteQuery(lineageQuery(sponsorId)))
   if (loading) return <Spinner className="my-3 ml-4 size-4 text-gold" />
   if (failed)
     return (

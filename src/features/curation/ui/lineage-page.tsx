@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
@@ -9,7 +9,7 @@ import { LineageBranch } from './lineage-branch.tsx'
 import { lineageQuery } from './queries.ts'
 
 export function LineagePage() {
-  const { rows, loading, failed, retry } = pagesOf(useInfiniteQuery(lineageQuery()))
+  const { rows, loading, failed, retry } = infiniteList(useInfiniteQuery(lineageQuery()))
   return (
     <>
       <PageTitle title="Lineage">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { GrowingTable } from '#ui/collections/growing-table.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
@@ -51,7 +51,7 @@ type MembersPageProps = MemberSearch & { onSearch: (wanted: MemberSearch) => voi
 
 export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
   const [typed, setTyped] = useSettledWords(search, (words) => onSearch({ search: words, standing }))
-  const pages = pagesOf(useInfiniteQuery(membersQuery({ search, standing })))
+  const pages = infiniteList(useInfiniteQuery(membersQuery({ search, standing })))
 
   return (
     <>

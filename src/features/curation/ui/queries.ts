@@ -1,5 +1,5 @@
 import { api } from '#api/client.ts'
-import { growing } from '#api/pages-of.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 import type { standings } from '../contract.ts'
 
 export type StandingName = (typeof standings)[number]
@@ -10,12 +10,15 @@ export interface MemberSearch {
 }
 
 export const applicationsQuery = () =>
-  api.curation.listApplications.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...growing })
+  api.curation.listApplications.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    ...nextPageByCursor,
+  })
 
 export const membersQuery = (wanted: MemberSearch) =>
   api.curation.listMembers.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...wanted, cursor }),
-    ...growing,
+    ...nextPageByCursor,
     // What was found before stays until the next search answers.
     placeholderData: (before) => before,
   })
@@ -25,7 +28,7 @@ export const memberQuery = (id: string) => api.curation.readMember.queryOptions(
 export const lineageQuery = (sponsor_id?: string) =>
   api.curation.listLineage.infiniteOptions({
     input: (cursor: string | undefined) => ({ sponsor_id, cursor }),
-    ...growing,
+    ...nextPageByCursor,
   })
 
 export const settingsQuery = () => api.curation.readSettings.queryOptions()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
-import { messageOf, problemsOf } from '#api/message-of.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -44,7 +44,7 @@ export function SettingsForm({ settings }: { settings: Values }) {
       ])
     },
   })
-  const problems = problemsOf(save.error)
+  const problems = fieldErrors(save.error)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!save.isPending) save.mutate({ ...values, invitation_allowance: Number(allowance || Number.NaN) })
@@ -107,7 +107,7 @@ export function SettingsForm({ settings }: { settings: Values }) {
       <div className="grid gap-6 border-line border-t pt-8 lg:pl-[33.333%]">
         {save.isError && (
           <FormError title="The settings were not saved">
-            {messageOf(save.error, 'Please try again.')} What you wrote is still here.
+            {errorMessage(save.error, 'Please try again.')} What you wrote is still here.
           </FormError>
         )}
         <div>

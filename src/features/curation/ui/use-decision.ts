@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
 interface Said {
@@ -22,7 +22,7 @@ export function useDecision<Input>(decide: Decide<Input>, { title, told, untold 
       onDone?.()
     },
     onError: (error) => {
-      toast({ title: 'This was not decided', description: messageOf(error, 'Please try again.'), tone: 'error' })
+      toast({ title: 'This was not decided', description: errorMessage(error, 'Please try again.'), tone: 'error' })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.curation.key() }),
   })

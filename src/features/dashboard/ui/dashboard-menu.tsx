@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useEscape } from '#ui/use-escape.ts'
-import { useWaking } from '#ui/use-waking.ts'
+import { useHydrating } from '#ui/use-hydrating.ts'
 import { sectionOf } from './dashboard-sections.ts'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 
@@ -26,7 +26,7 @@ export function DashboardMenu(props: SectionLinksProps) {
       <button
         ref={toggle}
         type="button"
-        {...useWaking()}
+        {...useHydrating()}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpenedAt(open ? undefined : href)}

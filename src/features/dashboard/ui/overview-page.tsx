@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { StatLinks } from '#ui/collections/stat-link.tsx'
@@ -91,7 +91,7 @@ function UnconfirmedAddress({ email }: { email: string }) {
     ...api.accounts.resendConfirmation.mutationOptions(),
     onSuccess: () => toast({ title: 'On its way', description: `A new link has been sent to ${email}.` }),
     onError: (error) =>
-      toast({ title: messageOf(error, 'The e-mail could not be sent. Please try again.'), tone: 'error' }),
+      toast({ title: errorMessage(error, 'The e-mail could not be sent. Please try again.'), tone: 'error' }),
   })
   return (
     <Notice

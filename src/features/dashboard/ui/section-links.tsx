@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useWaking } from '#ui/use-waking.ts'
+import { useHydrating } from '#ui/use-hydrating.ts'
 import { dashboardSections, sectionOf } from './dashboard-sections.ts'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -27,7 +27,7 @@ export function SectionLinks({ unreadMessages = 0, onLogout }: SectionLinksProps
         </li>
       ))}
       <li className="mt-4 border-line border-t pt-4">
-        <button type="button" {...useWaking()} onClick={onLogout} className={`${rowClass} w-full cursor-pointer`}>
+        <button type="button" {...useHydrating()} onClick={onLogout} className={`${rowClass} w-full cursor-pointer`}>
           Logout
         </button>
       </li>

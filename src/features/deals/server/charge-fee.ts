@@ -1,7 +1,7 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { readFee } from '#features/instance/server/read-fee.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { feeShares, successFee } from '../fee.ts'
 import { dealParties } from '../terms.ts'
 import { type deal, dealFee, dealFeeShare } from './tables.ts'
@@ -9,7 +9,7 @@ import { type deal, dealFee, dealFeeShare } from './tables.ts'
 type Charged = Pick<typeof deal.$inferSelect, 'id' | 'amount' | 'currency' | 'buyerId' | 'sellerId'>
 
 /** Writes down what the operator takes of a deal, and from whom. The parties may know neither the rate nor all of it. */
-export async function chargeFee(ground: Ground, { id: dealId, ...charged }: Charged): Promise<void> {
+export async function chargeFee(ground: DatabaseAccess, { id: dealId, ...charged }: Charged): Promise<void> {
   const { amount, currency, buyerId, sellerId } = charged
   await continueAs(system, async () => {
     const { rate, payer } = await readFee(ground)

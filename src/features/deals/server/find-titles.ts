@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { deal } from './tables.ts'
 
 interface Titled {
@@ -8,7 +8,10 @@ interface Titled {
 }
 
 /** What these deals are called, which may be nothing, as far as whoever asks may read them. */
-export async function findTitles({ db }: Ground, ids: readonly string[]): Promise<(id: string) => Titled | undefined> {
+export async function findTitles(
+  { db }: DatabaseAccess,
+  ids: readonly string[],
+): Promise<(id: string) => Titled | undefined> {
   if (ids.length === 0) return () => undefined
   const { id, title, conversationId } = deal
   const rows = await db

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm
 import type { Db } from '#database/database.ts'
 import { conversationParty, isClosed } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
-import { prepared } from '#platform/prepared.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import { endedStages } from '../terms.ts'
 import { deal, dealProposal } from './tables.ts'
 
@@ -20,7 +20,7 @@ export const findWaitingDeals = (db: Db, wanted: Wanted) => waiting(db).execute(
 const me = sql.placeholder('memberId')
 const since = sql<Date>`coalesce(${dealProposal.createdAt}, ${deal.updatedAt})`.mapWith(deal.updatedAt)
 
-const waiting = prepared((db) =>
+const waiting = preparedStatement((db) =>
   db
     .select({
       id: deal.id,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canSeeWholeFee } from '../permissions.ts'
@@ -9,7 +9,7 @@ import { deal, dealFee, dealVoid } from './tables.ts'
 
 interface Page {
   state: CompletedState
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

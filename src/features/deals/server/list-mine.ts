@@ -1,6 +1,6 @@
 import { and, count, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type Place, pageOf } from '#platform/cursor.ts'
-import { prepared } from '#platform/prepared.ts'
+import { type CursorPosition, pageOf } from '#platform/cursor.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveDeals } from '../permissions.ts'
@@ -10,7 +10,7 @@ import { deal } from './tables.ts'
 
 interface Wanted {
   tab: DealTab
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 
@@ -37,14 +37,14 @@ const mine = or(buying, selling)
 const fromPlace = sql`(${at}::timestamptz is null or (${deal.createdAt}, ${deal.id}) < (${at}::timestamptz, ${id}::uuid))`
 
 function asked(tab: DealTab, inTab: SQL | undefined) {
-  const page = prepared((db) =>
+  const page = preparedStatement((db) =>
     selectDeals(db)
       .where(and(inTab, fromPlace))
       .orderBy(desc(deal.createdAt), desc(deal.id))
       .limit(sql.placeholder('most'))
       .prepare(`list_deals_${tab}`),
   )
-  const total = prepared((db) =>
+  const total = preparedStatement((db) =>
     db
       .select({ total: count(sql`*`) })
       .from(deal)

@@ -1,12 +1,15 @@
 import { and, eq, notInArray, or, sql } from 'drizzle-orm'
 import { leftReason } from '#features/members/former-member.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { endedStages } from '../terms.ts'
 import { deal } from './tables.ts'
 
 /** As the system, for a member who leaves: withdraws what is still under way, in their name. Answers which, and who the other party is. */
-export async function withdrawDealsOf(ground: Ground, memberId: string): Promise<{ id: string; otherId: string }[]> {
+export async function withdrawDealsOf(
+  ground: DatabaseAccess,
+  memberId: string,
+): Promise<{ id: string; otherId: string }[]> {
   const { db } = ground
   const isParty = or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))
   const withdrawn = await db

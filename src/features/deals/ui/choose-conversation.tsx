@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import type { ConversationCard } from '#features/conversations/contract.ts'
 import { messageLimits } from '#features/conversations/terms.ts'
 import { portraitUrl } from '#features/members/portrait-url.ts'
@@ -19,7 +19,7 @@ type ChooseConversationProps = { onChoose: (id: string) => void }
 /** The conversations one has, found by the other member or by what they are about. */
 export function ChooseConversation({ onChoose }: ChooseConversationProps) {
   const [search, setSearch] = useState('')
-  const pages = pagesOf(useInfiniteQuery({ ...partnersQuery(search), placeholderData: keepPreviousData }))
+  const pages = infiniteList(useInfiniteQuery({ ...partnersQuery(search), placeholderData: keepPreviousData }))
   const { rows, loading, failed, more, busy, onMore, retry } = pages
   const place = useRef<HTMLDivElement>(null)
 

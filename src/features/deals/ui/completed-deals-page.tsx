@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { formatMoney } from '#lib/money.ts'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
@@ -24,7 +24,7 @@ type CompletedDealsPageProps = { state: CompletedState; onState: (state: Complet
 /** For curators: what all members completed, and the fee of each. A deal is declared void on its own page. */
 export function CompletedDealsPage({ state, onState }: CompletedDealsPageProps) {
   const query = useInfiniteQuery(completedDealsQuery(state))
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
   return (
     <>
       <PageTitle

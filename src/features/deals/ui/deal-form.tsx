@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
-import { messageOf, problemsOf } from '#api/message-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { DraftNotice } from '#ui/forms/draft-notice.tsx'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
@@ -56,7 +56,7 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
   }
 
   function onFailure(error: unknown) {
-    if (isRefused(error, 'DEAL_OPEN'))
+    if (isApiError(error, 'DEAL_OPEN'))
       void cache.invalidateQueries({ queryKey: openingQuery(conversation_id).queryKey })
     return sayFailure(error)
   }
@@ -89,10 +89,10 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
 
 /** Beside its field where it is one's fault, else in passing. */
 function sayFailure(error: unknown): Problems {
-  const problems = problemsOf(error)
+  const problems = fieldErrors(error)
   if (Object.keys(problems).length > 0) return problems
-  if (isRefused(error, 'AMOUNT_DECIMALS')) return { amount: error.message }
-  const told = messageOf(error, 'What you wrote is still here.')
+  if (isApiError(error, 'AMOUNT_DECIMALS')) return { amount: error.message }
+  const told = errorMessage(error, 'What you wrote is still here.')
   toast({ title: 'Failed to create deal. Please try again.', description: told, tone: 'error' })
   return {}
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { Table } from '#ui/collections/table.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
@@ -16,7 +16,7 @@ type DealsTableProps = { tab: DealTab; caption: string }
 /** A member's deals as one tab has them. Where they cannot be loaded, rows that are nobody's, and said to be so. */
 export function DealsTable({ tab, caption }: DealsTableProps) {
   const query = useInfiniteQuery(dealsQuery(tab))
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
   useFailureToast(query, { title: 'Failed to load deals' })
 
   if (failed) return <DemoDeals tab={tab} caption={caption} busy={query.isFetching} onRetry={retry} />

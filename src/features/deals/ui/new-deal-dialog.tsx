@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { isRefused } from '#api/refused.ts'
+import { isApiError } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -71,7 +71,7 @@ type PreparedProps = { from: string; form: string; onBusy: (busy: boolean) => vo
 function Prepared({ from, ...rest }: PreparedProps) {
   const { data: opening, error, refetch } = useQuery(openingQuery(from))
   if (opening) return <DealForm opening={opening} {...rest} />
-  if (isRefused(error, 'CONVERSATION_CLOSED', 'CONVERSATION_NOT_FOUND'))
+  if (isApiError(error, 'CONVERSATION_CLOSED', 'CONVERSATION_NOT_FOUND'))
     return (
       <EmptyState level={3} drawing={<TwoSignatures />} title="No deal can come out of this conversation">
         {error.message}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Deal } from '../records.ts'
 import { dealQuery } from './deals-queries.ts'
@@ -22,7 +22,7 @@ export function useDealStep<Input extends { id: string }>(
       onDone?.()
     },
     onError: (error) => {
-      toast({ title: failed, description: messageOf(error, '') || undefined, tone: 'error' })
+      toast({ title: failed, description: errorMessage(error, '') || undefined, tone: 'error' })
     },
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: api.deals.key() })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '#platform/passwords/passwords.ts'
-import type { Ground, Platform } from '#platform/scope.ts'
+import type { DatabaseAccess, Platform } from '#platform/scope.ts'
 import { memberAccount } from './server/tables.ts'
 
 /** An account for everyone of the sample; the addresses lead nowhere (RFC 2606), and one waits for its confirmation. */
@@ -18,7 +18,7 @@ export async function loadSampleAccounts(
   )
 }
 
-export async function listSampleMembers({ db }: Ground): Promise<string[]> {
+export async function listSampleMembers({ db }: DatabaseAccess): Promise<string[]> {
   const sample = await db
     .select({ id: memberAccount.memberId })
     .from(memberAccount)

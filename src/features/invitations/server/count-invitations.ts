@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { instance } from '#features/instance/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { invitation } from './tables.ts'
 
 /** How many invitations a member may give, and how many are given: used, or still good. What lapsed comes back. */
 export async function countInvitations(
-  { db }: Ground,
+  { db }: DatabaseAccess,
   memberId: string,
 ): Promise<{ given: number; allowance: number }> {
   const counts = and(

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { memberCard } from '#features/members/server/tables.ts'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canGiveInvitation, canSeeInvitations } from '../permissions.ts'
@@ -9,7 +9,7 @@ import { describeInvitation } from './describe-invitation.ts'
 import { invitation } from './tables.ts'
 
 interface Page {
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

@@ -1,9 +1,9 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { invitation } from './tables.ts'
 
 /** After the sealing key was lost: nobody can read the codes of open invitations any more. Returns how many there were. */
-export async function revokeOpenInvitations({ db }: Pick<Ground, 'db'>): Promise<number> {
+export async function revokeOpenInvitations({ db }: Pick<DatabaseAccess, 'db'>): Promise<number> {
   const revoked = await db
     .update(invitation)
     .set({ revokedAt: sql`now()` })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -20,7 +20,7 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
   const give = useMutation({
     ...api.invitations.give.mutationOptions(),
     onError: (error) =>
-      toast({ title: 'No invitation was given', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+      toast({ title: 'No invitation was given', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.invitations.key() }),
   })
   // With the last of them given, the button that opened the dialog is shut.

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -94,7 +94,7 @@ function Withdrawal({ id, note }: { id: string; note: string }) {
     ...api.invitations.revoke.mutationOptions(),
     onSuccess: () => toast({ title: 'Invitation withdrawn' }),
     onError: (error) =>
-      toast({ title: 'It was not withdrawn', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+      toast({ title: 'It was not withdrawn', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => {
       setOpen(false)
       return cache.invalidateQueries({ queryKey: api.invitations.key() })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
@@ -20,7 +20,7 @@ type InvitationsPanelProps = {
 export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps) {
   const Heading = `h${level}` as const
   const query = useInfiniteQuery(invitationsQuery())
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
   const left = first ? Math.max(0, first.allowance - first.given) : 0
 
   return (

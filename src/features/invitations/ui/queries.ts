@@ -1,5 +1,5 @@
 import { api } from '#api/client.ts'
-import { growing } from '#api/pages-of.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 
 export const invitationsQuery = () =>
-  api.invitations.list.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...growing })
+  api.invitations.list.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...nextPageByCursor })

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#database/actor.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { shorten } from '#lib/first-sentence.ts'
-import { metAll, mostCounted, total } from '#platform/found-page.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { takeReading } from '#platform/limits/take-reading.ts'
-import { prepared } from '#platform/prepared.ts'
+import { countLimit, totalColumn, totalOfFirstPage } from '#platform/page-total.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingCard, ListingFilter, Photograph } from '../contract.ts'
 import { countListings } from './count-listings.ts'
@@ -22,11 +22,11 @@ import { writePlace } from './write-place.ts'
 export async function browseListings(scope: Scope, { cursor, limit, ...wish }: ListingFilter) {
   const { actor, db } = scope
   await takeReading(scope, 1)
-  if (wish.search) await takeAllowance(scope, 'search')
+  if (wish.search) await countAgainstLimit(scope, 'search')
   const after = cursor === undefined ? {} : readPlace(cursor, wish.sort)
   const asked = { ...wish, search: wish.search || undefined }
   const finding = found(db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 })
-  const met = cursor === undefined ? () => metAll(finding, limit) : undefined
+  const met = cursor === undefined ? () => totalOfFirstPage(finding, limit) : undefined
   const [rows, counted] = await Promise.all([finding, countListings(scope, asked, met)])
   const shown = rows.slice(0, limit)
   await takeReading(scope, shown.length - 1)
@@ -38,11 +38,16 @@ export async function browseListings(scope: Scope, { cursor, limit, ...wish }: L
   }
 }
 
-const found = prepared((db) =>
+const found = preparedStatement((db) =>
   db
-    .select({ ...listingColumns, place: sql<string>`found.place`, total, covers: photographsColumn(listing.id, 1) })
+    .select({
+      ...listingColumns,
+      place: sql<string>`found.place`,
+      total: totalColumn,
+      covers: photographsColumn(listing.id, 1),
+    })
     .from(
-      sql`find_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer, ${mostCounted + 1}) with ordinality as found (listing_id, place, total, rank)`,
+      sql`find_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer, ${countLimit + 1}) with ordinality as found (listing_id, place, total, rank)`,
     )
     .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))

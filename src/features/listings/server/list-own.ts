@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveListings } from '../permissions.ts'
@@ -7,7 +7,7 @@ import { findOwn } from './find-own.ts'
 import { listing } from './tables.ts'
 
 interface Wanted {
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

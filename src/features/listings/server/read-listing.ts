@@ -3,7 +3,7 @@ import { actApart } from '#database/database.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { takeReading } from '#platform/limits/take-reading.ts'
-import { prepared } from '#platform/prepared.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Listing } from '../contract.ts'
@@ -34,7 +34,7 @@ export async function readListing(scope: Scope, { id }: { id: string }): Promise
   }
 }
 
-const byId = prepared((db) =>
+const byId = preparedStatement((db) =>
   db
     .select({ ...listingColumns, photographs: photographsColumn(listing.id) })
     .from(listing)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Browser } from '#ui/collections/browser.tsx'
 import { BrowserSheet } from '#ui/collections/browser-sheet.tsx'
@@ -20,7 +20,7 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
   const { session } = useAuth()
   // What was found before stays until the next question is answered.
   const found = useInfiniteQuery({ ...browseQuery(asked), placeholderData: (before) => before })
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(found)
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(found)
   useFailureToast(found, failure)
 
   return (

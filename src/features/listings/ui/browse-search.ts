@@ -1,4 +1,4 @@
-import { oneOf, onlyAsked, wordsIn } from '#lib/asked-words.ts'
+import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
 import { readAmount } from '#ui/forms/amount-text.ts'
 import {
   type ListingCategory,
@@ -27,15 +27,15 @@ export type ListingWords = Partial<Record<keyof ListingSearch, string>>
 
 /** Reads an address: what makes no sense is as if it were not there. */
 export function readListingSearch(asked: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
-  return onlyAsked<ListingSearch>({
-    search: wordsIn(asked.search, listingLimits.search),
-    category: oneOf(listingCategories, asked.category),
+  return withoutUndefined<ListingSearch>({
+    search: searchText(asked.search, listingLimits.search),
+    category: knownValue(listingCategories, asked.category),
     min: amountIn(asked.min),
     max: amountIn(asked.max),
-    currency: unless('USD', oneOf(listingCurrencies, asked.currency)),
-    sort: unless('newest', oneOf(listingSorts, asked.sort)),
-    verified: oneOf(yes, asked.verified),
-    saved: oneOf(yes, asked.saved),
+    currency: unless('USD', knownValue(listingCurrencies, asked.currency)),
+    sort: unless('newest', knownValue(listingSorts, asked.sort)),
+    verified: knownValue(yes, asked.verified),
+    saved: knownValue(yes, asked.saved),
   })
 }
 

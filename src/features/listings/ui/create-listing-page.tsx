@@ -19,7 +19,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useHere } from '#ui/use-here.ts'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import type { OwnListing } from '../contract.ts'
 import { sayListingFailure } from './listing-failure.ts'
 import { blankListing, type ListingFields, newListing, problemsIn } from './listing-fields.ts'
@@ -32,7 +32,7 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
   return (
     <div className="max-w-4xl">
       <PageTitle title="Create Listing">Write it once, and well: those it is meant for read closely.</PageTitle>
-      {useReady() ? (
+      {useHydrated() ? (
         <NewListingForm memberId={memberId} />
       ) : (
         <FormSkeleton titled chapters={['asset', 'price', 'discretion', 'photographs']} />

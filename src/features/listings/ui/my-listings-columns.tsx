@@ -5,7 +5,7 @@ import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import { useWaking } from '#ui/use-waking.ts'
+import { useHydrating } from '#ui/use-hydrating.ts'
 import type { OwnListing } from '../contract.ts'
 import { MyListingActions } from './my-listings-actions.tsx'
 import { OwnStatus } from './own-status.tsx'
@@ -68,7 +68,7 @@ function BlankTitle() {
 function ViewsCell({ listing }: { listing: OwnListing }) {
   const { title, views, is_private } = listing
   const [open, setOpen] = useState(false)
-  const waking = useWaking()
+  const waking = useHydrating()
   if (!is_private) return views
   return (
     <>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { Table } from '#ui/collections/table.tsx'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
@@ -15,7 +15,7 @@ const failure = 'Failed to load your listings'
 
 export function MyListingsPage() {
   const query = useInfiniteQuery(ownListingsQuery())
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(query)
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
   useFailureToast({ isError: query.isFetchNextPageError, isFetching: query.isFetching }, { title: failure })
 
   const create = (

@@ -1,9 +1,9 @@
 import { api } from '#api/client.ts'
-import { growing } from '#api/pages-of.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 import { isListingNotFound } from './queries.ts'
 
 export const ownListingsQuery = () =>
-  api.listings.listOwn.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...growing })
+  api.listings.listOwn.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...nextPageByCursor })
 
 /** Read anew each time the form is opened: what is changed there must be what is there. */
 export const ownListingQuery = (id: string) =>

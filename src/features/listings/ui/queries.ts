@@ -1,7 +1,7 @@
+import { isApiError } from '#api/api-error.ts'
+import { browseQueryOptions, retryUnless } from '#api/browse-query-options.ts'
 import { api, apiClient } from '#api/client.ts'
-import { keptFound, retryUnless } from '#api/kept-found.ts'
-import { growing } from '#api/pages-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 import { listingPages } from '../terms.ts'
 import { type ListingSearch, wishOf } from './browse-search.ts'
 
@@ -12,14 +12,14 @@ export const browseQuery = (wanted: ListingSearch) =>
       cursor,
       limit: cursor === undefined ? listingPages.first : listingPages.more,
     }),
-    ...growing,
-    ...keptFound,
+    ...nextPageByCursor,
+    ...browseQueryOptions,
   })
 
 export const listingQuery = (id: string) => ({
   ...api.listings.read.queryOptions({
     input: { id },
-    ...keptFound,
+    ...browseQueryOptions,
     retry: retryUnless(isListingNotFound),
   }),
   // Without a signal: a screen that goes away must not cancel what the next one waits for.
@@ -27,4 +27,4 @@ export const listingQuery = (id: string) => ({
 })
 
 /** An address that is no id is no listing's either. */
-export const isListingNotFound = (error: unknown): boolean => isRefused(error, 'LISTING_NOT_FOUND', 'BAD_REQUEST')
+export const isListingNotFound = (error: unknown): boolean => isApiError(error, 'LISTING_NOT_FOUND', 'BAD_REQUEST')

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiClient } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { OwnListing } from '../contract.ts'
 
@@ -17,7 +17,7 @@ export function useArchiving(onDone: (now: OwnListing) => void) {
     },
     onError: (error, { archived }) => {
       const failed = archived ? 'Failed to restore listing' : 'Failed to archive listing'
-      toast({ title: failed, description: messageOf(error, 'Please try again.'), tone: 'error' })
+      toast({ title: failed, description: errorMessage(error, 'Please try again.'), tone: 'error' })
     },
   })
 }

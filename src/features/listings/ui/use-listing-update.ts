@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/api-error.ts'
 import { api, apiClient } from '#api/client.ts'
-import { isRefused } from '#api/refused.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { useRecordUpdate } from '#ui/forms/use-record-update.ts'
@@ -19,7 +19,7 @@ export function useListingUpdate(opened: OwnListing, memberId: string, onUpdated
     ...{ opened, fieldsOf, check: problemsIn, draftName: `${draftPrefix}listing:${memberId}:${id}` },
     save: async ({ version }, changes) => await apiClient.listings.update({ id, version, ...listingChanges(changes) }),
     read: async () => await apiClient.listings.readOwn({ id }),
-    isStale: (error) => isRefused(error, 'LISTING_CHANGED'),
+    isStale: (error) => isApiError(error, 'LISTING_CHANGED'),
     onFailure: (error) => sayListingFailure('Failed to update listing', error),
     onUnread: (error) => sayListingFailure('What is new could not be loaded', error),
     keep: (now) => {

@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiClient } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Listing, ListingCard } from '../contract.ts'
 import { listingQuery } from './queries.ts'
@@ -33,7 +33,7 @@ export function useSaving(id: string) {
       show(!saved)
       toast({
         title: saved ? 'The listing was not saved' : 'The listing is still saved',
-        description: messageOf(error, 'Please try again.'),
+        description: errorMessage(error, 'Please try again.'),
         tone: 'error',
       })
     },

@@ -1,7 +1,7 @@
 import { withEventMeta } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import { session } from '#features/identity/sessions/server/tables.ts'
-import { callerOf } from '#platform/limits/take-allowance.ts'
+import { callerOf } from '#platform/limits/count-against-limit.ts'
 import { readEventId, writeEventId } from '#platform/live/event-id.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { Refusal } from '#platform/refusal.ts'

@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { shorten } from '#lib/first-sentence.ts'
 import { pageOf } from '#platform/cursor.ts'
-import { metAll, mostCounted, total } from '#platform/found-page.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { takeReading } from '#platform/limits/take-reading.ts'
-import { prepared } from '#platform/prepared.ts'
+import { countLimit, totalColumn, totalOfFirstPage } from '#platform/page-total.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { MandateCard, MandateFilter } from '../contract.ts'
 import { countMandates } from './count-mandates.ts'
@@ -14,22 +14,22 @@ import { mandate } from './tables.ts'
 /** The functions of the database say which are found, in order (mandate_rules); what is shown of each, the policies say. */
 export async function browseMandates(scope: Scope, { cursor, limit, ...wish }: MandateFilter) {
   await takeReading(scope, 1)
-  if (wish.search) await takeAllowance(scope, 'search')
+  if (wish.search) await countAgainstLimit(scope, 'search')
   const asked = { ...wish, search: wish.search || undefined }
   const after = cursor && { after_at: cursor.at, after_id: cursor.id }
   const finding = found(scope.db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 })
-  const met = cursor === undefined ? () => metAll(finding, limit) : undefined
+  const met = cursor === undefined ? () => totalOfFirstPage(finding, limit) : undefined
   const [rows, counted] = await Promise.all([finding, countMandates(scope, asked, met)])
   const { items, next_cursor } = pageOf(rows, limit)
   await takeReading(scope, items.length - 1)
   return { items: items.map(cardOf), next_cursor, ...counted }
 }
 
-const found = prepared((db) =>
+const found = preparedStatement((db) =>
   db
-    .select({ ...getTableColumns(mandate), total })
+    .select({ ...getTableColumns(mandate), total: totalColumn })
     .from(
-      sql`find_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer, ${mostCounted + 1}) with ordinality as found (mandate_id, total, rank)`,
+      sql`find_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer, ${countLimit + 1}) with ordinality as found (mandate_id, total, rank)`,
     )
     .innerJoin(mandate, eq(mandate.id, sql`found.mandate_id`))
     .orderBy(asc(sql`found.rank`))

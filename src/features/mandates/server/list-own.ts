@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveMandates } from '../permissions.ts'
@@ -7,7 +7,7 @@ import { ownMandate } from './mandate-face.ts'
 import { mandate } from './tables.ts'
 
 interface Wanted {
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { takeReading } from '#platform/limits/take-reading.ts'
-import { prepared } from '#platform/prepared.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Mandate } from '../contract.ts'
@@ -18,7 +18,7 @@ export async function readMandate(scope: Scope, { id }: { id: string }): Promise
   return { ...mandateFace(row), buyer: await cardOf(scope, row.buyerId), own: isBuyer(actor, row) }
 }
 
-const byId = prepared((db) =>
+const byId = preparedStatement((db) =>
   db
     .select()
     .from(mandate)

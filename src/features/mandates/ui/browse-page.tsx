@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Browser } from '#ui/collections/browser.tsx'
 import { BrowserSheet } from '#ui/collections/browser-sheet.tsx'
@@ -19,7 +19,7 @@ type BrowsePageProps = { asked: MandateSearch; onAsk: (wanted: MandateSearch) =>
 export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
   // What was found before stays until the next question is answered.
   const found = useInfiniteQuery({ ...browseQuery(asked), placeholderData: (before) => before })
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(found)
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(found)
   useFailureToast(found, { title: 'Failed to load mandates. Please try again later.' })
 
   return (

@@ -1,5 +1,5 @@
 import { type ListingCategory, listingCategories } from '#features/listings/terms.ts'
-import { oneOf, onlyAsked, wordsIn } from '#lib/asked-words.ts'
+import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
 import { mandateLimits } from '../terms.ts'
 
 /** What is asked of the mandates, as the address says it. What is not asked for is not there. */
@@ -15,11 +15,11 @@ export type MandateWords = Partial<Record<keyof MandateSearch, string>>
 
 /** Reads an address: what makes no sense is as if it were not there. */
 export function readMandateSearch(asked: { [Name in keyof MandateSearch]?: unknown }): MandateSearch {
-  return onlyAsked<MandateSearch>({
-    search: wordsIn(asked.search, mandateLimits.search),
-    category: oneOf(listingCategories, asked.category),
-    urgent: oneOf(yes, asked.urgent),
-    verified: oneOf(yes, asked.verified),
+  return withoutUndefined<MandateSearch>({
+    search: searchText(asked.search, mandateLimits.search),
+    category: knownValue(listingCategories, asked.category),
+    urgent: knownValue(yes, asked.urgent),
+    verified: knownValue(yes, asked.verified),
   })
 }
 

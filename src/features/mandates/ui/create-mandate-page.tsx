@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useHere } from '#ui/use-here.ts'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import type { OwnMandate } from '../contract.ts'
 import { sayMandateFailure } from './mandate-failure.ts'
 import {
@@ -33,7 +33,7 @@ export function CreateMandatePage({ memberId }: { memberId: string }) {
   return (
     <div className="max-w-4xl">
       <PageTitle title="Create New Mandate">Tell the network what you look for. Your client is never named.</PageTitle>
-      {useReady() ? (
+      {useHydrated() ? (
         <NewMandateForm memberId={memberId} />
       ) : (
         <FormSkeleton titled chapters={['wish', 'budget', 'particulars', 'standing']} />

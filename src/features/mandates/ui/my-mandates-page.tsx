@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Browser } from '#ui/collections/browser.tsx'
 import { Dividers } from '#ui/drawings/dividers.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,7 +13,7 @@ import { ownMandatesQuery } from './own-queries.ts'
 
 export function MyMandatesPage() {
   const found = useInfiniteQuery(ownMandatesQuery())
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(found)
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(found)
   useFailureToast(found, { title: 'Failed to load your mandates' })
   const total = first?.total ?? 0
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keptFound } from '#api/kept-found.ts'
+import { browseQueryOptions } from '#api/browse-query-options.ts'
 import { recentMandatesQuery } from './active-mandates.tsx'
 import { browseQuery, mandateQuery } from './queries.ts'
 
 test('six are asked for at first, kept as what was found is', () => {
   expect(browseQuery({}).queryKey[1]).toMatchObject({ input: { limit: 6 } })
-  for (const query of [browseQuery({}), mandateQuery('one')]) expect(query).toMatchObject(keptFound)
+  for (const query of [browseQuery({}), mandateQuery('one')]) expect(query).toMatchObject(browseQueryOptions)
 })
 
 test('the overview asks for the last three mandates', () =>

@@ -1,7 +1,7 @@
+import { isApiError } from '#api/api-error.ts'
+import { browseQueryOptions, retryUnless } from '#api/browse-query-options.ts'
 import { api, apiClient } from '#api/client.ts'
-import { keptFound, retryUnless } from '#api/kept-found.ts'
-import { growing } from '#api/pages-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 import { mandatePages } from '../terms.ts'
 import { type MandateSearch, wishOf } from './browse-search.ts'
 
@@ -12,15 +12,15 @@ export const browseQuery = (wanted: MandateSearch) =>
       cursor,
       limit: cursor === undefined ? mandatePages.first : mandatePages.more,
     }),
-    ...growing,
-    ...keptFound,
+    ...nextPageByCursor,
+    ...browseQueryOptions,
   })
 
 export const mandateQuery = (id: string) => ({
-  ...api.mandates.read.queryOptions({ input: { id }, ...keptFound, retry: retryUnless(isMandateNotFound) }),
+  ...api.mandates.read.queryOptions({ input: { id }, ...browseQueryOptions, retry: retryUnless(isMandateNotFound) }),
   // Without a signal: a screen that goes away must not cancel what the next one waits for.
   queryFn: () => apiClient.mandates.read({ id }),
 })
 
 /** An address that is no id is no mandate's either. */
-export const isMandateNotFound = (error: unknown): boolean => isRefused(error, 'MANDATE_NOT_FOUND', 'BAD_REQUEST')
+export const isMandateNotFound = (error: unknown): boolean => isApiError(error, 'MANDATE_NOT_FOUND', 'BAD_REQUEST')

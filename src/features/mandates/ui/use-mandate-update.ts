@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/api-error.ts'
 import { api, apiClient } from '#api/client.ts'
-import { isRefused } from '#api/refused.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/kept-draft.ts'
 import { useRecordUpdate } from '#ui/forms/use-record-update.ts'
@@ -22,7 +22,7 @@ export function useMandateUpdate(opened: OwnMandate, memberId: string, onUpdated
       return await apiClient.mandates.update({ id, version: base.version, ...wanted })
     },
     read: async () => await apiClient.mandates.readOwn({ id }),
-    isStale: (error) => isRefused(error, 'MANDATE_CHANGED'),
+    isStale: (error) => isApiError(error, 'MANDATE_CHANGED'),
     onFailure: (error) => sayMandateFailure('Failed to update mandate', error),
     onUnread: (error) => sayMandateFailure('What is new could not be loaded', error),
     keep: (now) => {

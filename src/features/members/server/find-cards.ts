@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import type { MemberCard } from '../contract.ts'
 import { memberCard } from './tables.ts'
 
 /** The cards of these members, as far as whoever asks may read them; nobody's of a member who is suspended. */
 export async function findCards(
-  { db }: Ground,
+  { db }: DatabaseAccess,
   ids: readonly string[],
 ): Promise<(id: string) => MemberCard | undefined> {
   if (ids.length === 0) return () => undefined

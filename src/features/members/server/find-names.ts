@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
 export interface NamedMember {
@@ -10,7 +10,7 @@ export interface NamedMember {
 
 /** The real names of members, for curators; who is not there any more is named by nothing. */
 export async function findNames(
-  { db }: Ground,
+  { db }: DatabaseAccess,
   ids: (string | null)[],
 ): Promise<(id: string | null) => NamedMember | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
 /** For curators, never for themselves. Null gives back the instance's number. */
 export async function setInvitationAllowance(
-  { db }: Ground,
+  { db }: DatabaseAccess,
   memberId: string,
   invitationAllowance: number | null,
 ): Promise<void> {

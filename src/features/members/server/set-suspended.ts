@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
 /** For curators, never for themselves. Answers whether it was otherwise before. */
-export async function setSuspended({ db }: Ground, memberId: string, suspended: boolean): Promise<boolean> {
+export async function setSuspended({ db }: DatabaseAccess, memberId: string, suspended: boolean): Promise<boolean> {
   const changed = await db
     .update(member)
     .set({ suspendedAt: suspended ? sql`now()` : null })

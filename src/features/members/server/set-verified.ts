@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
 /** For curators, never for themselves. Answers whether it was otherwise before. */
-export async function setVerified({ db }: Ground, memberId: string, verified: boolean): Promise<boolean> {
+export async function setVerified({ db }: DatabaseAccess, memberId: string, verified: boolean): Promise<boolean> {
   const changed = await db
     .update(member)
     .set({ verified })

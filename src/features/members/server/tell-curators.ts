@@ -1,13 +1,17 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import type { Happening } from '#platform/live/happening.ts'
+import type { LiveEvent } from '#platform/live/live-event.ts'
 import { publish } from '#platform/live/publish.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
 /** Tells every curator but one, whom it is about, that something happened which is theirs to look at. */
-export async function tellCurators(scope: Pick<Ground, 'db'>, happening: Happening, about: string): Promise<void> {
+export async function tellCurators(
+  scope: Pick<DatabaseAccess, 'db'>,
+  happening: LiveEvent,
+  about: string,
+): Promise<void> {
   const curators = await continueAs(system, () =>
     scope.db
       .select({ id: member.id })

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
 /** The product alone may write this, and only its operator asks for it. Answers whether the member was a curator. */
-export async function withdrawCurator(ground: Ground, memberId: string): Promise<boolean> {
+export async function withdrawCurator(ground: DatabaseAccess, memberId: string): Promise<boolean> {
   const withdrawn = await ground.db
     .update(member)
     .set({ curator: false })

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack } from '@tanstack/react-router'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { Lantern } from '#ui/drawings/lantern.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { useStepBack, WayBack } from '#ui/way-back.tsx'
 import { CardView } from './card-view.tsx'
 import { cardQuery, isCardNotFound } from './queries.ts'
@@ -23,7 +23,7 @@ export function CardPage(props: CardPageProps) {
   // Many pages lead here.
   const returns = useCanGoBack()
   // The server does not know where a reader came from.
-  const came = useReady() && returns
+  const came = useHydrated() && returns
   const stepBack = useStepBack(came)
   return (
     <div className="mx-auto max-w-md">
@@ -71,7 +71,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
       title="This card could not be loaded"
       action={<Button onClick={retry}>Try again</Button>}
     >
-      {messageOf(error, 'The connection may be interrupted.')}
+      {errorMessage(error, 'The connection may be interrupted.')}
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -33,7 +33,7 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
       toast({ title: 'Portrait removed', tone: 'success' })
     },
     onError: (error) =>
-      toast({ title: messageOf(error, 'The portrait could not be removed. Please try again.'), tone: 'error' }),
+      toast({ title: errorMessage(error, 'The portrait could not be removed. Please try again.'), tone: 'error' }),
   })
 
   const send = async (chosen: FileEntry | undefined) => {

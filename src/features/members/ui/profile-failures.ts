@@ -1,10 +1,10 @@
-import { isRefused } from '#api/refused.ts'
+import { isApiError } from '#api/api-error.ts'
 import type { ToastMessage } from '#ui/feedback/toast-queue.ts'
 
 /** What is said when a profile cannot be read or written: by what the server answered, or that it did not. */
 export function sayProfileFailure(doing: 'load profile data' | 'update profile', error: unknown): ToastMessage {
   const tone = 'error'
-  if (!isRefused(error)) {
+  if (!isApiError(error)) {
     const message = error instanceof Error && error.message ? error.message : String(error)
     return { title: `An unexpected error occurred: ${message}`, tone }
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isRefused } from '#api/refused.ts'
+import { isApiError } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
@@ -29,7 +29,7 @@ export function ProfilePage() {
 
   if (profile) return <OpenProfile key={profile.id} profile={profile} />
   if (!failed) return <FormSkeleton chapters={['portrait', 'name', 'occupation']} />
-  const absent = isRefused(failed, 'NOT_FOUND')
+  const absent = isApiError(failed, 'NOT_FOUND')
   return (
     <EmptyState
       drawing={absent ? <ClosedGate /> : <Lantern />}

@@ -1,5 +1,5 @@
+import { isApiError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
-import { isRefused } from '#api/refused.ts'
 
 export const profileQuery = () => api.members.readProfile.queryOptions({ staleTime: 60_000 })
 
@@ -11,4 +11,4 @@ export const cardQuery = (id: string) =>
   })
 
 /** An address that is no id is nobody's either. */
-export const isCardNotFound = (error: unknown): boolean => isRefused(error, 'NOT_FOUND', 'BAD_REQUEST')
+export const isCardNotFound = (error: unknown): boolean => isApiError(error, 'NOT_FOUND', 'BAD_REQUEST')

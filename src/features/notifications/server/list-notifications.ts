@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { findTitles } from '#features/conversations/server/find-titles.ts'
 import { findTitles as findDealTitles } from '#features/deals/server/find-titles.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Notification } from '../contract.ts'
@@ -11,7 +11,7 @@ import { countUnread } from './count-unread.ts'
 import { notification } from './tables.ts'
 
 interface Page {
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

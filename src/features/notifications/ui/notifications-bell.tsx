@@ -2,14 +2,14 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { useWaking } from '#ui/use-waking.ts'
+import { useHydrating } from '#ui/use-hydrating.ts'
 import { NotificationsList } from './notifications-list.tsx'
 import { useMarking, useUnreadNotifications } from './use-notifications.ts'
 
 /** The bell beside a member's links, and what hangs from it. */
 export function NotificationsBell() {
   const [open, setOpen] = useState(false)
-  const waking = useWaking()
+  const waking = useHydrating()
   const unread = useUnreadNotifications()
   const { markAll, markOne, marking } = useMarking()
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { RestingBell } from '#ui/drawings/resting-bell.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -16,7 +16,9 @@ type NotificationsListProps = {
 }
 
 export function NotificationsList({ onMark, onLeave }: NotificationsListProps) {
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(useInfiniteQuery(notificationsQuery()))
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(
+    useInfiniteQuery(notificationsQuery()),
+  )
   const list = useRef<HTMLUListElement>(null)
   if (loading) return <Opening />
   if (failed) return <ListFailure level={3} title="Your notifications could not be loaded" onRetry={retry} />

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#api/client.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { onLiveEvent } from '#api/live.ts'
-import { messageOf } from '#api/message-of.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { unreadQuery } from './queries.ts'
 
 /** How many are new, kept true while the page is open. */
 export function useUnreadNotifications(): number {
   const cache = useQueryClient()
   const { data } = useQuery(unreadQuery())
-  const ready = useReady()
+  const ready = useHydrated()
 
   useEffect(
     () =>
@@ -31,7 +31,11 @@ export function useMarking() {
   const settled = {
     onSuccess: (unread: { unread: number }) => cache.setQueryData(unreadQuery().queryKey, unread),
     onError: (error: unknown) => {
-      toast({ title: 'This was not marked as read', description: messageOf(error, 'Please try again.'), tone: 'error' })
+      toast({
+        title: 'This was not marked as read',
+        description: errorMessage(error, 'Please try again.'),
+        tone: 'error',
+      })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.notifications.key() }),
   }

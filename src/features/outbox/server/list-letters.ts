@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike } from 'drizzle-orm'
-import { olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { likePattern } from '#platform/like-pattern.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -10,7 +10,7 @@ import { outboxEntries } from './outbox-entries.ts'
 interface Wanted {
   state?: (typeof mailStates)[number] | undefined
   recipient: string
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

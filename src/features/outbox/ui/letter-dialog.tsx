@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -23,7 +23,7 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
       onClose()
     },
     onError: (error) =>
-      toast({ title: 'The e-mail was not sent', description: messageOf(error, 'Please try again.'), tone: 'error' }),
+      toast({ title: 'The e-mail was not sent', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.outbox.key() }),
   })
 
@@ -61,7 +61,7 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
             </Button>
             {read.isError && (
               <p role="alert" className="text-danger text-sm">
-                {messageOf(read.error, 'It could not be opened. Please try again.')}
+                {errorMessage(read.error, 'It could not be opened. Please try again.')}
               </p>
             )}
           </div>

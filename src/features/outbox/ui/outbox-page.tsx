@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { GrowingTable } from '#ui/collections/growing-table.tsx'
@@ -36,7 +36,7 @@ type OutboxPageProps = LetterSearch & { onSearch: (wanted: LetterSearch) => void
 export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   const [opened, setOpened] = useState<Row>()
   const [typed, setTyped] = useSettledWords(recipient, (words) => onSearch({ recipient: words, state }))
-  const pages = pagesOf(useInfiniteQuery(lettersQuery({ recipient, state })))
+  const pages = infiniteList(useInfiniteQuery(lettersQuery({ recipient, state })))
   const columns: Column<Row>[] = [
     {
       header: 'Subject',

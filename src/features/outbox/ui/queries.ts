@@ -1,5 +1,5 @@
 import { api } from '#api/client.ts'
-import { growing } from '#api/pages-of.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 import type { mailStates } from '../contract.ts'
 
 export type MailState = (typeof mailStates)[number]
@@ -12,6 +12,6 @@ export interface LetterSearch {
 export const lettersQuery = (wanted: LetterSearch) =>
   api.outbox.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...wanted, cursor }),
-    ...growing,
+    ...nextPageByCursor,
     placeholderData: (before) => before,
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import type { NotificationChoices } from '../contract.ts'
 import { notificationChoice } from './tables.ts'
 
@@ -7,7 +7,7 @@ import { notificationChoice } from './tables.ts'
 const defaults: NotificationChoices = { new_listings: true, deal_updates: true, messages: true, marketing: false }
 
 /** What a member wants to hear of, as far as whoever asks may know. */
-export async function findChoices({ db }: Ground, memberId: string): Promise<NotificationChoices> {
+export async function findChoices({ db }: DatabaseAccess, memberId: string): Promise<NotificationChoices> {
   const [row] = await db.select().from(notificationChoice).where(eq(notificationChoice.memberId, memberId))
   if (!row) return defaults
   const { newListings, dealUpdates, messages, marketing } = row

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { NotificationChoices } from '../contract.ts'
 import { notificationsQuery } from './queries.ts'
@@ -25,7 +25,7 @@ export function useNotificationChoices() {
       setWanted(({ [choice]: _, ...rest }) => rest)
       toast({
         ...{ title: 'Your choice was not kept', tone: 'error' },
-        description: messageOf(error, 'The connection may be interrupted. Please try again.'),
+        description: errorMessage(error, 'The connection may be interrupted. Please try again.'),
       })
     },
   })

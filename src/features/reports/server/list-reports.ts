@@ -1,6 +1,6 @@
 import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { findNames } from '#features/members/server/find-names.ts'
-import { newerThan, olderThan, type Place, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, newerThan, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ReportCard, reportStates } from '../contract.ts'
@@ -10,7 +10,7 @@ import { report } from './tables.ts'
 
 interface Wanted {
   state: (typeof reportStates)[number]
-  cursor?: Place | undefined
+  cursor?: CursorPosition | undefined
   limit: number
 }
 

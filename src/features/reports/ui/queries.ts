@@ -1,10 +1,10 @@
 import { api } from '#api/client.ts'
-import { growing } from '#api/pages-of.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 import type { reportStates } from '../contract.ts'
 
 export type ReportState = (typeof reportStates)[number]
 
 export const reportsQuery = (state: ReportState) =>
-  api.reports.list.infiniteOptions({ input: (cursor: string | undefined) => ({ state, cursor }), ...growing })
+  api.reports.list.infiniteOptions({ input: (cursor: string | undefined) => ({ state, cursor }), ...nextPageByCursor })
 
 export const reportQuery = (id: string) => api.reports.read.queryOptions({ input: { id } })

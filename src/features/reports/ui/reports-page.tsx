@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '#api/pages-of.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { RestingBell } from '#ui/drawings/resting-bell.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -18,7 +18,9 @@ const choices = [
 type ReportsPageProps = { state: ReportState; onState: (state: ReportState) => void }
 
 export function ReportsPage({ state, onState }: ReportsPageProps) {
-  const { rows, first, loading, failed, more, busy, onMore, retry } = pagesOf(useInfiniteQuery(reportsQuery(state)))
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(
+    useInfiniteQuery(reportsQuery(state)),
+  )
   const noun = state === 'open' ? 'open' : 'settled'
   const all = state === 'open' && first ? ` of ${first.open}` : ''
   return (

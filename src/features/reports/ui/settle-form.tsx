@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
-import { messageOf, problemsOf } from '#api/message-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { messageLimits } from '#features/conversations/terms.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -23,11 +23,11 @@ export function SettleForm({ report: { id } }: { report: Report }) {
       toast({ title: 'Report settled' })
     },
     onError: (error) => {
-      if (isRefused(error, 'REPORT_SETTLED')) toast({ title: 'Another curator settled this report' })
+      if (isApiError(error, 'REPORT_SETTLED')) toast({ title: 'Another curator settled this report' })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.reports.key() }),
   })
-  const problem = missing ? 'Please say what was decided' : problemsOf(settle.error).note
+  const problem = missing ? 'Please say what was decided' : fieldErrors(settle.error).note
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(!note.trim())
@@ -54,7 +54,7 @@ export function SettleForm({ report: { id } }: { report: Report }) {
       </Field>
       {settle.isError && !problem && (
         <FormError title="The report was not settled">
-          {messageOf(settle.error, 'Please try again.')} What you wrote is still here.
+          {errorMessage(settle.error, 'Please try again.')} What you wrote is still here.
         </FormError>
       )}
       <div>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -17,7 +17,8 @@ export function ErasureNotice() {
       cache.setQueryData(erasureQuery().queryKey, null)
       toast({ title: 'Your account stays', tone: 'success' })
     },
-    onError: (error) => toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+    onError: (error) =>
+      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
   })
   if (!erasure) return null
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -24,7 +24,7 @@ export function ErasurePanel() {
     },
     onError: (error) => {
       setIsAsking(false)
-      toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' })
+      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' })
     },
   })
   useFocusAfterStep(request.status, ['erasure'])

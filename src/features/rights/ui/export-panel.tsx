@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -20,7 +20,7 @@ export function ExportPanel() {
     ...api.rights.requestExport.mutationOptions(),
     onSuccess: (begun) => cache.setQueryData(exportQuery().queryKey, begun),
     onError: (error) => {
-      toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' })
+      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' })
       void refetch()
     },
   })
@@ -73,7 +73,8 @@ function ReadyExport({ current, children }: { current: DataExport; children: Rea
     ...api.rights.downloadExport.mutationOptions(),
     // A file to keep: the page stays.
     onSuccess: ({ path }) => window.location.assign(path),
-    onError: (error) => toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+    onError: (error) =>
+      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
   })
   return (
     <>

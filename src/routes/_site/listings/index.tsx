@@ -4,7 +4,7 @@ import { pageHead } from '#api/page-head.ts'
 import { BrowsePage } from '#features/listings/ui/browse-page.tsx'
 import { type ListingSearch, type ListingWords, readListingSearch } from '#features/listings/ui/browse-search.ts'
 import { browseQuery } from '#features/listings/ui/queries.ts'
-import { writeAddressWords } from '#lib/address-words.ts'
+import { formatSearchParams } from '#lib/search-params.ts'
 import { useAsked } from '../../-use-asked.ts'
 
 export const Route = createFileRoute('/_site/listings/')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_site/listings/')({
   loader: async ({ context, deps, location }) => {
     const asked = readListingSearch(deps.words)
     // One address for one question: a form without scripts also sends what was left empty.
-    if (location.searchStr !== writeAddressWords(asked))
+    if (location.searchStr !== formatSearchParams(asked))
       throw redirect({ to: '/listings', search: asked, replace: true })
     // The server sends a page that is whole; the browser goes there at once and shows what comes as it comes.
     const found = context.queryClient.infiniteQuery({ ...browseQuery(asked), staleTime: 'static' }).catch(noop)

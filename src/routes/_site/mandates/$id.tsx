@@ -12,7 +12,7 @@ import { isMandateNotFound, mandateQuery } from '#features/mandates/ui/queries.t
 import { CardView } from '#features/members/ui/card-view.tsx'
 import { SheetOpening } from '#ui/feedback/sheet-opening.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 export const Route = createFileRoute('/_site/mandates/$id')({
   loader: async ({ context, params }) => {
@@ -41,7 +41,7 @@ function MandateScreen() {
   const { id } = Route.useParams()
   const { user } = useAuth()
   const { data: mandate } = useQuery(mandateQuery(id))
-  const ready = useReady()
+  const ready = useHydrated()
   if (!mandate) return <Opening />
   const reader = mandate.own ? 'owner' : user ? 'member' : 'visitor'
   const loading = <Skeleton className="h-12 w-full" />

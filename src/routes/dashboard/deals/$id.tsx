@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAhead } from '#api/read-ahead.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
 import { DealPage } from '#features/deals/ui/deal-page.tsx'
 import { dealQuery } from '#features/deals/ui/deals-queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/deals/$id')({
   head: () => titledPage('Deal'),
-  loader: ({ context: { queryClient }, params }) => readAhead(queryClient, dealQuery(params.id)),
+  loader: ({ context: { queryClient }, params }) => prefetchForMember(queryClient, dealQuery(params.id)),
   component: Deal,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAhead } from '#api/read-ahead.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
 import { type DealTab, dealTabs } from '#features/deals/terms.ts'
 import { DealsPage } from '#features/deals/ui/deals-page.tsx'
 import { dealsQuery } from '#features/deals/ui/deals-queries.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/deals/')({
   validateSearch: (words: { tab?: unknown }): { tab?: unknown } => words,
   head: () => titledPage('Deal Management'),
   loaderDeps: ({ search }) => ({ asked: search.tab }),
-  loader: ({ context: { queryClient }, deps }) => readAhead(queryClient, dealsQuery(tabOf(deps.asked))),
+  loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, dealsQuery(tabOf(deps.asked))),
   component: Deals,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAhead } from '#api/read-ahead.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
 import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { RequestPage } from '#features/conversations/ui/request-page.tsx'
@@ -10,7 +10,7 @@ import { titledPage } from '#lib/page-description.ts'
 export const Route = createFileRoute('/dashboard/information-requests/$id')({
   head: () => titledPage('Information Request'),
   loader: ({ context: { queryClient }, params: { id } }) =>
-    readAhead(queryClient, conversationQuery(id), threadQuery(id)),
+    prefetchForMember(queryClient, conversationQuery(id), threadQuery(id)),
   component: Request,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAhead } from '#api/read-ahead.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
 import { type RequestStatus, requestStatuses } from '#features/conversations/terms.ts'
 import { RequestsPage } from '#features/conversations/ui/requests-page.tsx'
 import { requestsQuery } from '#features/conversations/ui/requests-queries.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/information-requests/')({
   validateSearch: (words: { status?: unknown }): { status?: unknown } => words,
   head: () => titledPage('Information Requests'),
   loaderDeps: ({ search }) => ({ asked: search.status }),
-  loader: ({ context: { queryClient }, deps }) => readAhead(queryClient, requestsQuery(statusOf(deps.asked))),
+  loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, requestsQuery(statusOf(deps.asked))),
   component: Requests,
 })
 

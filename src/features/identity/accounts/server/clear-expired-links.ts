@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { deleteInBatches } from '#database/delete-in-batches.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { mailedLink } from './tables.ts'
 
 /** As the system. */
-export async function clearExpiredLinks({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function clearExpiredLinks({ db }: Pick<DatabaseAccess, 'db'>): Promise<void> {
   await deleteInBatches(db, mailedLink, mailedLink.expiresAt, sql`now()`)
 }

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
 export interface Meaning {
@@ -13,7 +13,7 @@ export interface Meaning {
  * Whom an operator means by an address, if it belongs to exactly one. Anybody may have typed it: where letters arrive,
  * only the one who confirmed it is meant; where none do, the only one.
  */
-export async function findMeantMember({ db }: Pick<Ground, 'db'>, { email, confirmable }: Meaning) {
+export async function findMeantMember({ db }: Pick<DatabaseAccess, 'db'>, { email, confirmable }: Meaning) {
   const [first, second] = await db
     .select({
       memberId: member.id,

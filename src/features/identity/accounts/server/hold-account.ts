@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
 /**
@@ -9,7 +9,7 @@ import { memberAccount } from './tables.ts'
  * has it alone, so that no session opens by the password while the factor comes into force.
  */
 export async function holdAccount(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<DatabaseAccess, 'db'>,
   memberId: string,
   strength: 'share' | 'no key update',
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
 /** Whether a member followed a link that was mailed to their address. */
-export async function isAddressConfirmed({ db }: Pick<Ground, 'db'>, memberId: string): Promise<boolean> {
+export async function isAddressConfirmed({ db }: Pick<DatabaseAccess, 'db'>, memberId: string): Promise<boolean> {
   const confirmed = and(eq(memberAccount.memberId, memberId), isNotNull(memberAccount.emailConfirmedAt))
   const found = await actAs(system, async () =>
     db.select({ memberId: memberAccount.memberId }).from(memberAccount).where(confirmed),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { newToken } from '#platform/tokens/tokens.ts'
 import { mailedLink } from './tables.ts'
 
@@ -14,7 +14,7 @@ interface Link {
 }
 
 /** A token for a mailed link, in the caller's transaction. */
-export async function issueLink({ db }: Ground, { purpose, ...link }: Link): Promise<string> {
+export async function issueLink({ db }: DatabaseAccess, { purpose, ...link }: Link): Promise<string> {
   const { token, hash } = newToken()
   const expiresAt = sql`now() + make_interval(mins => ${minutes[purpose]})`
   await db.insert(mailedLink).values({ ...link, hash, purpose, expiresAt })

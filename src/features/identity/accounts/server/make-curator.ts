@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { grantCurator } from '#features/members/server/grant-curator.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { findMeantMember, type Meaning } from './find-meant-member.ts'
 
 /** Makes the member an operator means a curator. The first curator is made this way. */
-export async function makeCurator(ground: Ground, meaning: Meaning) {
+export async function makeCurator(ground: DatabaseAccess, meaning: Meaning) {
   return await ground.transaction(async () => {
     const meant = await findMeantMember(ground, meaning)
     if (meant.outcome !== 'found') return meant

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#lib/mailbox-of.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 
@@ -9,7 +9,7 @@ import type { Scope } from '#platform/scope.ts'
  */
 export async function mayMail(scope: Scope, email: string): Promise<boolean> {
   try {
-    await takeAllowance(scope, 'letter', mailboxOf(email))
+    await countAgainstLimit(scope, 'letter', mailboxOf(email))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
 /** A member's names and address. */
-export async function ownWords({ db }: Pick<Ground, 'db'>, memberId: string): Promise<string[]> {
+export async function ownWords({ db }: Pick<DatabaseAccess, 'db'>, memberId: string): Promise<string[]> {
   const rows = await continueAs(system, async () =>
     db
       .select({ first: member.firstName, last: member.lastName, email: memberAccount.email })

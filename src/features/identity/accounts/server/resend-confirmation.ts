@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { atEvenTime } from '#platform/even-time.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canMindAccount } from '../permissions.ts'
@@ -22,7 +22,7 @@ async function resend(scope: Scope, memberId: string): Promise<{ sent: boolean }
   const [account] = await scope.db.select().from(memberAccount).where(eq(memberAccount.memberId, memberId))
   if (!account || account.emailConfirmedAt) return { sent: false }
   // Counted by member: one who typed another's address must not use up its owner's limit, nor learn of an owner.
-  await takeAllowance(scope, 'letter', `member ${memberId}`)
+  await countAgainstLimit(scope, 'letter', `member ${memberId}`)
   const { confirmed } = await findAccounts(scope, account.email)
   // Somebody else proved it theirs; no link can change that, and nobody is told.
   if (confirmed || !(await mayMail(scope, account.email))) return { sent: true }

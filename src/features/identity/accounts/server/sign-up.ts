@@ -11,7 +11,7 @@ import { mailboxOf } from '#lib/mailbox-of.ts'
 import { splitName } from '#lib/split-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { atEvenTime } from '#platform/even-time.ts'
-import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
+import { countAgainstLimit, uncount } from '#platform/limits/count-against-limit.ts'
 import { hashPassword } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -39,12 +39,12 @@ export async function signUp(scope: Scope, newcomer: Newcomer): Promise<{ sessio
   const { joining } = await readInstance(scope)
   if (joining === 'invitation' && !invitation) throw new Refusal('INVITATION_NEEDED')
   const mailbox = mailboxOf(email)
-  await takeAllowance(scope, 'newcomer', mailbox)
+  await countAgainstLimit(scope, 'newcomer', mailbox)
   return await atEvenTime(async () => {
     try {
       return await join(scope, newcomer)
     } catch (error) {
-      await returnAllowance(scope, 'newcomer', mailbox)
+      await uncount(scope, 'newcomer', mailbox)
       throw error
     }
   })

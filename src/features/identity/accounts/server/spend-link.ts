@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
 import type { LinkPurpose } from './issue-link.ts'
 import { mailedLink } from './tables.ts'
 
 /** Uses a link up. Of several at once one gets it; it must still be in time. */
-export async function spendLink({ db }: Ground, purpose: LinkPurpose, token: string) {
+export async function spendLink({ db }: DatabaseAccess, purpose: LinkPurpose, token: string) {
   const [link] = await db
     .update(mailedLink)
     .set({ usedAt: sql`now()` })

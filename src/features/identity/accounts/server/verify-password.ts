@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
+import { countAgainstLimit, uncount } from '#platform/limits/count-against-limit.ts'
 import { passwordMatches } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -17,7 +17,7 @@ export async function verifyPassword(scope: Scope, password: string): Promise<st
   const { actor, db } = scope
   if (!canMindAccount(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
-  await takeAllowance(scope, 'account', memberId)
+  await countAgainstLimit(scope, 'account', memberId)
   const [account] = await continueAs(system, async () =>
     db.select({ hash: memberAccount.passwordHash }).from(memberAccount).where(eq(memberAccount.memberId, memberId)),
   )
@@ -26,6 +26,6 @@ export async function verifyPassword(scope: Scope, password: string): Promise<st
     await recordAudit(scope, 'account.password-refused', { subjectId: memberId })
     throw new Refusal('WRONG_PASSWORD')
   }
-  await returnAllowance(scope, 'account', memberId)
+  await uncount(scope, 'account', memberId)
   return hash
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import type { LinkPurpose } from './issue-link.ts'
 import { mailedLink } from './tables.ts'
 
 /** The links that a member was sent and has not used prove nothing any more, but for the newest where that is told. */
 export async function voidLinks(
-  { db }: Ground,
+  { db }: DatabaseAccess,
   memberId: string,
   purpose: LinkPurpose,
   { butNewest = 0 } = {},

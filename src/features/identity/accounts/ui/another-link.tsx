@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
@@ -24,7 +24,7 @@ export function AnotherLink() {
     <div className="mt-8 grid gap-5">
       {user.email_confirmed && <Notice title="Nothing is left to do">{user.email} is confirmed.</Notice>}
       {data?.sent && <Notice title="Please check your inbox">Another link is on its way to {user.email}.</Notice>}
-      {error && <FormError title={messageOf(error, 'The e-mail could not be sent. Please try again.')} />}
+      {error && <FormError title={errorMessage(error, 'The e-mail could not be sent. Please try again.')} />}
       <div className="flex flex-wrap items-center gap-4">
         {!user.email_confirmed && !data?.sent && (
           <Button variant="solid" busy={isPending} onClick={() => mutate(undefined)}>

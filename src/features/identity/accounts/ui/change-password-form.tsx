@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
-import { messageOf, problemsOf } from '#api/message-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -38,9 +38,9 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       })
       onChanged()
     } catch (error) {
-      const message = messageOf(error, 'This did not reach us. Please try again.')
-      if (isRefused(error, 'WRONG_PASSWORD')) setWrong(message)
-      else if (Object.keys(problemsOf(error)).length === 0)
+      const message = errorMessage(error, 'This did not reach us. Please try again.')
+      if (isApiError(error, 'WRONG_PASSWORD')) setWrong(message)
+      else if (Object.keys(fieldErrors(error)).length === 0)
         toast({ title: 'Your password has not changed', description: message, tone: 'error' })
       throw error
     }

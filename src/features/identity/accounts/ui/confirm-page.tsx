@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -21,7 +21,7 @@ export function ConfirmPage() {
     enabled: Boolean(token),
     ...{ staleTime: Number.POSITIVE_INFINITY, retry: false },
   })
-  const isSpent = isRefused(claim.error, 'LINK_SPENT')
+  const isSpent = isApiError(claim.error, 'LINK_SPENT')
   const { mutate, data, isPending, isSuccess, error } = useMutation({
     ...api.accounts.confirmEmail.mutationOptions(),
     onSuccess: async () => {
@@ -36,7 +36,7 @@ export function ConfirmPage() {
       )}
       {claim.isLoading && <Loading label="Reading the link…" className="justify-start" />}
       {claim.isError && (
-        <FormError title={messageOf(claim.error, 'The link could not be read.')}>
+        <FormError title={errorMessage(claim.error, 'The link could not be read.')}>
           {!isSpent && (
             <Button size="small" className="mt-3" onClick={() => void claim.refetch()}>
               Try again
@@ -51,7 +51,7 @@ export function ConfirmPage() {
             If that was you, confirm it: the account is yours then, and nobody else can join with this address. If it
             was not, close this page; nothing has happened.
           </p>
-          {error && <FormError title={messageOf(error, 'The confirmation did not reach us. Please try again.')} />}
+          {error && <FormError title={errorMessage(error, 'The confirmation did not reach us. Please try again.')} />}
           <Button variant="solid" busy={isPending} onClick={() => mutate({ token })}>
             This is me: confirm my address
           </Button>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import { messageOf, problemsOf } from '#api/message-of.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -19,8 +19,8 @@ export function ForgotPage() {
       await apiClient.accounts.requestReset({ email })
       setSentTo(email.trim())
     } catch (error) {
-      if (Object.keys(problemsOf(error)).length === 0)
-        setFailure(messageOf(error, 'The request did not reach us. Please try again.'))
+      if (Object.keys(fieldErrors(error)).length === 0)
+        setFailure(errorMessage(error, 'The request did not reach us. Please try again.'))
       throw error
     }
   })

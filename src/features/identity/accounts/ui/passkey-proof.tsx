@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { sayPasskeyFailure } from '#api/auth/passkeys.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { usePasskeysHere } from '#api/auth/use-passkeys-here.ts'
-import { isRefused } from '#api/refused.ts'
 import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -34,7 +34,7 @@ export function PasskeyProof({ challenge, onSignedIn, onOver }: PasskeyProofProp
       onSignedIn(await enterByPasskey({ challenge }))
     } catch (error) {
       const words = sayPasskeyFailure(error)
-      if (isRefused(error, 'CHALLENGE_OVER') && words) return onOver(words)
+      if (isApiError(error, 'CHALLENGE_OVER') && words) return onOver(words)
       setFailure(words)
     } finally {
       setBusy(false)

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import type { SignInAnswer } from '#api/auth/sign-in.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { messageOf } from '#api/message-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
@@ -33,8 +33,8 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
     try {
       onAnswer(await login(typed), typed.email)
     } catch (error) {
-      const words = isRefused(error)
-        ? messageOf(error, checkThem)
+      const words = isApiError(error)
+        ? errorMessage(error, checkThem)
         : 'We could not be reached. Please try again in a moment.'
       setFailure({ title: 'Login failed', words })
       throw error

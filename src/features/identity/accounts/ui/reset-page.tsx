@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
-import { messageOf, problemsOf } from '#api/message-of.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormError } from '#ui/forms/form-error.tsx'
@@ -32,8 +32,8 @@ export function ResetPage() {
       toast({ title: 'Password changed', description: 'Please sign in with the new one.', tone: 'success' })
       await navigate({ to: '/auth', replace: true })
     } catch (error) {
-      if (Object.keys(problemsOf(error)).length === 0)
-        setFailure(messageOf(error, 'The new password did not reach us. Please try again.'))
+      if (Object.keys(fieldErrors(error)).length === 0)
+        setFailure(errorMessage(error, 'The new password did not reach us. Please try again.'))
       throw error
     }
   }

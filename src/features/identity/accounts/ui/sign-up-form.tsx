@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
-import { messageOf, problemsOf } from '#api/message-of.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -37,8 +37,8 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
         enter(session)
         toast({ title: 'Account created!', tone: 'success' })
       } catch (error) {
-        if (Object.keys(problemsOf(error)).length === 0)
-          setFailure(messageOf(error, 'There was a problem with your signup.'))
+        if (Object.keys(fieldErrors(error)).length === 0)
+          setFailure(errorMessage(error, 'There was a problem with your signup.'))
         throw error
       }
     },

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { isOpen, type Waiting } from './find-challenge.ts'
 import { challenge } from './tables.ts'
 
@@ -8,7 +8,7 @@ import { challenge } from './tables.ts'
  * other, and none is forgotten as long as the caller lets a wrong one commit.
  */
 export async function claimTry(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<DatabaseAccess, 'db'>,
   hash: Buffer,
   purpose: Waiting['purpose'],
 ): Promise<Waiting | undefined> {

@@ -1,10 +1,10 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
 import { deleteInBatches } from '#database/delete-in-batches.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { challenge, knownDevice, secondFactor } from './tables.ts'
 
 /** Challenges and devices whose time is over, and factors that were never confirmed. As the system. */
-export async function clearExpiredChallenges({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function clearExpiredChallenges({ db }: Pick<DatabaseAccess, 'db'>): Promise<void> {
   await deleteInBatches(db, challenge, challenge.expiresAt, sql`now()`)
   await deleteInBatches(db, knownDevice, knownDevice.expiresAt, sql`now()`)
   await db

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { challenge } from './tables.ts'
 
 export type Waiting = typeof challenge.$inferSelect
@@ -17,7 +17,7 @@ export const isOpen = (hash: Buffer) =>
   )
 
 /** A challenge that can still be answered. */
-export async function findChallenge({ db }: Pick<Ground, 'db'>, hash: Buffer): Promise<Waiting | undefined> {
+export async function findChallenge({ db }: Pick<DatabaseAccess, 'db'>, hash: Buffer): Promise<Waiting | undefined> {
   return await continueAs(system, async () => {
     const [waiting] = await db.select().from(challenge).where(isOpen(hash))
     return waiting

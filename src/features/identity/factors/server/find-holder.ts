@@ -2,13 +2,13 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { backupCode, deviceCheck, secondFactor } from './tables.ts'
 
 export type Holder = Awaited<ReturnType<typeof findHolder>>
 
 /** A member as far as signing in goes: their address and the factors in force. */
-export async function findHolder({ db }: Pick<Ground, 'db'>, memberId: string) {
+export async function findHolder({ db }: Pick<DatabaseAccess, 'db'>, memberId: string) {
   return await continueAs(system, async () => {
     const [account] = await db
       .select({

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SentCode } from '#features/identity/sessions/contract.ts'
 import { productName } from '#lib/product-name.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import type { Letter } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -24,9 +24,9 @@ interface Sending {
 /** Sends a fresh code for a challenge, in the caller's transaction, as the system; the one before is good no longer. */
 export async function issueCode(scope: Scope, { hash, holder, by }: Sending): Promise<SentCode> {
   const address = await addressOf(scope, holder, by)
-  await takeAllowance(scope, by === 'sms' ? 'text' : 'code', holder.memberId)
+  await countAgainstLimit(scope, by === 'sms' ? 'text' : 'code', holder.memberId)
   // Several accounts may have typed one number, whose owner knows of none.
-  if (by === 'sms') await takeAllowance(scope, 'text', address)
+  if (by === 'sms') await countAgainstLimit(scope, 'text', address)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [waiting] = await scope.db
     .update(challenge)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { newToken } from '#platform/tokens/tokens.ts'
 import { challenge } from './tables.ts'
 
 type Opening = Pick<typeof challenge.$inferInsert, 'memberId' | 'purpose' | 'keep' | 'sessionId' | 'sentBy'>
 
-export async function openChallenge({ db }: Pick<Ground, 'db'>, opening: Opening) {
+export async function openChallenge({ db }: Pick<DatabaseAccess, 'db'>, opening: Opening) {
   const { token, hash } = newToken()
   const [opened] = await db
     .insert(challenge)

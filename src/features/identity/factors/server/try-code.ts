@@ -4,7 +4,7 @@ import { holdAccount } from '#features/identity/accounts/server/hold-account.ts'
 import type { CodeKind } from '#features/identity/sessions/terms.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
+import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { claimTry } from './claim-try.ts'
@@ -32,7 +32,7 @@ export async function tryCode<T extends object>(
   { open, ...proof }: Try,
   onPassed: (asked: Asked) => Promise<T>,
 ): Promise<T> {
-  await takeAllowance(scope, 'proof', open.memberId)
+  await countAgainstLimit(scope, 'proof', open.memberId)
   const outcome = await scope.transaction(() =>
     continueAs(system, async () => {
       await holdAccount(scope, open.memberId, 'share')

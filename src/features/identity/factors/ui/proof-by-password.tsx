@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
-import { isRefused } from '#api/refused.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import type { Challenge } from '#features/identity/sessions/contract.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -34,8 +34,8 @@ export function ProofByPassword({ reason, onProven, onChallenge, onClose }: Proo
       if (answered.status === 'challenged') onChallenge(answered.challenge)
       else onProven()
     } catch (error) {
-      const words = messageOf(error, 'This did not reach us. Please try again.')
-      if (isRefused(error, 'WRONG_PASSWORD')) setWrong(words)
+      const words = errorMessage(error, 'This did not reach us. Please try again.')
+      if (isApiError(error, 'WRONG_PASSWORD')) setWrong(words)
       else setFailure(words)
       throw error
     }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { messageOf, problemsOf } from '#api/message-of.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
@@ -30,8 +30,8 @@ export function StepDialog(props: StepDialogProps) {
     try {
       await onConfirm(given)
     } catch (error) {
-      const besideField = Object.keys(problemsOf(error)).length > 0
-      if (!besideField) setFailure(messageOf(error, 'This did not reach us. Please try again.'))
+      const besideField = Object.keys(fieldErrors(error)).length > 0
+      if (!besideField) setFailure(errorMessage(error, 'This did not reach us. Please try again.'))
       throw error
     }
   })

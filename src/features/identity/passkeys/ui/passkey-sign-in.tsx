@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { sayPasskeyFailure, stopChoosing } from '#api/auth/passkeys.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { usePasskeysHere } from '#api/auth/use-passkeys-here.ts'
-import { isRefused } from '#api/refused.ts'
 import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/forms/form-error.tsx'
@@ -44,7 +44,7 @@ function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
       onSignedIn(await enterByPasskey({ autofill: true }))
     } catch (error) {
       // Nobody asked for the rest.
-      if (isRefused(error, 'PASSKEY_REFUSED', 'CHALLENGE_OVER', 'SUSPENDED')) setFailure(sayPasskeyFailure(error))
+      if (isApiError(error, 'PASSKEY_REFUSED', 'CHALLENGE_OVER', 'SUSPENDED')) setFailure(sayPasskeyFailure(error))
     }
   })
 

@@ -1,10 +1,10 @@
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { useReady } from '#ui/use-ready.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 /** Why none can be added on this page, and where to. */
 export function PasskeysElsewhere({ origin }: { origin: string | null }) {
-  const ready = useReady()
+  const ready = useHydrated()
   if (!origin)
     return (
       <Notice title="Not available">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Passkey } from '../contract.ts'
@@ -15,7 +15,8 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passke
       void cache.invalidateQueries({ queryKey: api.twoFactor.read.queryOptions().queryKey })
       toast({ title: 'Passkey removed', tone: 'success' })
     },
-    onError: (error) => toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+    onError: (error) =>
+      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
     onSettled: onClose,
   })
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import type { Passkey } from '../contract.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { passkeysQuery } from './queries.ts'
@@ -17,7 +17,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
         try {
           cache.setQueryData(passkeysQuery().queryKey, await apiClient.passkeys.rename({ id, name: next }))
         } catch (error) {
-          return messageOf(error, 'This did not reach us. Please try again.')
+          return errorMessage(error, 'This did not reach us. Please try again.')
         }
         onClose()
       }}

@@ -1,10 +1,10 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { deleteInBatches } from '#database/delete-in-batches.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** Tokens whose time is over, and the sessions that none of theirs can bring back. As the system. */
-export async function clearExpiredTokens({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function clearExpiredTokens({ db }: Pick<DatabaseAccess, 'db'>): Promise<void> {
   await deleteInBatches(db, sessionToken, sessionToken.expiresAt, sql`now()`)
   const tokens = db.select({ hash: sessionToken.hash }).from(sessionToken).where(eq(sessionToken.sessionId, session.id))
   await db.delete(session).where(and(notExists(tokens), lt(session.lastSeenAt, sql`now() - interval '1 day'`)))

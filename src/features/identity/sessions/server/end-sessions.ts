@@ -3,7 +3,7 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
-import type { Ground } from '#platform/scope.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { session } from './tables.ts'
 
 type Ending = {
@@ -25,7 +25,7 @@ type Ending = {
 }
 
 /** Ends a member's sessions at once: their tokens prove nothing any more, and open streams close. Answers how many. */
-export async function endSessions(ground: Ground, { memberId, reason, only, except }: Ending): Promise<number> {
+export async function endSessions(ground: DatabaseAccess, { memberId, reason, only, except }: Ending): Promise<number> {
   return await ground.transaction(async () => {
     const which: (SQL | undefined)[] = [eq(session.memberId, memberId), isNull(session.endedAt)]
     if (only) which.push(eq(session.id, only))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { limits } from '#platform/limits/rules.ts'
-import { takeAllowance } from '#platform/limits/take-allowance.ts'
 import { hashToken } from '#platform/tokens/tokens.ts'
 import { scopeOf } from '#testing/factors.ts'
 import { cookieHeader, cookiesOf, givenMember, testPassword } from '#testing/members.ts'
@@ -20,7 +20,7 @@ const signIn = (body: Body = {}, options: object = {}) =>
 const read = (headers: Record<string, string>) => app.call('/api/sessions/current', { headers })
 /** As if so many wrong tries had been made at the account. */
 const guessed = async (times: number) => {
-  for (const _ of Array.from({ length: times })) await takeAllowance(scopeOf(app, person), 'account', person.email)
+  for (const _ of Array.from({ length: times })) await countAgainstLimit(scopeOf(app, person), 'account', person.email)
 }
 const stored = async () => (await app.database.superuser.query('select * from session order by id')).rows
 

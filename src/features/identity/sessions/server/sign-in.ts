@@ -7,7 +7,7 @@ import { findDevice } from '#features/identity/factors/server/find-device.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordRefusal } from '#platform/audit/record-refusal.ts'
 import { failAtEvenTime } from '#platform/even-time.ts'
-import { returnAllowance, takeAllowance } from '#platform/limits/take-allowance.ts'
+import { countAgainstLimit, uncount } from '#platform/limits/count-against-limit.ts'
 import { indexOfMatch } from '#platform/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -45,10 +45,10 @@ async function findAccount(scope: Scope, email: string, password: string) {
   const { confirmed, waiting } = await findAccounts(scope, email)
   const found = [confirmed, ...waiting].filter((account) => account !== undefined)
   const tried = await triedBy(scope, email, found)
-  await takeAllowance(scope, 'account', tried)
+  await countAgainstLimit(scope, 'account', tried)
   const hashes = Array.from({ length: mostAccounts }, (_, index) => found[index]?.passwordHash)
   const account = found[await indexOfMatch(hashes, password)]
-  if (account) await returnAllowance(scope, 'account', tried)
+  if (account) await uncount(scope, 'account', tried)
   else if (found[0]) await recordAudit(scope, 'session.refused', { subjectId: found[0].memberId })
   else await recordRefusal(scope, 'sign-in.unknown-address')
   return account

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -17,7 +17,7 @@ export function DevicesList() {
   const { data: devices, isError, refetch } = useQuery(devicesQuery())
   const settled = {
     onError: (error: Error) =>
-      toast({ title: messageOf(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: devicesQuery().queryKey }),
   }
   const end = useMutation({

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Photograph } from '#features/listings/contract.ts'
-import { prepared } from '#platform/prepared.ts'
-import type { Ground } from '#platform/scope.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { photographUrl } from '../photograph-url.ts'
 import { listingPhotograph } from './tables.ts'
 
@@ -9,7 +9,7 @@ type Row = typeof listingPhotograph.$inferSelect
 
 /** The photographs of each of these listings, the cover first, as far as whoever asks may see them. */
 export async function findPhotographs(
-  { db }: Ground,
+  { db }: DatabaseAccess,
   listingIds: string[],
 ): Promise<(listingId: string) => Photograph[]> {
   if (listingIds.length === 0) return () => []
@@ -18,7 +18,7 @@ export async function findPhotographs(
   return (listingId) => (found.get(listingId) ?? []).map(shown)
 }
 
-const ofListings = prepared((db) =>
+const ofListings = preparedStatement((db) =>
   db
     .select()
     .from(listingPhotograph)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { listing } from '#features/listings/server/tables.ts'
-import { prepared } from '#platform/prepared.ts'
+import { preparedStatement } from '#platform/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'
@@ -33,7 +33,7 @@ export async function openPhotograph(scope: Scope, { photographId, width }: Want
   return { forEverybody: isForEverybody(row), open }
 }
 
-const byId = prepared((db) =>
+const byId = preparedStatement((db) =>
   db
     .select({
       storageKey: listingPhotograph.storageKey,

@@ -1,6 +1,6 @@
 import type { Photograph as ListingPhotograph } from '#features/listings/contract.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
-import { useWaking } from '#ui/use-waking.ts'
+import { useHydrating } from '#ui/use-hydrating.ts'
 
 type GalleryThumbnailsProps = {
   photographs: readonly ListingPhotograph[]
@@ -9,7 +9,7 @@ type GalleryThumbnailsProps = {
 }
 
 export function GalleryThumbnails({ photographs, place, onChoose }: GalleryThumbnailsProps) {
-  const waking = useWaking()
+  const waking = useHydrating()
   return (
     <ul className="-mx-1 mt-3 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] print:hidden">
       {photographs.map((photograph, index) => (

@@ -1,5 +1,5 @@
+import { isApiError } from '#api/api-error.ts'
 import { apiClient } from '#api/client.ts'
-import { isRefused } from '#api/refused.ts'
 import { sendFile } from '#api/send-file.ts'
 import type { Photograph } from '#features/listings/contract.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
@@ -37,7 +37,7 @@ async function inTurn<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T
     try {
       return await send()
     } catch (error) {
-      const early = isRefused(error, 'TOO_MANY_REQUESTS')
+      const early = isApiError(error, 'TOO_MANY_REQUESTS')
       if (!early || pauses === mostPauses) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
       signal.throwIfAborted()

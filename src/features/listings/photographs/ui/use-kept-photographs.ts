@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { messageOf } from '#api/message-of.ts'
+import { errorMessage } from '#api/error-message.ts'
 import type { OwnListing, Photograph } from '#features/listings/contract.ts'
 import { ownListingQuery } from '#features/listings/ui/own-queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -15,7 +15,7 @@ export function useKeptPhotographs({ id, photographs }: OwnListing) {
   const answering = {
     onSuccess: ({ photographs: now }: { photographs: Photograph[] }) => keep(now),
     onError: (error: unknown) => {
-      toast({ title: messageOf(error, 'The photographs could not be changed. Please try again.'), tone: 'error' })
+      toast({ title: errorMessage(error, 'The photographs could not be changed. Please try again.'), tone: 'error' })
       void cache.invalidateQueries({ queryKey })
     },
   }

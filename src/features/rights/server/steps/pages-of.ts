@@ -1,4 +1,4 @@
-import { cursor as cursorSchema, type Place } from '#platform/cursor.ts'
+import { type CursorPosition, cursor as cursorSchema } from '#platform/cursor.ts'
 import type { MemberReader } from './member-reader.ts'
 
 interface Page<Item> {
@@ -20,5 +20,5 @@ export async function* pagesOf<Item>(
   } while (cursor)
 }
 
-export const placeOf = (cursor: string | undefined): Place | undefined =>
+export const placeOf = (cursor: string | undefined): CursorPosition | undefined =>
   cursor === undefined ? undefined : cursorSchema.parse(cursor)

@@ -4,8 +4,8 @@ import { visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import type { Scope } from '#platform/scope.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
+import { countAgainstLimit, uncount } from './count-against-limit.ts'
 import { limits } from './rules.ts'
-import { returnAllowance, takeAllowance } from './take-allowance.ts'
 
 const app = await testApp()
 const { burst } = limits.credential
@@ -17,7 +17,7 @@ const scopeFrom = (address: string, actor = visitor as Scope['actor'], platform 
 })
 
 const countAllowed = async (tries: number, scope: Scope) => {
-  const results = await Promise.allSettled(Array.from({ length: tries }, () => takeAllowance(scope, 'credential')))
+  const results = await Promise.allSettled(Array.from({ length: tries }, () => countAgainstLimit(scope, 'credential')))
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
@@ -34,7 +34,7 @@ describe('an allowance', () => {
 
   test('says how long to wait', async () => {
     await countAllowed(burst, scopeFrom('192.0.2.3'))
-    const refusal = takeAllowance(scopeFrom('192.0.2.3'), 'credential')
+    const refusal = countAgainstLimit(scopeFrom('192.0.2.3'), 'credential')
     await expect(refusal).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
   })
 
@@ -56,7 +56,7 @@ describe('an allowance', () => {
 
   test('at the door belongs to the network as well, whoever is signed in', async () => {
     const take = (address: string, actor: Scope['actor']) =>
-      takeAllowance(scopeFrom(address, actor), 'door').then(
+      countAgainstLimit(scopeFrom(address, actor), 'door').then(
         () => true,
         () => false,
       )
@@ -70,7 +70,7 @@ describe('an allowance', () => {
 
   test('at the door counts a known device apart from strangers, and many of one network together', async () => {
     const take = (address: string, device?: string) =>
-      takeAllowance({ ...scopeFrom(address), request: { ...scopeFrom(address).request, device } }, 'door').then(
+      countAgainstLimit({ ...scopeFrom(address), request: { ...scopeFrom(address).request, device } }, 'door').then(
         () => true,
         () => false,
       )
@@ -86,10 +86,10 @@ describe('an allowance', () => {
     const scope = scopeFrom('192.0.2.24')
     const { burst: most } = limits.account
     for (const _ of Array.from({ length: most + 5 })) {
-      await takeAllowance(scope, 'account', 'someone')
-      await returnAllowance(scope, 'account', 'someone')
+      await countAgainstLimit(scope, 'account', 'someone')
+      await uncount(scope, 'account', 'someone')
     }
-    const takes = Array.from({ length: most + 5 }, () => takeAllowance(scope, 'account', 'someone'))
+    const takes = Array.from({ length: most + 5 }, () => countAgainstLimit(scope, 'account', 'someone'))
     const ends = await Promise.allSettled(takes)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(most)
   })
@@ -117,7 +117,7 @@ describe('an allowance', () => {
     const tries = Array.from({ length: burst * 2 }, () =>
       actAs(visitor, () =>
         small.platform.transaction(async () => {
-          await takeAllowance(scope, 'credential')
+          await countAgainstLimit(scope, 'credential')
           throw new Error('rolled back')
         }),
       ),

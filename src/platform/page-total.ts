@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 
 /** Beyond, counting would take longer than finding. */
-export const mostCounted = 200
+export const countLimit = 200
 
 /** How many a search finds, where the functions of the database met them all on their way to the page. */
-export const total = sql<number | null>`found.total::integer`
+export const totalColumn = sql<number | null>`found.total::integer`
 
 /** The same of a first page: one that is not full is all that there is. Not known where they met only some. */
-export async function metAll(
+export async function totalOfFirstPage(
   finding: PromiseLike<{ total: number | null }[]>,
   limit: number,
 ): Promise<number | undefined> {

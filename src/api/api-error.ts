@@ -1,5 +1,5 @@
 /** A call that was refused by name: as the API answers it, or as a page brought it along. */
-export interface Refused extends Error {
+export interface ApiError extends Error {
   code: string
   status: number
   data: unknown
@@ -8,19 +8,19 @@ export interface Refused extends Error {
 }
 
 /** Asked of what the error is, not of its class: that one comes with the API's client, which pages load when they call. */
-export function isRefused(error: unknown, ...codes: string[]): error is Refused {
+export function isApiError(error: unknown, ...codes: string[]): error is ApiError {
   if (!(error instanceof Error && 'code' in error && 'defined' in error)) return false
   return codes.length === 0 || codes.some((code) => code === error.code)
 }
 
 /** One that did not come through that client: brought along by a page, or answered to a file that was sent. */
-export class NamedRefusal extends Error implements Refused {
+export class NamedApiError extends Error implements ApiError {
   readonly defined = true
   readonly code: string
   readonly status: number
   readonly data: unknown
 
-  constructor({ code, status, message, data }: Omit<Refused, 'name' | 'stack' | 'cause' | 'defined'>) {
+  constructor({ code, status, message, data }: Omit<ApiError, 'name' | 'stack' | 'cause' | 'defined'>) {
     super(message)
     this.name = 'NamedRefusal'
     this.code = code

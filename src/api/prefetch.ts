@@ -5,14 +5,14 @@ import { sessionQuery } from './auth/queries.ts'
 type Question = { queryKey: readonly unknown[]; queryFn?: unknown }
 
 /** What an admitted member's page shows, read while the server draws it, so that it arrives whole. */
-export const readAhead = (cache: QueryClient, ...questions: Question[]): Promise<void> =>
-  readAheadFor(cache, ({ awaiting }) => (awaiting ? [] : questions))
+export const prefetchForMember = (cache: QueryClient, ...questions: Question[]): Promise<void> =>
+  prefetchByMember(cache, ({ awaiting }) => (awaiting ? [] : questions))
 
 /**
  * The same where what is shown depends on who reads. In the browser nothing waits: each piece asks for its own, and what
  * could not be read here, or not soon, is asked again there.
  */
-export async function readAheadFor(
+export async function prefetchByMember(
   cache: QueryClient,
   questionsOf: (user: Session['user']) => Question[],
   patience = 1_000,

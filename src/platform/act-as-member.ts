@@ -2,10 +2,14 @@ import type { Actor, Member } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { Platform, Scope } from './scope.ts'
 
-export type Person = Omit<Member, 'kind'>
+export type MemberIdentity = Omit<Member, 'kind'>
 
 /** Does for a member what they would do themselves, where no request of theirs is: the sample network is lived in so. */
-export async function asPerson<T>(platform: Platform, person: Person, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function actAsMember<T>(
+  platform: Platform,
+  person: MemberIdentity,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
   const actor: Actor = { kind: 'member', ...person }
   const request = { id: 'sample', address: '', headers: {}, cookies: [], freshProof: true }
   return await continueAs(actor, () => work({ ...platform, actor, request }))

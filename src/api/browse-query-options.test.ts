@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptFound } from './kept-found.ts'
+import { browseQueryOptions } from './browse-query-options.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,9 @@ test('what was found is shown for five minutes before it is asked for again', as
   const queryFn = vi.fn(async () => 'found')
   const cache = new QueryClient()
   const look = async () => {
-    const stop = new QueryObserver(cache, { queryKey: ['listings'], queryFn, ...keptFound }).subscribe(() => {})
+    const stop = new QueryObserver(cache, { queryKey: ['listings'], queryFn, ...browseQueryOptions }).subscribe(
+      () => {},
+    )
     await vi.advanceTimersByTimeAsync(0)
     stop()
   }
@@ -31,8 +33,8 @@ test('coming back to its window asks for nothing, however old what is shown ther
   const queryFn = vi.fn(async () => 'found')
   const cache = new QueryClient()
   cache.mount()
-  const stop = new QueryObserver(cache, { queryKey: ['listings'], queryFn, ...keptFound }).subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(keptFound.staleTime + 1_000)
+  const stop = new QueryObserver(cache, { queryKey: ['listings'], queryFn, ...browseQueryOptions }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(browseQueryOptions.staleTime + 1_000)
   focusManager.setFocused(false)
   focusManager.setFocused(true)
   await vi.advanceTimersByTimeAsync(1_000)

@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#features/identity/sessions/contract.ts'
 import { sessionQuery } from './auth/queries.ts'
-import { growing } from './pages-of.ts'
-import { readAhead, readAheadFor } from './read-ahead.ts'
+import { nextPageByCursor } from './infinite-list.ts'
+import { prefetchByMember, prefetchForMember } from './prefetch.ts'
 
 let cache: QueryClient
 const deal = vi.fn(async () => ({ stage: 'Negotiation' }))
 const list = vi.fn(async () => ({ items: ['sloop'], next_cursor: null }))
 const dealQuery = { queryKey: ['deal'], queryFn: deal, retry: 3 }
-const listQuery = { queryKey: ['list'], queryFn: list, ...growing }
+const listQuery = { queryKey: ['list'], queryFn: list, ...nextPageByCursor }
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -25,7 +25,7 @@ const signIn = (awaiting = false) =>
 
 test('what a page shows is there before it is drawn', async () => {
   signIn()
-  await readAhead(cache, dealQuery, listQuery)
+  await prefetchForMember(cache, dealQuery, listQuery)
   expect(cache.getQueryData(['deal'])).toEqual({ stage: 'Negotiation' })
   expect(cache.getQueryData(['list'])).toEqual({
     pages: [{ items: ['sloop'], next_cursor: null }],
@@ -36,7 +36,7 @@ test('what a page shows is there before it is drawn', async () => {
 test('what cannot be read is left to the browser: once tried, and hiding nothing else', async () => {
   signIn()
   deal.mockRejectedValue(new Error('503'))
-  await readAhead(cache, dealQuery, listQuery)
+  await prefetchForMember(cache, dealQuery, listQuery)
   expect(deal).toHaveBeenCalledOnce()
   expect(cache.getQueryData(['list'])).toBeDefined()
 })
@@ -44,21 +44,21 @@ test('what cannot be read is left to the browser: once tried, and hiding nothing
 test.each(['nobody', 'whoever waits to be admitted'])('for %s nothing is asked', async (who) => {
   if (who === 'nobody') cache.setQueryData(sessionQuery().queryKey, null)
   else signIn(true)
-  await readAhead(cache, dealQuery)
+  await prefetchForMember(cache, dealQuery)
   expect(deal).not.toHaveBeenCalled()
 })
 
 test('what is not there soon is left to the browser, and the page carries nothing of it', async () => {
   signIn()
   deal.mockReturnValue(new Promise(() => undefined))
-  await readAheadFor(cache, () => [dealQuery, listQuery], 20)
+  await prefetchByMember(cache, () => [dealQuery, listQuery], 20)
   expect(cache.getQueryData(['list'])).toBeDefined()
   expect(cache.getQueryState(['deal'])).toBeUndefined()
 })
 
 test('what is read may depend on who reads, also on whether they wait to be admitted', async () => {
   signIn(true)
-  await readAheadFor(cache, ({ awaiting }) => (awaiting ? [listQuery] : [dealQuery]))
+  await prefetchByMember(cache, ({ awaiting }) => (awaiting ? [listQuery] : [dealQuery]))
   expect(deal).not.toHaveBeenCalled()
   expect(cache.getQueryData(['list'])).toBeDefined()
 })
@@ -66,6 +66,6 @@ test('what is read may depend on who reads, also on whether they wait to be admi
 test('in the browser nothing waits', async () => {
   signIn()
   vi.stubGlobal('window', {})
-  await readAhead(cache, dealQuery)
+  await prefetchForMember(cache, dealQuery)
   expect(deal).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ interface Page<Row> {
 }
 
 /** A list that grows page by page, as a table and the button below it need it. */
-export function pagesOf<Row, Found extends Page<Row>>(query: UseInfiniteQueryResult<InfiniteData<Found>>) {
+export function infiniteList<Row, Found extends Page<Row>>(query: UseInfiniteQueryResult<InfiniteData<Found>>) {
   const rows: Found['items'] = query.data?.pages.flatMap(({ items }) => items) ?? []
   return {
     rows,
@@ -21,7 +21,7 @@ export function pagesOf<Row, Found extends Page<Row>>(query: UseInfiniteQueryRes
 }
 
 /** Where the next page of any list begins. */
-export const growing = {
+export const nextPageByCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next_cursor }: { next_cursor: string | null }) => next_cursor ?? undefined,
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether scripts run yet: before, a press of a button made by the server would do nothing, or leave the page. */
-export function useReady(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothingChanges,
     () => true,

@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ownerSteps } from '#app/start/owner-steps.ts'
 import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
-import { ownerSteps } from '../../src/app/start/owner-steps.ts'
 
-export interface Ground {
+export interface BenchDatabase {
   superuserUrl: string
   url: string
   dataDir: string
@@ -17,7 +17,7 @@ export interface Ground {
 const members = 10_000
 
 /** A PostgreSQL of the bench's own, durable as in use, with members to read. */
-export async function withGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+export async function withBenchDatabase<T>(work: (ground: BenchDatabase) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-bench-'))
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { max_connections: '200' } })

@@ -14,19 +14,19 @@ import { rateLimit } from './tables.ts'
  * forgets nothing. Stands outside the caller's transaction: a refused or failed call counts too.
  * `subject` narrows the count to what is tried, an e-mail address for instance.
  */
-export async function takeAllowance(scope: Scope, name: LimitName, subject?: string): Promise<void> {
+export async function countAgainstLimit(scope: Scope, name: LimitName, subject?: string): Promise<void> {
   const counted = subject === undefined ? callersOf(scope, name) : [{ bucket: subject, times: 1 }]
   for (const each of counted) await take(scope, name, each)
 }
 
 /** Counts in the memory of this process, for reads: they are too many to be counted in the database. */
-export function takeFromMemory(scope: Scope, name: LimitName): void {
+export function countInMemory(scope: Scope, name: LimitName): void {
   const wait = scope.memoryLimits.take(name, limits[name], callersOf(scope, name))
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: Math.ceil(wait) } })
 }
 
 /** Takes back what was counted before it was known that nothing was wrong. */
-export async function returnAllowance(scope: Scope, name: LimitName, subject: string): Promise<void> {
+export async function uncount(scope: Scope, name: LimitName, subject: string): Promise<void> {
   const every = sql`make_interval(secs => ${limits[name].seconds})`
   await actApart(system, async () =>
     scope.db

@@ -1,5 +1,5 @@
 /** What happened, in the fewest words: a type and ids. Content is read through the API, under its policies. */
-export interface Happening {
+export interface LiveEvent {
   type: string
   [id: string]: string
 }

@@ -1,5 +1,5 @@
 /** For queries of what is browsed: found once, it is shown for five minutes before it is asked for again. */
-export const keptFound = {
+export const browseQueryOptions = {
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,
   refetchOnWindowFocus: false,

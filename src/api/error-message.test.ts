@@ -1,0 +1,20 @@
+import { ORPCError } from '@orpc/client'
+import { expect, test } from 'vitest'
+import { errorMessage, fieldErrors } from './error-message.ts'
+
+const otherwise = 'There was a problem with your signup.'
+
+test('what the server answered is said, and the caller’s own words where it said nothing', () => {
+  expect(errorMessage(new ORPCError('FORBIDDEN', { message: 'Please enter your invitation code' }), otherwise)).toBe(
+    'Please enter your invitation code',
+  )
+  expect(errorMessage(new TypeError('Failed to fetch'), otherwise)).toBe(otherwise)
+  expect(errorMessage('lost', otherwise)).toBe(otherwise)
+})
+
+test('what is wrong with single fields is told by field, of input that was refused alone', () => {
+  const data = { issues: [{ path: 'email', message: 'Please enter a valid e-mail address' }] }
+  expect(fieldErrors(new ORPCError('BAD_REQUEST', { data }))).toEqual({ email: 'Please enter a valid e-mail address' })
+  expect(fieldErrors(new ORPCError('CONFLICT', { data }))).toEqual({})
+  expect(fieldErrors(new ORPCError('BAD_REQUEST'))).toEqual({})
+})
