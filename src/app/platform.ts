@@ -10,6 +10,8 @@ import type { Platform } from '#platform/scope.ts'
 import { newSealingKey, openSealing } from '#platform/sealing/seal.ts'
 import { sealingKeyName } from '#platform/sealing/sealing-key.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { openTransactionEvents } from '#platform/transaction-events.ts'
+import { eventHandlers } from './event-handlers.ts'
 import { keepSecret } from './start/secrets.ts'
 
 export interface OpenPlatform extends Platform {
@@ -28,8 +30,8 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
   const live = await openLive(database, url, log)
   const storage = openStorage(config)
   let address = `http://localhost:${config.PORT}`
-  return {
-    ...{ config, log, database, jobs, live, storage },
+  const platform = {
+    ...{ config, log, jobs, live, storage },
     sealing: openSealing(sealingKey),
     door: openDoor(),
     memoryLimits: openMemoryLimits(),
@@ -37,6 +39,11 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
     db: database.db,
     transaction: database.transaction,
     origin: () => config.PUBLIC_URL ?? address,
+  }
+  return {
+    ...platform,
+    database,
+    events: openTransactionEvents(database, eventHandlers(platform)),
     answersAt: (given) => {
       address = given
     },

@@ -10,6 +10,7 @@ import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Sealing } from './sealing/seal.ts'
 import type { Storage } from './storage/storage.ts'
+import type { TransactionEvents } from './transaction-events.ts'
 
 /** Enough to read and write. */
 export type DatabaseAccess = Pick<Database, 'db' | 'transaction'>
@@ -19,6 +20,7 @@ export interface Platform extends DatabaseAccess {
   config: Config
   log: Log
   jobs: Jobs
+  events: TransactionEvents
   live: Live
   storage: Storage
   sealing: Sealing

@@ -1,5 +1,4 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { settleConversation } from '#features/notifications/server/settle-conversation.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -16,7 +15,7 @@ interface Reading {
  * cannot write to each other.
  */
 export async function markRead(scope: Scope, { id, through }: Reading): Promise<{ read_through: number }> {
-  const { actor, db } = scope
+  const { actor, db, events } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   const { conversationId, memberId, otherId, readThrough, unread } = conversationParty
   const own = and(eq(conversationId, id), eq(memberId, actor.memberId))
@@ -29,7 +28,7 @@ export async function markRead(scope: Scope, { id, through }: Reading): Promise<
       .where(and(own, lt(readThrough, sql`least(${through}::integer, ${written})`)))
       .returning({ otherId, readThrough, unread, isApart: sql<boolean>`${otherId} in (select members_apart())` })
     if (read) {
-      if (read.unread === 0) await settleConversation(scope, id)
+      if (read.unread === 0) await events.raise('conversation-read', { conversationId: id, readerId: actor.memberId })
       const audience = read.isApart ? [actor.memberId] : [actor.memberId, read.otherId]
       await publish(scope, audience, { type: 'conversation.read', conversationId: id })
       return { read_through: read.readThrough }

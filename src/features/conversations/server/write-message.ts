@@ -1,4 +1,3 @@
-import { notify } from '#features/notifications/server/notify.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -21,8 +20,8 @@ export async function writeMessage(scope: Scope, held: ClaimedConversation, word
     .values({ conversationId, senderId, receiverId, sequence: 0, ...words })
     .returning()
   if (!written) throw new Error('A message was not written')
-  const kind = written.sequence === 1 ? 'request' : 'message'
-  await notify(scope, { memberId: receiverId, fromId: senderId, kind, conversationId })
+  const isFirst = written.sequence === 1
+  await scope.events.raise('message-written', { conversationId, senderId, receiverId, isFirst })
   await publish(scope, [senderId, receiverId], { type: 'message.sent', conversationId, messageId: written.id })
   return written
 }

@@ -1,9 +1,9 @@
 import { isApart } from '#features/conversations/server/is-apart.ts'
-import { notify } from '#features/notifications/server/notify.ts'
 import type { Scope } from '#platform/scope.ts'
+import type { EventData } from '#platform/transaction-events.ts'
 import type { Deal } from '../records.ts'
 
-type Told = Parameters<typeof notify>[1]['kind'] & `deal.${string}`
+type Told = EventData['deal-changed']['kind']
 
 /** These change what a party owes, so the party is told even if the two cannot write to each other. */
 const binding: Told[] = ['deal.completed', 'deal.void']
@@ -20,6 +20,13 @@ export async function tellOther(scope: Scope, { id: dealId, ...deal }: Deal, kin
   for (const { id: memberId, name } of [buyer, seller].toSorted((a, b) => a.id.localeCompare(b.id))) {
     if (memberId === fromId) continue
     const isReachable = binding.includes(kind) || (name !== null && !(await isApart(scope, memberId)))
-    if (isReachable) await notify(scope, { kind, dealId, stage, memberId, ...(fromId && { fromId }) })
+    if (isReachable)
+      await scope.events.raise('deal-changed', {
+        dealId,
+        kind,
+        stage,
+        receiverId: memberId,
+        ...(fromId && { byId: fromId }),
+      })
   }
 }

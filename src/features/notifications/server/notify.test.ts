@@ -38,18 +38,13 @@ test('what is unread of one conversation is gathered in one, and begins anew onc
   ])
   expect(await heard(reader)).toEqual([changed, changed, changed])
 
-  await actAs(reader.actor, () => settleConversation({ ...platform, ...asked(reader) }, first))
+  await actAs(reader.actor, () => settleConversation(platform, { conversationId: first, readerId: reader.id }))
   await message(reader.id, first)
   expect(await told(reader)).toMatchObject([
     { count: 2, read_at: expect.any(Date) },
     { count: 1, read_at: null },
     { kind: 'message', count: 1, read_at: null },
   ])
-})
-
-const asked = ({ actor }: { actor: typeof sender.actor }) => ({
-  actor,
-  request: { id: 'any', address: '127.0.0.1', headers: {}, cookies: [] },
 })
 
 test('of 20 at once none is lost, and one letter is arranged', async () => {

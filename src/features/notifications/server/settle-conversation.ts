@@ -1,17 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Scope } from '#platform/scope.ts'
-import { canHaveNotifications } from '../permissions.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
 import { notification } from './tables.ts'
 
-/**
- * Whoever reads a conversation has read what they were told of it. In the caller's transaction, and like `notify`
- * before anything is published.
- */
-export async function settleConversation({ actor, db }: Scope, conversationId: string): Promise<void> {
-  if (!canHaveNotifications(actor)) return
+/** Marks the notifications of a conversation as read once its messages are, in the caller's transaction. */
+export async function settleConversation(
+  { db }: DatabaseAccess,
+  { conversationId, readerId }: { conversationId: string; readerId: string },
+): Promise<void> {
   const { memberId, readAt } = notification
   await db
     .update(notification)
     .set({ readAt: sql`now()` })
-    .where(and(eq(memberId, actor.memberId), eq(notification.conversationId, conversationId), isNull(readAt)))
+    .where(and(eq(memberId, readerId), eq(notification.conversationId, conversationId), isNull(readAt)))
 }

@@ -1,0 +1,18 @@
+import { fileApplication } from '#features/curation/server/file-application.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { settleConversation } from '#features/notifications/server/settle-conversation.ts'
+import type { Platform } from '#platform/scope.ts'
+import type { EventHandlers } from '#platform/transaction-events.ts'
+
+/** Which verb of a higher feature handles an event that a lower one raises. */
+export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers => ({
+  'member-joined': async ({ memberId }) => void (await fileApplication(platform, memberId)),
+  'message-written': ({ conversationId, senderId, receiverId, isFirst }) =>
+    notify(platform, {
+      ...{ kind: isFirst ? 'request' : 'message', conversationId },
+      ...{ memberId: receiverId, fromId: senderId },
+    }),
+  'conversation-read': ({ conversationId, readerId }) => settleConversation(platform, { conversationId, readerId }),
+  'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>
+    notify(platform, { kind, dealId, stage, memberId: receiverId, ...(byId && { fromId: byId }) }),
+})

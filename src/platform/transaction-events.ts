@@ -1,0 +1,37 @@
+import type { Database } from '#database/database.ts'
+
+/** What a verb may raise, and the data of each event: ids and facts only, never what members wrote. */
+export interface EventData {
+  'member-joined': { memberId: string }
+  'message-written': { conversationId: string; senderId: string; receiverId: string; isFirst: boolean }
+  /** The reader has no unread messages left in the conversation. */
+  'conversation-read': { conversationId: string; readerId: string }
+  /** Raised once for each party that is to be notified. */
+  'deal-changed': {
+    dealId: string
+    kind: `deal.${'opened' | 'proposed' | 'declined' | 'stage' | 'completed' | 'withdrawn' | 'void'}`
+    stage: 'Negotiation' | 'Document Review' | 'Due Diligence' | 'Completed' | 'Withdrawn'
+    receiverId: string
+    /** The party that changed it; none if a curator did. */
+    byId?: string
+  }
+}
+
+type EventName = keyof EventData
+
+export type EventHandlers = { [Name in EventName]: (data: EventData[Name]) => Promise<void> }
+
+export interface TransactionEvents {
+  /**
+   * Lets higher features act in the caller's transaction and as its actor; if the handler fails, the transaction does.
+   * Raise events before publishing live events, since publishing locks the streams until the end of the transaction.
+   */
+  raise<Name extends EventName>(name: Name, data: EventData[Name]): Promise<void>
+}
+
+export const openTransactionEvents = (
+  { transaction }: Pick<Database, 'transaction'>,
+  handlers: EventHandlers,
+): TransactionEvents => ({
+  raise: (name, data) => transaction(() => handlers[name](data)),
+})
