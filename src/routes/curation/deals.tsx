@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompletedDealsPage } from '#features/deals/ui/completed-deals-page.tsx'
+import { CompletedDealsPage } from '#features/deals/ui/list/completed-deals-page.tsx'
 
 type Words = { state?: unknown }
 

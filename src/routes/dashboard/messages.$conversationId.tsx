@@ -4,7 +4,7 @@ import { BackToMessages } from '#features/conversations/ui/back-to-messages.tsx'
 import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { threadQuery } from '#features/conversations/ui/thread-query.ts'
-import { ConvertToDeal } from '#features/deals/ui/convert-to-deal.tsx'
+import { ConvertToDeal } from '#features/deals/ui/form/convert-to-deal.tsx'
 
 export const Route = createFileRoute('/dashboard/messages/$conversationId')({
   loader: ({ context: { queryClient }, params: { conversationId } }) =>

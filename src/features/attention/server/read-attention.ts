@@ -1,5 +1,5 @@
 import { findWaitingConversations } from '#features/conversations/server/find-waiting-conversations.ts'
-import { findWaitingDeals } from '#features/deals/server/find-waiting-deals.ts'
+import { findDealsNeedingAttention } from '#features/deals/server/find-deals-needing-attention.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Waiting } from '../contract.ts'
@@ -9,7 +9,10 @@ import { canBeWaitedFor } from '../permissions.ts'
 export async function readAttention({ actor, db }: Scope, { limit }: { limit: number }) {
   if (!canBeWaitedFor(actor)) throw new Refusal('UNAUTHORIZED')
   const wanted = { memberId: actor.memberId, most: limit }
-  const [conversations, deals] = await Promise.all([findWaitingConversations(db, wanted), findWaitingDeals(db, wanted)])
+  const [conversations, deals] = await Promise.all([
+    findWaitingConversations(db, wanted),
+    findDealsNeedingAttention(db, wanted),
+  ])
   const found = [
     ...conversations.map(({ isRequest, ...row }) => ({
       kind: isRequest ? ('request' as const) : ('conversation' as const),

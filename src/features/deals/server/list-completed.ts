@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canSeeWholeFee } from '../permissions.ts'
 import type { CompletedDeal, CompletedState } from '../records.ts'
-import { dealFace, selectDeals } from './deal-face.ts'
+import { dealFace, selectDeals } from './steps/deal-rows.ts'
 import { deal, dealFee, dealVoid } from './tables.ts'
 
 interface Page {

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveDeals } from '../permissions.ts'
 import { type DealTab, endedStages } from '../terms.ts'
-import { dealFace, selectDeals } from './deal-face.ts'
+import { dealFace, selectDeals } from './steps/deal-rows.ts'
 import { deal } from './tables.ts'
 
 interface Wanted {

@@ -2,8 +2,8 @@ import { readAskingPrice } from '#features/listings/server/read-asking-price.ts'
 import { readBudget } from '#features/mandates/server/read-budget.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Opening } from '../records.ts'
-import { findConversation } from './find-conversation.ts'
 import { findOpenDeal } from './find-open-deal.ts'
+import { findConversation } from './steps/find-conversation.ts'
 
 /** Returns the initial values of the form for a new deal. */
 export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise<Opening> {

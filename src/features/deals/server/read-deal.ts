@@ -5,7 +5,7 @@ import type { Scope } from '#platform/scope.ts'
 import { canSeeDeal, canSeeWholeFee, partyOf } from '../permissions.ts'
 import type { Deal, DealEvent } from '../records.ts'
 import { endedStages } from '../terms.ts'
-import { dealFace, selectDeals } from './deal-face.ts'
+import { dealFace, selectDeals } from './steps/deal-rows.ts'
 import { isHalted } from './steps/is-halted.ts'
 import { deal, dealEvent, dealFee, dealFeeShare, dealProposal } from './tables.ts'
 

@@ -2,10 +2,10 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canStepAlone } from '../permissions.ts'
 import type { Deal } from '../records.ts'
-import { announceDeal } from './announce-deal.ts'
-import { claimDeal } from './claim-deal.ts'
 import { readDeal } from './read-deal.ts'
-import { takeStep } from './take-step.ts'
+import { announceDeal } from './steps/announce-step.ts'
+import { claimDeal } from './steps/claim-deal.ts'
+import { takeStep } from './steps/take-step.ts'
 import { tellOther } from './tell-other.ts'
 
 interface Withdrawal {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { findTitles } from '#features/conversations/server/find-titles.ts'
-import { findTitles as findDealTitles } from '#features/deals/server/find-titles.ts'
+import { findDealTitles } from '#features/deals/server/find-deal-titles.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'

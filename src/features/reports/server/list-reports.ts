@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ReportCard, reportStates } from '../contract.ts'
 import { canReadReports } from '../permissions.ts'
-import { reportCard } from './report-card.ts'
+import { reportCard } from './steps/describe-report.ts'
 import { report } from './tables.ts'
 
 interface Wanted {

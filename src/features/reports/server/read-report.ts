@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Report } from '../contract.ts'
 import { canReadReports } from '../permissions.ts'
-import { personOf, reportCard } from './report-card.ts'
+import { personOf, reportCard } from './steps/describe-report.ts'
 import { report, reportedMessage } from './tables.ts'
 
 /** The messages that were named, and nothing else of their conversation. */

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Platform } from '#platform/scope.ts'
-import { exportKey } from './steps/export-key.ts'
+import { exportKey } from './steps/export-record.ts'
 import { memberExport } from './tables.ts'
 
 /** As the system: removes the exports whose time is over, and their files. */

@@ -15,7 +15,7 @@ import { eraseByAddress } from './erase-by-address.ts'
 import { eraseDueMembers } from './erase-due-members.ts'
 import { eraseMember } from './erase-member.ts'
 import { replayErasures } from './replay-erasures.ts'
-import { allRules } from './steps/all-rules.ts'
+import { allRules } from './steps/all-erasure-rules.ts'
 
 const app = await testApp()
 const { platform } = app

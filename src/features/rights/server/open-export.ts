@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'
 import { canMindRights } from '../permissions.ts'
-import { exportKey } from './steps/export-key.ts'
+import { exportKey } from './steps/export-record.ts'
 import { memberExport } from './tables.ts'
 
 /** The file, for the member whose export it is and who has just proved it. To anybody else it is not there. */

@@ -7,7 +7,7 @@ import type { Scope } from '#platform/scope.ts'
 import type { DataExport } from '../contract.ts'
 import { canMindRights } from '../permissions.ts'
 import { describeExport } from './steps/describe-export.ts'
-import { exportKey } from './steps/export-key.ts'
+import { exportKey } from './steps/export-record.ts'
 import { memberExport } from './tables.ts'
 
 /** One at a time: a new one replaces the one before, unless that is still being made. */

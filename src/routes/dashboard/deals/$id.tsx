@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
-import { DealPage } from '#features/deals/ui/deal-page.tsx'
-import { dealQuery } from '#features/deals/ui/deals-queries.ts'
+import { DealPage } from '#features/deals/ui/page/deal-page.tsx'
+import { dealQuery } from '#features/deals/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/deals/$id')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
 import { type DealTab, dealTabs } from '#features/deals/terms.ts'
-import { DealsPage } from '#features/deals/ui/deals-page.tsx'
-import { dealsQuery } from '#features/deals/ui/deals-queries.ts'
+import { DealsPage } from '#features/deals/ui/list/deals-page.tsx'
+import { dealsQuery } from '#features/deals/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/deals/')({

@@ -4,7 +4,7 @@ import { ConversationThread } from '#features/conversations/ui/conversation-thre
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { RequestPage } from '#features/conversations/ui/request-page.tsx'
 import { threadQuery } from '#features/conversations/ui/thread-query.ts'
-import { ConvertToDeal } from '#features/deals/ui/convert-to-deal.tsx'
+import { ConvertToDeal } from '#features/deals/ui/form/convert-to-deal.tsx'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/$id')({

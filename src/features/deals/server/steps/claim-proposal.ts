@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { type ClaimedDeal, claimDeal } from '../claim-deal.ts'
 import { dealProposal } from '../tables.ts'
+import { type ClaimedDeal, claimDeal } from './claim-deal.ts'
 
 interface Named {
   id: string

@@ -3,9 +3,9 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Deal } from '../../records.ts'
-import { announceDeal } from '../announce-deal.ts'
 import { readDeal } from '../read-deal.ts'
 import { dealProposal } from '../tables.ts'
+import { announceDeal } from './announce-step.ts'
 
 interface Settlement {
   state: 'declined' | 'retracted'

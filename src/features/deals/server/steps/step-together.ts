@@ -4,13 +4,13 @@ import type { Scope } from '#platform/scope.ts'
 import { canStepTogether } from '../../permissions.ts'
 import type { Deal } from '../../records.ts'
 import type { ProposedStage } from '../../terms.ts'
-import { announceDeal } from '../announce-deal.ts'
 import { chargeFee } from '../charge-fee.ts'
-import type { ClaimedDeal } from '../claim-deal.ts'
 import { readDeal } from '../read-deal.ts'
-import { takeStep } from '../take-step.ts'
 import { tellOther } from '../tell-other.ts'
+import { announceDeal } from './announce-step.ts'
+import type { ClaimedDeal } from './claim-deal.ts'
 import { isHalted } from './is-halted.ts'
+import { takeStep } from './take-step.ts'
 
 /** Takes the step that the other party proposed. The database refuses it if they did not (deal_proposal_rules). */
 export async function stepTogether(scope: Scope, before: ClaimedDeal, to: ProposedStage): Promise<Deal> {

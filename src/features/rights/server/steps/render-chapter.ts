@@ -1,5 +1,5 @@
 import type { Chapter, Entry } from './chapter.ts'
-import { escapeHtml, pageFrame, readable } from './page-frame.ts'
+import { escapeHtml, pageFrame, readable } from './export-pages.ts'
 
 /** A chapter of an export as a page. */
 export function renderChapter(chapter: Chapter, chapters: Chapter[]): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import type { Message } from '#features/conversations/contract.ts'
 import { readConversation } from '#features/conversations/server/read-conversation.ts'
+import { escapeHtml, pageFrame, readable } from './export-pages.ts'
 import type { MemberReader } from './member-reader.ts'
-import { escapeHtml, pageFrame, readable } from './page-frame.ts'
 
 /** A conversation of an export as a page. */
 export async function* renderConversation(

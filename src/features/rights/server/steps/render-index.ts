@@ -1,5 +1,5 @@
 import type { Chapter } from './chapter.ts'
-import { pageFrame, readable } from './page-frame.ts'
+import { pageFrame, readable } from './export-pages.ts'
 
 /** The first page of an export. */
 export function renderIndex(chapters: Chapter[]): AsyncGenerator<string> {

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Actor } from '#database/actor.ts'
+import type { Db } from '#database/database.ts'
+import { memberCard } from '#features/members/server/tables.ts'
+import { partyOf } from '../../permissions.ts'
+import type { DealRow } from '../../records.ts'
+import { deal, dealProposal, dealVoid } from '../tables.ts'
+
+const buyer = alias(memberCard, 'buyer')
+const seller = alias(memberCard, 'seller')
+
+/** Deals with the names of their parties, what is proposed in them, and whether they are void. */
+export const selectDeals = (db: Db) =>
+  db
+    .select({ deal, buyerName: buyer.name, sellerName: seller.name, proposal: dealProposal, voided: dealVoid })
+    .from(deal)
+    .leftJoin(buyer, eq(buyer.memberId, deal.buyerId))
+    .leftJoin(seller, eq(seller.memberId, deal.sellerId))
+    .leftJoin(dealProposal, and(eq(dealProposal.dealId, deal.id), eq(dealProposal.state, 'open')))
+    .leftJoin(dealVoid, eq(dealVoid.dealId, deal.id))
+
+interface NamedDeal {
+  deal: typeof deal.$inferSelect
+  buyerName: string | null
+  sellerName: string | null
+  proposal: typeof dealProposal.$inferSelect | null
+  voided: typeof dealVoid.$inferSelect | null
+}
+
+/** What a list says of a deal. */
+export function dealFace(actor: Actor, { deal, buyerName, sellerName, proposal, voided }: NamedDeal): DealRow {
+  return {
+    id: deal.id,
+    title: deal.title,
+    buyer: { id: deal.buyerId, name: buyerName },
+    seller: { id: deal.sellerId, name: sellerName },
+    party: partyOf(actor, deal),
+    amount: deal.amount,
+    currency: deal.currency,
+    stage: deal.stage,
+    completed: deal.completed,
+    void: voided !== null,
+    proposed: proposal && { to: proposal.toStage, by: proposal.byId === deal.buyerId ? 'buyer' : 'seller' },
+    created_at: deal.createdAt.toISOString(),
+    updated_at: deal.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,59 @@
+import { Field } from '#ui/forms/field.tsx'
+import { MoneyInput } from '#ui/forms/money-input.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import type { Problems } from '#ui/forms/use-checked-form.ts'
+import type { Opening } from '../../records.ts'
+import { dealCurrencies, dealLimits } from '../../terms.ts'
+import { currencyOf, type DealFields } from './deal-fields.ts'
+
+type DealFieldsetProps = {
+  fields: DealFields
+  put: (change: Partial<DealFields>) => void
+  problems: Problems
+  otherName: string
+  buyer: Opening['buyer']
+  /** What the conversation is about. */
+  about: string | null
+}
+
+export function DealFieldset({ fields, put, problems, otherName, buyer, about }: DealFieldsetProps) {
+  return (
+    <>
+      <Field label="Title" error={problems.title} hint={about ? `The conversation is about “${about}”.` : undefined}>
+        <TextInput
+          name="title"
+          maxLength={dealLimits.title}
+          autoComplete="off"
+          value={fields.title}
+          onChange={({ target }) => put({ title: target.value })}
+        />
+      </Field>
+      <div>
+        <p className="font-medium text-sm">
+          {buyer === 'me' ? `You buy, ${otherName} sells` : `${otherName} buys, you sell`}
+        </p>
+        <p className="mt-1 text-[0.8125rem] text-ink-2">Who offers a listing sells it; whose mandate it is buys.</p>
+      </div>
+      <Field label="Amount" error={problems.amount}>
+        <MoneyInput
+          currencies={dealCurrencies}
+          amount={{ name: 'amount', value: fields.amount, onChange: ({ target }) => put({ amount: target.value }) }}
+          currency={{
+            name: 'currency',
+            value: fields.currency,
+            onChange: ({ target }) => put({ currency: currencyOf(target.value) }),
+          }}
+        />
+      </Field>
+      <Field label="Description" error={problems.description} hint={`${otherName} reads it too.`}>
+        <TextArea
+          name="description"
+          maxLength={dealLimits.description}
+          value={fields.description}
+          onChange={({ target }) => put({ description: target.value })}
+        />
+      </Field>
+    </>
+  )
+}

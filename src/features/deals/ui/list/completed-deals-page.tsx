@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteList } from '#api/infinite-list.ts'
+import { formatMoney } from '#lib/money.ts'
+import { LoadMore } from '#ui/collections/load-more.tsx'
+import { RowLink } from '#ui/collections/row-link.tsx'
+import { type Column, Table } from '#ui/collections/table.tsx'
+import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { CompletedDeal, CompletedState } from '../../records.ts'
+import { amountOf, titleOf } from '../deal-labels.ts'
+import { completedDealsQuery } from '../queries.ts'
+
+const choices = [
+  { value: 'standing', label: 'Completed' },
+  { value: 'void', label: 'Void' },
+] as const
+
+type CompletedDealsPageProps = { state: CompletedState; onState: (state: CompletedState) => void }
+
+/** For curators: what all members completed, and the fee of each. A deal is declared void on its own page. */
+export function CompletedDealsPage({ state, onState }: CompletedDealsPageProps) {
+  const query = useInfiniteQuery(completedDealsQuery(state))
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
+  return (
+    <>
+      <PageTitle
+        title="Deals"
+        action={<Segmented label="Which deals" options={choices} value={state} onValueChange={onState} />}
+      >
+        What members completed. A deal that should not stand is declared void, which reverses its fee.
+      </PageTitle>
+      {failed ? (
+        <ListFailure title="The deals could not be loaded" onRetry={retry} />
+      ) : (
+        <Table
+          caption={state === 'void' ? 'Void deals' : 'Completed deals'}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          loading={loading}
+          empty={<Nothing state={state} />}
+        />
+      )}
+      {first && rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} ${rows.length === 1 ? 'deal' : 'deals'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
+    </>
+  )
+}
+
+const columns: readonly Column<CompletedDeal>[] = [
+  {
+    header: 'Title',
+    primary: true,
+    cell: (deal) => (
+      <RowLink to="/dashboard/deals/$id" params={{ id: deal.id }} className="wrap-anywhere line-clamp-2">
+        {titleOf(deal)}
+      </RowLink>
+    ),
+  },
+  { header: 'Buyer', cell: ({ buyer }) => buyer.name ?? 'Unknown' },
+  { header: 'Seller', cell: ({ seller }) => seller.name ?? 'Unknown' },
+  { header: 'Completed', cell: ({ completed_at }) => <DateText instant={completed_at} look="date" /> },
+  { header: 'Amount', numeric: true, cell: amountOf },
+  { header: 'Fee', numeric: true, cell: (deal) => <Fee deal={deal} /> },
+]
+
+function Fee({ deal: { fee, currency, void: isVoid } }: { deal: CompletedDeal }) {
+  if (fee === null) return 'None'
+  const amount = formatMoney(fee, currency)
+  return isVoid ? <s className="text-ink-2">{amount}</s> : amount
+}
+
+const Nothing = ({ state }: { state: CompletedState }) => (
+  <EmptyState
+    drawing={<TwoSignatures />}
+    title={state === 'void' ? 'No deal was declared void' : 'No deal was completed yet'}
+  >
+    {state === 'void'
+      ? 'A deal that you declare void stands here, with its reversed fee.'
+      : 'When two members complete a deal, it stands here with its fee.'}
+  </EmptyState>
+)

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { RowLink } from '#ui/collections/row-link.tsx'
+import type { Column } from '#ui/collections/table.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { DealRow } from '../../records.ts'
+import { amountOf, sayProposed, titleOf } from '../deal-labels.ts'
+import { PartyName } from '../party-name.tsx'
+import { DealStage } from './deal-stage.tsx'
+
+const parties: readonly Column<DealRow>[] = [
+  { header: 'Buyer', cell: ({ buyer, party }) => (party === 'buyer' ? 'You' : <PartyName person={buyer} />) },
+  { header: 'Seller', cell: ({ seller, party }) => (party === 'seller' ? 'You' : <PartyName person={seller} />) },
+]
+const terms: readonly Column<DealRow>[] = [
+  { header: 'Amount', numeric: true, cell: amountOf },
+  { header: 'Status', cell: (deal) => <Status deal={deal} /> },
+]
+
+function Status({ deal }: { deal: DealRow }) {
+  const proposed = sayProposed(deal)
+  if (!proposed) return <DealStage deal={deal} />
+  return (
+    <div>
+      <DealStage deal={deal} />
+      <p className="wrap-anywhere mt-0.5 text-[0.8125rem] text-ink-2">{proposed}</p>
+    </div>
+  )
+}
+
+export const dealsColumns: readonly Column<DealRow>[] = [
+  {
+    header: 'Title',
+    primary: true,
+    cell: (deal) => (
+      <RowLink to="/dashboard/deals/$id" params={{ id: deal.id }} className="wrap-anywhere line-clamp-2">
+        {titleOf(deal)}
+      </RowLink>
+    ),
+  },
+  ...parties,
+  ...terms,
+  {
+    header: 'Actions',
+    align: 'end',
+    cell: (deal) => (
+      <Link
+        to="/dashboard/deals/$id"
+        params={{ id: deal.id }}
+        aria-label={`Details of ${titleOf(deal)}`}
+        className="-my-2.5 -mr-3 inline-flex min-h-11 items-center px-3 text-gold transition-colors duration-200 ease-quiet hover:text-ink"
+      >
+        Details
+      </Link>
+    ),
+    blank: <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-12" />,
+  },
+]
+
+/** Of deals that are nobody's: there is nothing behind them. */
+export const demoColumns: readonly Column<DealRow>[] = [
+  { header: 'Title', primary: true, cell: titleOf },
+  { header: 'Buyer', cell: ({ buyer }) => buyer.name },
+  { header: 'Seller', cell: ({ seller }) => seller.name },
+  ...terms,
+]

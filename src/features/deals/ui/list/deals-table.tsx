@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteList } from '#api/infinite-list.ts'
+import { LoadMore } from '#ui/collections/load-more.tsx'
+import { Table } from '#ui/collections/table.tsx'
+import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
+import { DemoNotice } from '#ui/feedback/demo-notice.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
+import type { DealTab } from '../../terms.ts'
+import { dealsQuery } from '../queries.ts'
+import { dealsColumns, demoColumns } from './deals-columns.tsx'
+import { demoDealsIn } from './demo-deals.ts'
+
+type DealsTableProps = { tab: DealTab; caption: string }
+
+/** A member's deals as one tab has them. Where they cannot be loaded, rows that are nobody's, and said to be so. */
+export function DealsTable({ tab, caption }: DealsTableProps) {
+  const query = useInfiniteQuery(dealsQuery(tab))
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
+  useFailureToast(query, { title: 'Failed to load deals' })
+
+  if (failed) return <DemoDeals tab={tab} caption={caption} busy={query.isFetching} onRetry={retry} />
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={dealsColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loading={loading}
+        empty={
+          <EmptyState
+            drawing={<TwoSignatures />}
+            title={
+              tab === 'active'
+                ? 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
+                : 'No past deals found. Completed deals will appear here.'
+            }
+          />
+        }
+      />
+      {first && rows.length > 0 && (
+        <LoadMore
+          progress={`Showing ${rows.length} of ${first.total} ${first.total === 1 ? 'deal' : 'deals'}`}
+          {...{ more, busy, onMore }}
+        />
+      )}
+    </>
+  )
+}
+
+function DemoDeals({ tab, caption, busy, onRetry }: DealsTableProps & { busy: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <div className="mb-8">
+        <DemoNotice busy={busy} onRetry={onRetry} />
+      </div>
+      <Table
+        caption={`${caption}, demo data`}
+        columns={demoColumns}
+        rows={demoDealsIn(tab)}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { Deal } from '../../records.ts'
+import type { ProposedStage } from '../../terms.ts'
+import { CompleteDeal } from './complete-deal.tsx'
+import { DealProposal } from './deal-proposal.tsx'
+
+vi.mock('@tanstack/react-router', () => ({ Link: () => null }))
+
+const at = '2026-01-01T00:00:00.000Z'
+const people = { buyer: { id: 'bea', name: 'Bea' }, seller: { id: 'sol', name: 'Sol' } }
+const deal: Deal = {
+  ...{ ...people, id: 'deal', title: '', amount: '10', currency: 'EUR', description: '', party: 'buyer', events: [] },
+  ...{ stage: 'Negotiation', completed: false, void: false, created_at: at, updated_at: at, completed_at: null },
+  ...{ item_type: null, item_id: null, conversation_id: 'conversation', version: 1, fee: null, halted: false },
+  ...{ proposed: null, proposal: null, has_other_roles: false },
+}
+const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> => ({
+  proposed: { to, by },
+  proposal: { id: 'proposal', to, amount: '10', by: people[by], at },
+})
+
+const shown = (changes: Partial<Deal>): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <CompleteDeal deal={{ ...deal, ...changes }} />
+      <DealProposal deal={{ ...deal, ...changes }} />
+    </QueryClientProvider>,
+  )
+
+const disabled = /<button[^>]* disabled=""(?! data-waking=)[^>]*>Complete Deal<\/button>/
+
+test('either party proposes completion while nothing is proposed', () => {
+  for (const party of ['buyer', 'seller'] as const) {
+    const markup = shown({ party })
+    expect(markup).toMatch(/<button[^>]* data-waking="true"[^>]*>Complete Deal<\/button>/)
+    expect(markup).not.toContain('Waiting for')
+  }
+})
+
+test('the party that proposed completion sees whom it waits for, and may take it back', () => {
+  const markup = shown(proposedBy('buyer', 'Completed'))
+  expect(markup).toMatch(disabled)
+  for (const words of ['Waiting for Sol', 'You proposed completion', 'Take Back', 'At €10. '])
+    expect(markup).toContain(words)
+  expect(markup).not.toContain('Accept')
+})
+
+test('the other party accepts or declines it', () => {
+  const markup = shown({ party: 'seller', ...proposedBy('buyer', 'Completed') })
+  for (const words of ['Waiting for you', 'Bea proposes completion', 'Accept Completion', 'Decline'])
+    expect(markup).toContain(words)
+  for (const words of ['Complete Deal', 'Take Back']) expect(markup).not.toContain(words)
+})
+
+test('a proposed step is answered before the deal is completed', () => {
+  const markup = shown({ party: 'seller', ...proposedBy('buyer', 'Document Review') })
+  expect(markup).toMatch(disabled)
+  expect(markup).toContain('Answer the proposal first.')
+  expect(markup).toContain('Accept Document Review')
+})
+
+test('a halted deal says why it does not complete, and its proposal is not to be accepted', () => {
+  expect(shown({ halted: true })).toMatch(disabled)
+  expect(shown({ halted: true })).toContain('The conversation of this deal has ended.')
+  const markup = shown({ halted: true, party: 'seller', ...proposedBy('buyer', 'Completed') })
+  expect(markup).toContain('On hold')
+  expect(markup).toMatch(/<button[^>]* disabled=""(?! data-waking=)[^>]*>Accept Completion<\/button>/)
+})
+
+test('completion is not offered to a curator, nor in a deal that has ended', () => {
+  expect(shown({ party: null })).toBe('')
+  expect(shown({ stage: 'Withdrawn' })).toBe('')
+  expect(shown({ stage: 'Completed', completed: true })).toBe('')
+})
+
+test('a deal whose roles are not those of its listing says so where a proposal is accepted', () => {
+  const proposed: Partial<Deal> = { party: 'seller', item_type: 'listing', ...proposedBy('buyer', 'Completed') }
+  expect(shown(proposed)).not.toContain('names you as the seller')
+  const markup = shown({ ...proposed, has_other_roles: true })
+  expect(markup).toMatch(/By the listing you are the buyer, but this deal\s+names you as the seller/)
+  expect(markup).toContain('If that is wrong, withdraw and open the deal again.')
+})

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#lib/money.ts'
+import { productName } from '#lib/product-name.ts'
+import { Badge } from '#ui/collections/badge.tsx'
+import { Facts } from '#ui/collections/facts.tsx'
+import type { Deal } from '../../records.ts'
+import { amountOf, standingOf } from '../deal-labels.ts'
+import { PartyName } from '../party-name.tsx'
+
+const tones = { Active: 'gold', Completed: 'ok', Withdrawn: 'neutral', Void: 'neutral' } as const
+
+/** Who deals with whom, over what and for how much. */
+export function DealDetails({ deal }: { deal: Deal }) {
+  const { buyer, seller, party, description, fee } = deal
+  const standing = standingOf(deal)
+  return (
+    <section aria-labelledby="deal-details">
+      <h2 id="deal-details" className="title-3">
+        Deal Details
+      </h2>
+      <Facts
+        className="mt-4"
+        facts={[
+          { name: 'Buyer', value: <PartyName person={buyer} own={party === 'buyer'} /> },
+          { name: 'Seller', value: <PartyName person={seller} own={party === 'seller'} /> },
+          { name: 'Value', value: <span className="tabular-nums lining-nums">{amountOf(deal)}</span> },
+          {
+            name: 'Status',
+            value: (
+              <Badge dot tone={tones[standing]}>
+                {standing}
+              </Badge>
+            ),
+          },
+          ...(deal.item_id ? [{ name: 'About', value: <ItemLink deal={deal} id={deal.item_id} /> }] : []),
+          ...(party ? [{ name: 'Conversation', value: <ConversationLink id={deal.conversation_id} /> }] : []),
+          ...(fee
+            ? [
+                {
+                  name: deal.party ? 'Your share of the completion fee' : 'Completion fee',
+                  value: deal.void ? <Reversed fee={fee} /> : formatMoney(fee.amount, fee.currency),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {fee && party && (
+        <p className="mt-3 text-[0.8125rem] text-ink-2">
+          {deal.void ? 'The completion fee is not due any more.' : `The completion fee is due to ${productName}.`}{' '}
+          Nobody but you and our curators is shown it.
+        </p>
+      )}
+      {description && <p className="wrap-anywhere mt-6 max-w-[65ch] whitespace-pre-line">{description}</p>}
+    </section>
+  )
+}
+
+function Reversed({ fee: { amount, currency } }: { fee: NonNullable<Deal['fee']> }) {
+  return (
+    <>
+      <s className="text-ink-2">{formatMoney(amount, currency)}</s> reversed
+    </>
+  )
+}
+
+const linkClass = 'underline decoration-line underline-offset-4 hover:text-gold'
+
+function ConversationLink({ id }: { id: string }) {
+  return (
+    <Link to="/dashboard/messages/$conversationId" params={{ conversationId: id }} className={linkClass}>
+      Open the conversation
+    </Link>
+  )
+}
+
+function ItemLink({ deal, id }: { deal: Deal; id: string }) {
+  if (deal.item_type === 'mandate')
+    return (
+      <Link to="/mandates/$id" params={{ id }} className={linkClass}>
+        The mandate
+      </Link>
+    )
+  return (
+    <Link to="/listings/$id" params={{ id }} className={linkClass}>
+      The listing
+    </Link>
+  )
+}

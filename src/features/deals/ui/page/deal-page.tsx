@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import { WayBack } from '#ui/way-back.tsx'
+import type { Deal } from '../../records.ts'
+import { titleOf } from '../deal-labels.ts'
+import { dealQuery, isDealNotFound } from '../queries.ts'
+import { CompleteDeal } from './complete-deal.tsx'
+import { DealDetails } from './deal-details.tsx'
+import { DealProgress } from './deal-progress.tsx'
+import { DealProposal } from './deal-proposal.tsx'
+import { DealSteps } from './deal-steps.tsx'
+import { DealTimeline } from './deal-timeline.tsx'
+import { DeclareVoid } from './declare-void.tsx'
+
+/** A deal: its terms, how far it is, what its parties may do next, and all that happened. */
+export function DealPage({ id }: { id: string }) {
+  const { data: deal, error, refetch } = useQuery(dealQuery(id))
+  if (!deal && isDealNotFound(error)) return <NoDeal />
+  if (!deal && error) return <ListFailure title="Failed to load this deal" onRetry={() => void refetch()} />
+  if (!deal) return <Opening />
+  return <WholeDeal deal={deal} />
+}
+
+function WholeDeal({ deal }: { deal: Deal }) {
+  const { stage, proposal, void: isVoid, party } = deal
+  useFocusAfterStep(`${stage} ${proposal?.id} ${isVoid}`, ['deal-proposal', 'next-step', 'deal-title'])
+  return (
+    <>
+      {party ? (
+        <WayBack to="/dashboard/deals" search={{}}>
+          Back to Deals
+        </WayBack>
+      ) : (
+        <WayBack to="/curation/deals" search={{}}>
+          Back to Deals
+        </WayBack>
+      )}
+      <header className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <h1 id="deal-title" tabIndex={-1} className="title-2 min-w-0 wrap-anywhere outline-none">
+          {titleOf(deal)}
+        </h1>
+        <CompleteDeal deal={deal} />
+        <DeclareVoid deal={deal} />
+      </header>
+      <DealProgress deal={deal} />
+      <DealProposal deal={deal} />
+      <div className="mt-12 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+        <div className="grid content-start gap-12">
+          <DealDetails deal={deal} />
+          <DealSteps deal={deal} />
+        </div>
+        <SidePanel title="Timeline" className="self-start">
+          <DealTimeline deal={deal} />
+        </SidePanel>
+      </div>
+    </>
+  )
+}
+
+function NoDeal() {
+  return (
+    <EmptyState
+      drawing={<TwoSignatures />}
+      title="Deal not found"
+      action={
+        <LinkButton to="/dashboard/deals" search={{}}>
+          Back to Deals
+        </LinkButton>
+      }
+    >
+      It may have been another member’s, or the address is not whole.
+    </EmptyState>
+  )
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup className="block pt-13">
+      <Skeleton className="h-11 w-96 max-w-[80%]" />
+      <Skeleton className="mt-10 h-1 w-full" />
+      <div className="mt-20 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+        <SkeletonText lines={6} />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { apiClient } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
+import type { Deal } from '../../records.ts'
+import { type DealStage, dealStages, haltedDeal, type ProposedStage, proposedStages, stepKind } from '../../terms.ts'
+import { titleOf } from '../deal-labels.ts'
+import { useDealStep } from './use-deal-step.ts'
+
+type OpenStage = Exclude<DealStage, 'Completed' | 'Withdrawn'>
+
+const openStages = dealStages.filter((stage): stage is OpenStage => stage !== 'Completed' && stage !== 'Withdrawn')
+
+/** What its parties may do next, by the table of transitions; the last step stands beside the title. */
+export function DealSteps({ deal }: { deal: Deal }) {
+  const { id, party, stage, version, proposal, halted } = deal
+  const proposing = useDealStep(
+    (wanted: { id: string; to: ProposedStage; version: number }) => apiClient.deals.propose(wanted),
+    {
+      // The other party may have proposed it at the same moment.
+      done: ({ stage }, { to }) => (stage === to ? `Deal moved to ${to}` : `${to} proposed`),
+      failed: 'The step was not proposed',
+    },
+  )
+  const stepping = useDealStep(
+    (wanted: { id: string; to: OpenStage; version: number }) => apiClient.deals.step(wanted),
+    { done: (_, { to }) => `Deal moved back to ${to}`, failed: 'The deal was not moved' },
+  )
+  if (!party || stepKind(stage, 'Withdrawn') !== 'alone') return null
+  const isBusy = proposing.isPending || stepping.isPending
+  const canPropose = !proposal && !halted
+  const ahead = proposedStages.filter((to) => to !== 'Completed' && stepKind(stage, to) === 'together')
+  const back = openStages.filter((to) => stepKind(stage, to) === 'alone')
+  return (
+    <section aria-labelledby="next-step">
+      <h2 id="next-step" tabIndex={-1} className="title-3 outline-none">
+        Next step
+      </h2>
+      {halted && (
+        <div className="mt-4 max-w-[60ch]">
+          <Notice tone="warn">
+            {haltedDeal} You can still {back.length > 0 ? 'go back or withdraw' : 'withdraw'}.
+          </Notice>
+        </div>
+      )}
+      <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2 empty:hidden">
+        {canPropose && `${notes[stage]} The deal moves on once the other party accepts your proposal.`}
+        {proposal && !halted && `${back.length > 0 ? 'Going back or withdrawing' : 'Withdrawing'} ends the proposal.`}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
+        {canPropose &&
+          ahead.map((to) => (
+            <Button
+              key={to}
+              busy={proposing.isPending}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && proposing.mutate({ id, to, version })}
+            >
+              Propose {to}
+            </Button>
+          ))}
+        {back.map((to) => (
+          <Button
+            key={to}
+            busy={stepping.isPending}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && stepping.mutate({ id, to, version })}
+          >
+            Back to {to}
+          </Button>
+        ))}
+        <Withdrawal deal={deal} />
+      </div>
+    </section>
+  )
+}
+
+const notes: Record<DealStage, string> = {
+  Negotiation: 'The terms are being agreed. Once they are, the papers are looked at.',
+  'Document Review': 'Both sides read the papers. Then what they say is verified.',
+  'Due Diligence': 'What was said is being verified. Once nothing is open, the deal can be completed.',
+  Completed: '',
+  Withdrawn: '',
+}
+
+function Withdrawal({ deal }: { deal: Deal }) {
+  const [asks, setAsks] = useState(false)
+  const withdrawing = useDealStep(
+    (wanted: { id: string; reason: string }) => apiClient.deals.withdraw(wanted),
+    { done: () => 'Deal withdrawn', failed: 'The deal was not withdrawn' },
+    () => setAsks(false),
+  )
+  return (
+    <>
+      <Button variant="plain" onClick={() => setAsks(true)}>
+        Withdraw
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title="Withdraw from this deal?"
+          confirm="Withdraw"
+          hint="The other party reads it in these words."
+          busy={withdrawing.isPending}
+          open
+          onOpenChange={setAsks}
+          onConfirm={(reason) => withdrawing.mutate({ id: deal.id, reason })}
+        >
+          “{titleOf(deal)}” will end without being completed, for both of you. This cannot be undone; a new deal can be
+          opened at any time.
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { Deal, DealEvent } from '../../records.ts'
+import { dealProgress } from '../../terms.ts'
+import { capital, stepName } from '../deal-labels.ts'
+import { PartyName } from '../party-name.tsx'
+
+/** All that happened, the oldest first, with who did it and when. */
+export function DealTimeline({ deal }: { deal: Deal }) {
+  const { events, updated_at } = deal
+  const ownId = deal.party ? deal[deal.party].id : undefined
+  const latest = events.at(-1)
+  return (
+    <ol className="border-line border-l">
+      {events.map((event) => (
+        <Entry
+          key={`${event.kind} ${event.id}`}
+          title={sayEvent(event)}
+          at={event.at}
+          by={<Doers event={event} ownId={ownId} />}
+          quiet={event.kind === 'declined'}
+        >
+          {event.reason && (
+            <q className="caption wrap-anywhere mt-1 block whitespace-pre-line text-ink-2">{event.reason}</q>
+          )}
+        </Entry>
+      ))}
+      <Entry
+        title="Last Updated"
+        at={latest?.at ?? updated_at}
+        by={latest && <Doer person={latest.by} ownId={ownId} />}
+        quiet
+      />
+    </ol>
+  )
+}
+
+type EntryProps = {
+  title: string
+  at: string
+  by: ReactNode
+  /** It says nothing new. */
+  quiet?: boolean
+  children?: ReactNode
+}
+
+function Entry({ title, at, by, quiet = false, children }: EntryProps) {
+  return (
+    <li className="relative pb-6 pl-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className={`-left-[0.28125rem] absolute top-2 size-2 rounded-full border ${quiet ? 'border-gold-line bg-raised' : 'border-gold bg-gold'}`}
+      />
+      <p className="font-medium text-[0.9375rem]">{title}</p>
+      {children}
+      <p className="mt-0.5 text-[0.8125rem] text-ink-2">
+        {by && <>{by} · </>}
+        <DateText instant={at} look="moment" />
+      </p>
+    </li>
+  )
+}
+
+function sayEvent({ kind, from, to }: DealEvent): string {
+  if (kind === 'created') return 'Created'
+  if (kind === 'completed') return 'Completed'
+  if (kind === 'withdrawn') return 'Withdrawn'
+  if (kind === 'void') return 'Declared void'
+  if (kind === 'declined') return `${capital(stepName(to))} declined`
+  if (from && dealProgress[to] < dealProgress[from]) return `Back to ${to}`
+  return `Moved to ${to}`
+}
+
+/** Shows who proposed a step and who answered it, or who took it alone. */
+function Doers({ event, ownId }: { event: DealEvent; ownId: string | undefined }) {
+  const { by, proposed_by, kind } = event
+  if (!proposed_by) return <Doer person={by} ownId={ownId} />
+  return (
+    <>
+      Proposed by <Doer person={proposed_by} ownId={ownId} />, {kind === 'declined' ? 'declined' : 'accepted'} by{' '}
+      <Doer person={by} ownId={ownId} />
+    </>
+  )
+}
+
+function Doer({ person, ownId }: { person: DealEvent['by']; ownId: string | undefined }) {
+  return person ? <PartyName person={person} own={person.id === ownId} /> : 'A curator'
+}
