@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cursor, pageOf } from './cursor.ts'
+import { z } from 'zod'
+import { cursor, cursorOf, decodeCursor, pageOf } from './cursor.ts'
 
 const rows = [3, 2, 1].map((day) => ({
   id: `0195a3c4-0000-7000-8000-00000000000${day}`,
@@ -7,32 +8,39 @@ const rows = [3, 2, 1].map((day) => ({
 }))
 
 describe('a page', () => {
-  test('says where the next one begins, and the place reads back as it was', () => {
+  test('has a cursor for the next page, which decodes to the last row', () => {
     const { items, next_cursor } = pageOf(rows, 2)
     expect(items).toEqual(rows.slice(0, 2))
     expect(cursor.parse(next_cursor)).toEqual({ at: new Date(2e8), id: rows[1]?.id })
   })
 
-  test('that holds all there is has no next one', () => {
+  test('has no cursor if it is the last', () => {
     expect(pageOf(rows, 3)).toEqual({ items: rows, next_cursor: null })
     expect(pageOf([], 3)).toEqual({ items: [], next_cursor: null })
   })
 })
 
+const id = '0195a3c4-0000-7000-8000-000000000001'
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
 test.each([
-  ['nothing', ''],
-  ['no base64', '%%%'],
-  ['a time alone', Buffer.from('2026-01-01T00:00:00.000Z').toString('base64url')],
-  ['no time', Buffer.from('soon 0195a3c4-0000-7000-8000-000000000001').toString('base64url')],
-  ['no id', Buffer.from('2026-01-01T00:00:00.000Z x').toString('base64url')],
-  [
-    'a time beyond the calendar',
-    Buffer.from('+275760-09-13T00:00:00.001Z 0195a3c4-0000-7000-8000-000000000001').toString('base64url'),
-  ],
-  [
-    'another year count',
-    Buffer.from('+200000-01-01T00:00:00.000Z 0195a3c4-0000-7000-8000-000000000001').toString('base64url'),
-  ],
-])('a place that is %s is refused', (_, text) => {
+  ['is empty', ''],
+  ['is no base64', '%%%'],
+  ['is no JSON', Buffer.from(`2026-01-01T00:00:00.000Z ${id}`).toString('base64url')],
+  ['has a time only', encoded(['2026-01-01T00:00:00.000Z'])],
+  ['has no time', encoded(['soon', id])],
+  ['has no id', encoded(['2026-01-01T00:00:00.000Z', 'x'])],
+  ['has a time after the last year of the calendar', encoded(['+275760-09-13T00:00:00.001Z', id])],
+  ['has a year of six digits', encoded(['+200000-01-01T00:00:00.000Z', id])],
+])('a cursor that %s is refused', (_, text) => {
   expect(cursor.safeParse(text).success).toBe(false)
+})
+
+test('a cursor of another list or another order is refused by name', () => {
+  const cursors = cursorOf(z.tuple([z.enum(['newest', 'oldest']), z.uuid()]))
+  const text = cursors.encode(['newest', id])
+  expect(decodeCursor(cursors, text, ([order]) => order === 'newest')).toEqual(['newest', id])
+  const refusal = expect.objectContaining({ code: 'BAD_REQUEST' })
+  expect(() => decodeCursor(cursors, text, ([order]) => order === 'oldest')).toThrow(refusal)
+  expect(() => decodeCursor(cursors, cursor.encode({ at: new Date(0), id }), () => true)).toThrow(refusal)
 })

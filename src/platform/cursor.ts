@@ -1,25 +1,52 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { Refusal } from './refusal.ts'
 
-/** A place in a list ordered by time: behind the row that was made then and has this id. */
+/** The cursors of one list: what a client sends back to get the next page. Clients need not understand them. */
+export const cursorOf = <Position>(position: z.ZodType<Position>) =>
+  z.codec(z.string().max(200), z.custom<Position>(), {
+    decode: (text, context) => {
+      const { success, data } = position.safeParse(jsonOf(text))
+      if (success) return data
+      context.issues.push({ code: 'custom', message: 'Not the cursor of a page.', input: text })
+      return z.NEVER
+    },
+    encode: (value) => Buffer.from(JSON.stringify(position.encode(value))).toString('base64url'),
+  })
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** For lists with several orders: refuses a cursor that belongs to another list or another order. */
+export function decodeCursor<Position>(
+  cursors: ReturnType<typeof cursorOf<Position>>,
+  text: string,
+  isOfThisOrder: (position: Position) => boolean,
+): Position {
+  const { success, data } = cursors.safeDecode(text)
+  if (success && isOfThisOrder(data)) return data
+  throw new Refusal('BAD_REQUEST', { data: { issues: [{ path: 'cursor', message: 'Not the cursor of this list.' }] } })
+}
+
+/** A position in a list ordered by time: after the row with this id, which was created at this time. */
 export interface CursorPosition {
   at: Date
   id: string
 }
 
-const place = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()])
-
-/** Where a page begins, as the one before it said; what it holds is nobody's business but ours. */
-export const cursor = z
-  .string()
-  .max(200)
-  .transform((text, context): CursorPosition => {
-    const { data } = place.safeParse(Buffer.from(text, 'base64url').toString().split(' '))
-    if (data) return { at: new Date(data[0]), id: data[1] }
-    context.addIssue({ code: 'custom', message: 'Not the cursor of a page.' })
-    return z.NEVER
-  })
+/** The cursor of lists that are ordered by time. */
+export const cursor = cursorOf(
+  z.codec(z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]), z.object({ at: z.date(), id: z.uuid() }), {
+    decode: ([at, id]) => ({ at: new Date(at), id }),
+    encode: ({ at, id }): [string, string] => [at.toISOString(), id],
+  }),
+)
 
 interface TimedTable {
   createdAt: AnyPgColumn
@@ -27,20 +54,17 @@ interface TimedTable {
 }
 
 /** For lists that begin with the newest. */
-export const olderThan = (place: CursorPosition, { createdAt, id }: TimedTable): SQL =>
-  sql`(${createdAt}, ${id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
+export const olderThan = (position: CursorPosition, { createdAt, id }: TimedTable): SQL =>
+  sql`(${createdAt}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`
 
 /** For lists that begin with the oldest. */
-export const newerThan = (place: CursorPosition, { createdAt, id }: TimedTable): SQL =>
-  sql`(${createdAt}, ${id}) > (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
+export const newerThan = (position: CursorPosition, { createdAt, id }: TimedTable): SQL =>
+  sql`(${createdAt}, ${id}) > (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`
 
-/** Of one row more than a page holds: the page, and where the next begins if there is one. */
+/** Expects one row more than the limit if there is a next page. */
 export function pageOf<Row extends { id: string; createdAt: Date }>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  const next_cursor = rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null
+  const next_cursor = rows.length > limit && last ? cursor.encode({ at: last.createdAt, id: last.id }) : null
   return { items, next_cursor }
 }
-
-const encodeCursor = ({ at, id }: CursorPosition): string =>
-  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')

@@ -83,7 +83,7 @@ const places = [
 
 const now = '2030-01-01T00:00:00.000Z'
 export const likelyCursors = [
-  `${now} ${someId}`,
+  JSON.stringify([now, someId]),
   JSON.stringify([null, now, someId]),
   JSON.stringify(['newest', '2030-01-01 00:00:00+00', someId]),
 ].map((place) => Buffer.from(place).toString('base64url'))

@@ -9,10 +9,9 @@ import type { Scope } from '#platform/scope.ts'
 import type { ConversationCard, conversationsContract } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
 import { findConversations } from './find-conversations.ts'
-import { readListPlace } from './read-list-place.ts'
+import { decodeListCursor, listCursor } from './steps/list-cursor.ts'
 import { subjectOf } from './subject-of.ts'
 import { conversation, conversationParty as party } from './tables.ts'
-import { writeListPlace } from './write-list-place.ts'
 
 type Wish = z.infer<NonNullable<(typeof conversationsContract.list)['~orpc']['inputSchema']>>
 
@@ -26,7 +25,7 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   const byUnread = sort === 'unread'
-  const [unread, at, id] = cursor === undefined ? start : readListPlace(cursor, byUnread)
+  const [unread, at, id] = cursor === undefined ? start : decodeListCursor(cursor, byUnread)
   const wanted = { memberId: actor.memberId, byUnread, unread: unread ?? true, at, id, most: limit + 1 }
   const found = await findConversations(scope, wanted, search ? speaksOf(search) : undefined)
   const rows = found.slice(0, limit)
@@ -48,7 +47,7 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
   })
   const last = found.length > limit ? rows.at(-1)?.mine : undefined
   const next_cursor = last
-    ? writeListPlace([byUnread ? last.unread > 0 : null, last.lastMessageAt.toISOString(), last.conversationId])
+    ? listCursor.encode([byUnread ? last.unread > 0 : null, last.lastMessageAt.toISOString(), last.conversationId])
     : null
   return { items, next_cursor }
 }

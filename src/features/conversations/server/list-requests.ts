@@ -8,10 +8,9 @@ import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract, InformationRequest } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
 import { countRequests } from './count-requests.ts'
-import { readListPlace } from './read-list-place.ts'
+import { decodeListCursor, listCursor } from './steps/list-cursor.ts'
 import { subjectOf } from './subject-of.ts'
 import { conversation, message, conversationParty as party } from './tables.ts'
-import { writeListPlace } from './write-list-place.ts'
 
 type Wish = z.infer<NonNullable<(typeof conversationsContract.listRequests)['~orpc']['inputSchema']>>
 
@@ -46,7 +45,7 @@ export async function listRequests(scope: Scope, { status, cursor, limit }: Wish
     }),
   )
   const last = found.length > limit ? rows.at(-1)?.mine : undefined
-  const next_cursor = last ? writeListPlace([null, last.lastMessageAt.toISOString(), last.conversationId]) : null
+  const next_cursor = last ? listCursor.encode([null, last.lastMessageAt.toISOString(), last.conversationId]) : null
   return { items, next_cursor, counts }
 }
 
@@ -84,6 +83,6 @@ async function findPage({ db }: Scope, which: SQL | undefined, most: number) {
 }
 
 function behind(cursor: string): SQL {
-  const [, at, id] = readListPlace(cursor, false)
+  const [, at, id] = decodeListCursor(cursor, false)
   return sql`(${party.lastMessageAt}, ${party.conversationId}) < (${at}::timestamptz, ${id}::uuid)`
 }

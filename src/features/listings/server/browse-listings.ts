@@ -2,18 +2,19 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#database/actor.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { shorten } from '#lib/first-sentence.ts'
+import { decodeCursor } from '#platform/cursor.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { takeReading } from '#platform/limits/take-reading.ts'
 import { countLimit, totalColumn, totalOfFirstPage } from '#platform/page-total.ts'
 import { preparedStatement } from '#platform/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingCard, ListingFilter, Photograph } from '../contract.ts'
+import type { ListingSort } from '../terms.ts'
 import { countListings } from './count-listings.ts'
 import { listingAsset } from './listing-asset.ts'
 import { type ListingRow, listingColumns, listingFace } from './listing-face.ts'
-import { readPlace } from './read-place.ts'
+import { browseCursor } from './steps/browse-cursor.ts'
 import { listing, listingParticulars } from './tables.ts'
-import { writePlace } from './write-place.ts'
 
 /**
  * The functions of the database say which listings this viewer finds, in which order (migrations/0008); what is shown of
@@ -23,7 +24,7 @@ export async function browseListings(scope: Scope, { cursor, limit, ...wish }: L
   const { actor, db } = scope
   await takeReading(scope, 1)
   if (wish.search) await countAgainstLimit(scope, 'search')
-  const after = cursor === undefined ? {} : readPlace(cursor, wish.sort)
+  const after = cursor === undefined ? {} : positionAfter(cursor, wish.sort)
   const asked = { ...wish, search: wish.search || undefined }
   const finding = found(db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 })
   const met = cursor === undefined ? () => totalOfFirstPage(finding, limit) : undefined
@@ -33,9 +34,14 @@ export async function browseListings(scope: Scope, { cursor, limit, ...wish }: L
   const last = shown.at(-1)
   return {
     items: shown.map((row) => cardOf(actor, row, row.covers)),
-    next_cursor: rows.length > limit && last ? writePlace(wish.sort, { id: last.listing.id, place: last.place }) : null,
+    next_cursor: rows.length > limit && last ? browseCursor.encode([wish.sort, last.place, last.listing.id]) : null,
     ...counted,
   }
+}
+
+function positionAfter(cursor: string, sort: ListingSort) {
+  const [, after_place, after_id] = decodeCursor(browseCursor, cursor, ([order]) => order === sort)
+  return { after_place, after_id }
 }
 
 const found = preparedStatement((db) =>
