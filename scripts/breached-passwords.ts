@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { tiers } from '#platform/passwords/breached-passwords.ts'
-import { makeFilter } from '#platform/passwords/word-filter.ts'
+import { makeFilter } from '#platform/authentication/passwords/bloom-filter.ts'
+import { tiers } from '#platform/authentication/passwords/breached-passwords.ts'
 
 // Makes the filters of breached passwords from a list of them, the most used first, one a line:
 //   node scripts/breached-passwords.ts 10_million_password_list_top_1M.txt
@@ -21,4 +21,7 @@ const parts = tiers.map((size) => {
   length.writeUInt32BE(bytes.length)
   return Buffer.concat([length, bytes])
 })
-writeFileSync(new URL('../src/platform/passwords/breached-passwords.bin', import.meta.url), Buffer.concat(parts))
+writeFileSync(
+  new URL('../src/platform/authentication/passwords/breached-passwords.bin', import.meta.url),
+  Buffer.concat(parts),
+)

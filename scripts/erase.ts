@@ -1,7 +1,7 @@
 import { eraseByAddress } from '#features/rights/server/erase-by-address.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#platform/config/read-config.ts'
-import { assertStorageOf } from '#platform/identity/assert-storage-of.ts'
+import { assertStorageOf } from '#platform/instance-identity/assert-storage-of.ts'
 import { openLog } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { openPlatform } from '../src/app/platform.ts'

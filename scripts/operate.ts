@@ -3,7 +3,7 @@ import { actAs, type Database, openDatabase } from '#database/database.ts'
 import { withCurrentSchema } from '#database/with-current-schema.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { type InstanceIdentity, readIdentity } from '#platform/identity/read-identity.ts'
+import { type InstanceIdentity, readIdentity } from '#platform/instance-identity/read-identity.ts'
 import { assertSealingKey, readSealingKey } from '#platform/sealing/sealing-key.ts'
 import { withDatabase } from '../src/app/start/with-database.ts'
 

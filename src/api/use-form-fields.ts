@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, useState } from 'react'
 import { emailPattern, emailProblem } from '#lib/email-address.ts'
-import { focusFirst } from '#lib/focus-first.ts'
+import { focusFirst } from '#lib/focus-first-invalid.ts'
 import { fieldErrors } from './error-message.ts'
 
 type Values<Name extends string> = Record<Name, string>

@@ -15,7 +15,7 @@ export interface ProcedureMeta {
   standing?: 'awaiting' | 'public' | 'any'
   /** Refused, where mail leaves, to a member who has not confirmed their address: it reaches other members. */
   address?: 'confirmed'
-  /** Refused unless the member proved who they are a short while ago (platform/fresh-proof.ts). */
+  /** Refused unless the member proved who they are a short while ago (platform/authentication/fresh-proof.ts). */
   proof?: 'fresh'
 }
 

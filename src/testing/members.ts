@@ -3,7 +3,7 @@ import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { createMember } from '#features/members/server/create-member.ts'
-import { hashPassword } from '#platform/passwords/passwords.ts'
+import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import { memberActor, type TestApp } from './test-app.ts'
 
 interface Person {

@@ -1,4 +1,4 @@
-import { waitInWords } from '#lib/wait-in-words.ts'
+import { waitInWords } from '#lib/format-wait.ts'
 import { isApiError } from '../api-error.ts'
 import { errorMessage } from '../error-message.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { assertStorageOf } from '#platform/identity/assert-storage-of.ts'
+import { assertStorageOf } from '#platform/instance-identity/assert-storage-of.ts'
 import { openLog } from '#platform/log.ts'
 import { openDiskStorage } from '#platform/storage/disk-storage.ts'
 import { readMarker, writeMarker } from '#platform/storage/instance-marker.ts'

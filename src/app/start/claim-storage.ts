@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '#lib/operator-error.ts'
-import { storageOfAnother } from '#platform/identity/assert-storage-of.ts'
+import { storageOfAnother } from '#platform/instance-identity/assert-storage-of.ts'
 import type { Log } from '#platform/log.ts'
 import { readMarker, writeMarker } from '#platform/storage/instance-marker.ts'
 import type { Storage } from '#platform/storage/storage.ts'

@@ -12,7 +12,7 @@ import { loadSampleMandates } from '#features/mandates/sample.ts'
 import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
-import { uuidNamed } from '#platform/uuid-named.ts'
+import { uuidNamed } from '#platform/uuid-from-name.ts'
 import { posterFor } from '#posters/catalogue.ts'
 import { keepSecret } from './secrets.ts'
 

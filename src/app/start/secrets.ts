@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
-import { syncFolders } from '#platform/storage/write-whole.ts'
+import { syncFolders } from '#platform/storage/write-atomically.ts'
 
 /** A secret of this instance, made at its first use and kept in the data folder, readable by its owner alone. */
 export async function keepSecret(dataDir: string, name: string, make: () => string): Promise<string> {

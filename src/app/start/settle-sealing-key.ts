@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts'
-import type { InstanceIdentity } from '#platform/identity/read-identity.ts'
+import type { InstanceIdentity } from '#platform/instance-identity/read-identity.ts'
 import type { Log } from '#platform/log.ts'
 import { newSealingKey, openSealing, type Sealing } from '#platform/sealing/seal.ts'
 import {

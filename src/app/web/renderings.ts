@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { guardedName, readCookie } from '#lib/cookies.ts'
-import { fairLine } from '#platform/limits/fair-line.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
+import { fairLine } from '#platform/limits/fair-queue.ts'
 import { networksOf, siteOf } from '#platform/limits/networks.ts'
 import { limits } from '#platform/limits/rules.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Platform } from '#platform/scope.ts'
-import { hashToken } from '#platform/tokens/tokens.ts'
 import { callerAddress } from '../http/trust-proxy.ts'
 
 /** Takes a place among the pages that are being rendered; throws a `Refusal` where there is none. Call the result at the end. */

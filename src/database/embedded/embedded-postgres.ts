@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { urlOf } from './answers.ts'
+import { urlOf } from './accepts-login.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { ensureCluster, resetPassword } from './cluster.ts'
 import { boundLog, type Launch, launch, PortTaken, type Server, shutDown } from './launch.ts'
-import { type Memory, newMemory, recall, remember, rememberFirst } from './memory.ts'
 import { type Placement, placeCluster } from './placement.ts'
 import { freePort, isFree } from './ports.ts'
 import { runningPostmaster } from './postmaster.ts'
+import { type Memory, newMemory, recall, remember, rememberFirst } from './server-record.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {

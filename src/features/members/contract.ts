@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { distinctWords } from '#lib/tidy-text.ts'
 import { procedure } from '#platform/contract.ts'
 import { line, paragraphs } from '#platform/contract-terms.ts'
-import { pictureKinds } from '#platform/images/kind-of-picture.ts'
-import { pictureErrors, whatPicturesAre } from '#platform/images/picture-errors.ts'
+import { pictureErrors, whatPicturesAre } from '#platform/images/image-errors.ts'
+import { pictureKinds } from '#platform/images/image-type.ts'
 
 /** How a member appears to others: by both names, by the first, or as nobody in particular. */
 export const namesShown = ['full', 'first', 'member'] as const

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { setForce } from '#database/migrate.ts'
 import { appRoleName } from '#database/roles.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import { type InstanceIdentity, readIdentity } from '../identity/read-identity.ts'
+import { type InstanceIdentity, readIdentity } from '../instance-identity/read-identity.ts'
 
 interface Present {
   identity: InstanceIdentity | undefined

@@ -14,8 +14,8 @@ import { atEnd } from '#testing/at-end.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
-import { contentsOf } from './testing/contents-of.ts'
-import { putBack } from './testing/put-back.ts'
+import { putBack } from './testing/restore-backup.ts'
+import { contentsOf } from './testing/table-checksums.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-backup-'))
 atEnd(async () => rmSync(folder, { recursive: true, force: true }))

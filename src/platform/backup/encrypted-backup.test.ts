@@ -12,8 +12,8 @@ import { backUp } from './back-up.ts'
 import { readIdentities } from './encryption.ts'
 import { makeBackupKey } from './make-backup-key.ts'
 import { restore } from './restore.ts'
-import { contentsOf } from './testing/contents-of.ts'
 import { newDatabase } from './testing/new-database.ts'
+import { contentsOf } from './testing/table-checksums.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-encrypted-'))

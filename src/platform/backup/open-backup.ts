@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { OperatorError } from '#lib/operator-error.ts'
 import { ageMagic, decryptWith } from './encryption.ts'
-import { openMarked } from './end-mark.ts'
+import { openMarked } from './end-marker.ts'
 
 export interface BackupFile {
   file: string

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import tar from 'tar-stream'
-import { counted, inMegabytes, type Tell } from './counted.ts'
 import { type BackupFile, openBackup } from './open-backup.ts'
+import { counted, inMegabytes, type Tell } from './progress.ts'
 
 /** Reads entry after entry; `take` must consume each. */
 export async function readArchive(

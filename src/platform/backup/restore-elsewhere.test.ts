@@ -17,9 +17,9 @@ import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
-import { contentsOf } from './testing/contents-of.ts'
 import { newDatabase } from './testing/new-database.ts'
-import { putBack } from './testing/put-back.ts'
+import { putBack } from './testing/restore-backup.ts'
+import { contentsOf } from './testing/table-checksums.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-restore-'))

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { knownMigrations, type Migration } from '#database/apply-migrations.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import type { Tell } from './counted.ts'
-import { type Digest, digestOf, sameDigest } from './digest-of.ts'
+import { type Digest, digestOf, sameDigest } from './digest.ts'
 import { Manifest, manifestName, Origin } from './manifest.ts'
 import { type BackupFile, openBackup } from './open-backup.ts'
+import type { Tell } from './progress.ts'
 import { readArchive } from './read-archive.ts'
 
 /** Only made here: every entry is there with its length and checksum, and none besides, and this version can read it. */

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import tar from 'tar-stream'
 import { OperatorError } from '#lib/operator-error.ts'
-import { syncFolders } from '../storage/write-whole.ts'
+import { syncFolders } from '../storage/write-atomically.ts'
 import { encryptFor } from './encryption.ts'
-import { withEndMark } from './end-mark.ts'
+import { withEndMark } from './end-marker.ts'
 import { type Entry, type Manifest, manifestName } from './manifest.ts'
 
 export interface ArchiveWriter {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { fingerprintOf } from './fingerprint-of.ts'
-import { keepValue, keptValue } from './kept-value.ts'
+import { keepValue, keptValue } from './serialize-result.ts'
 import { idempotencyKey } from './tables.ts'
 
 interface Write {

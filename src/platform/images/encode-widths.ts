@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { thumbhashOf } from '#lib/thumbhash.ts'
-import { openPicture, type UprightPicture } from './open-picture.ts'
-import { webpLook } from './webp-look.ts'
+import { openPicture, type UprightPicture } from './open-image.ts'
+import { webpLook } from './webp-options.ts'
 
 /** The same picture in several widths; the shapes are those of the widest. */
 export interface EncodedWidths {

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { system } from '#database/actor.ts'
 import { actAs, type Database } from '#database/database.ts'
 import type { Log } from '../log.ts'
-import { uuidNamed } from '../uuid-named.ts'
+import { uuidNamed } from '../uuid-from-name.ts'
 import { type JobData, type JobName, queues, schedules } from './queues.ts'
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }

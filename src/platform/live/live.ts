@@ -4,8 +4,8 @@ import type { Log } from '../log.ts'
 import { openAudiences } from './audiences.ts'
 import { openListener } from './listener.ts'
 import type { LiveEvent } from './live-event.ts'
-import { openPlaces, type Place } from './places.ts'
 import { type Delivered, type Reading, readStream } from './read-stream.ts'
+import { openPlaces, type Place } from './stream-slots.ts'
 
 export interface Live {
   /**

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Carrier, deliver, giveUp, type Queued } from '../delivery/deliver.ts'
 import type { Platform } from '../scope.ts'
 import type { Text } from './gateway.ts'
-import { remains } from './remains.ts'
+import { remains } from './redacted-text.ts'
 import { textMessage } from './tables.ts'
 
 export const deliverText = (

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DatabaseAccess } from '../scope.ts'
-import { remains } from './remains.ts'
+import { remains } from './redacted-text.ts'
 import { textMessage } from './tables.ts'
 
 /** Jobs are no part of a backup, and what a text message says is of no use after a while: what waited is not sent. */

@@ -4,7 +4,7 @@ import { mkdir, open, opendir, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { assertContentType, assertKey, isKey, longestContentType, type Storage } from './storage.ts'
-import { clearUnfinished, syncFolders, writeWhole } from './write-whole.ts'
+import { clearUnfinished, syncFolders, writeWhole } from './write-atomically.ts'
 
 /** No key can end like this: segments of keys hold no tilde. */
 const suffix = '~'

@@ -9,7 +9,7 @@ import { useBroughtInvitation } from '#features/identity/accounts/ui/use-brought
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
-import { sitePath } from '#lib/site-path.ts'
+import { sitePath } from '#lib/same-site-path.ts'
 import { GoTo } from '#ui/go-to.tsx'
 
 type Search = { redirect?: string; invitation?: string }

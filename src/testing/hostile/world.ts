@@ -1,7 +1,7 @@
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { eraseMember } from '#features/rights/server/erase-member.ts'
-import { hashPassword } from '#platform/passwords/passwords.ts'
+import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import { givenConversation, writeMessage } from '../conversations.ts'
 import { givenMovedDeal } from '../deals.ts'
 import { givenListing } from '../listings.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptInMemory } from '#testing/kept-in-memory.ts'
+import { keptInMemory } from '#testing/stub-local-storage.ts'
 import { draftPrefix, dropDraft, dropDrafts, keepDraft, readDraft } from './kept-draft.ts'
 
 const fields = { title: '', is_private: false }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { focusFirst } from '#lib/focus-first.ts'
+import { focusFirst } from '#lib/focus-first-invalid.ts'
 
 /** What is to be said beside fields, by their names. */
 export type Problems = Partial<Record<string, string>>

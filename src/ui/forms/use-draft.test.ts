@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptInMemory } from '#testing/kept-in-memory.ts'
+import { keptInMemory } from '#testing/stub-local-storage.ts'
 import { draftPrefix, keepDraft } from './kept-draft.ts'
 import { useDraft } from './use-draft.ts'
 

@@ -1,4 +1,4 @@
-import { readersZone } from '#lib/readers-zone.ts'
+import { readersZone } from '#lib/browser-time-zone.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
 /** The server cannot know the reader's zone: both sides first render UTC, then the browser its own. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canConverse } from '../permissions.ts'

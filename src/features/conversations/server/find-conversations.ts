@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation, isClosed, message, conversationParty as party } from './tables.ts'
 

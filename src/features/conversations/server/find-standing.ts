@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation, conversationParty, isClosed, memberBlock } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { conversation, conversationParty, isClosed } from './tables.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenConversation, writeFirst } from '#testing/conversations.ts'
-import { stillFree } from '#testing/still-free.ts'
+import { stillFree } from '#testing/locks-in-order.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptInMemory } from '#testing/kept-in-memory.ts'
+import { keptInMemory } from '#testing/stub-local-storage.ts'
 import { createDelivery } from './delivery.ts'
 import { type UnsentMessage, unsentMessages } from './unsent-messages.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NamedApiError } from '#api/api-error.ts'
-import { keptInMemory } from '#testing/kept-in-memory.ts'
+import { keptInMemory } from '#testing/stub-local-storage.ts'
 import { forgetUnsent, openUnsent, stillUnsent } from './open-unsent.ts'
 
 const send = vi.hoisted(() => vi.fn())

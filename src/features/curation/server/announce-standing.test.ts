@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyone } from '#platform/live/tables.ts'
 import { givenConversation } from '#testing/conversations.ts'
 import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
-import { stillFree } from '#testing/still-free.ts'
+import { stillFree } from '#testing/locks-in-order.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm
 import type { Db } from '#database/database.ts'
 import { conversationParty, isClosed } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { endedStages } from '../terms.ts'
 import { deal, dealProposal } from './tables.ts'
 

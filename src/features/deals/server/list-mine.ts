@@ -1,6 +1,6 @@
 import { and, count, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type CursorPosition, pageOf } from '#platform/cursor.ts'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveDeals } from '../permissions.ts'

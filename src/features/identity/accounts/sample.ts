@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '#platform/passwords/passwords.ts'
+import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import type { DatabaseAccess, Platform } from '#platform/scope.ts'
 import { memberAccount } from './server/tables.ts'
 

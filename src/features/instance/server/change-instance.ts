@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { requireFreshProof } from '#platform/fresh-proof.ts'
+import { requireFreshProof } from '#platform/authentication/fresh-proof.ts'
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'

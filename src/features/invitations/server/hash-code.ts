@@ -1,5 +1,5 @@
+import { hashToken } from '#platform/authentication/tokens.ts'
 import type { Sealing } from '#platform/sealing/seal.ts'
-import { hashToken } from '#platform/tokens/tokens.ts'
 
 /** Under the key of the instance: the 58 bits of a code could be tried out against a plain hash in a stolen database. */
 export const hashCode = (sealing: Pick<Sealing, 'digest'>, code: string): Buffer =>

@@ -3,8 +3,8 @@ import { listingNotFound, Photograph } from '#features/listings/contract.ts'
 import { listingLimits } from '#features/listings/terms.ts'
 import { procedure } from '#platform/contract.ts'
 import { line } from '#platform/contract-terms.ts'
-import { pictureKinds } from '#platform/images/kind-of-picture.ts'
-import { pictureErrors, whatPicturesAre } from '#platform/images/picture-errors.ts'
+import { pictureErrors, whatPicturesAre } from '#platform/images/image-errors.ts'
+import { pictureKinds } from '#platform/images/image-type.ts'
 
 const tags = ['Listings']
 const photographs = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })

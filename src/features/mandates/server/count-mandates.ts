@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { type ListingCategory, listingCategories } from '#features/listings/terms.ts'
-import { countLimit } from '#platform/page-total.ts'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { countLimit } from '#platform/queries/page-total.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import type { MandateFilter } from '../contract.ts'
 

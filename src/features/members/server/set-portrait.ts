@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { encodePicture } from '#platform/images/encode-picture.ts'
+import { encodePicture } from '#platform/images/encode-image.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Profile } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike } from 'drizzle-orm'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
-import { likePattern } from '#platform/like-pattern.ts'
+import { likePattern } from '#platform/queries/like-pattern.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { mailStates } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newToken } from '#platform/tokens/tokens.ts'
+import { newToken } from '#platform/authentication/tokens.ts'
 import { veilSecrets } from './veil-secrets.ts'
 
 test('the secret end of every link is hidden, what comes before it stays', () => {

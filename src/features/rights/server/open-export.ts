@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { requireFreshProof } from '#platform/fresh-proof.ts'
+import { requireFreshProof } from '#platform/authentication/fresh-proof.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'

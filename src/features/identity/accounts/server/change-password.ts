@@ -1,5 +1,5 @@
 import { renewSession } from '#features/identity/sessions/server/renew-session.ts'
-import { hashPassword } from '#platform/passwords/passwords.ts'
+import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canMindAccount } from '../permissions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { newToken } from '#platform/authentication/tokens.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { newToken } from '#platform/tokens/tokens.ts'
 import { mailedLink } from './tables.ts'
 
 export type LinkPurpose = 'confirm' | 'reset'

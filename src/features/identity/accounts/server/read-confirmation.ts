@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hashToken } from '#platform/tokens/tokens.ts'
 import { mailedLink } from './tables.ts'
 
 /** Whose account a mailed link confirms, for its reader to recognise. Uses nothing up. */

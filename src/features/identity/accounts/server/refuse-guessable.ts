@@ -1,6 +1,6 @@
 import { productName } from '#lib/product-name.ts'
-import { isBreached } from '#platform/passwords/breached-passwords.ts'
-import { guessBits } from '#platform/passwords/guess-bits.ts'
+import { isBreached } from '#platform/authentication/passwords/breached-passwords.ts'
+import { guessBits } from '#platform/authentication/passwords/guess-bits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { passwordBreached, passwordGuessable, tooShort } from '../password-strength.ts'

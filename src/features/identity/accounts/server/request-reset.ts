@@ -1,7 +1,7 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { atEvenTime } from '#platform/even-time.ts'
+import { atEvenTime } from '#platform/authentication/round-up-duration.ts'
 import type { Scope } from '#platform/scope.ts'
 import { findAccounts } from './find-accounts.ts'
 import { mailReset } from './mail-reset.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { atEvenTime } from '#platform/even-time.ts'
+import { atEvenTime } from '#platform/authentication/round-up-duration.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'

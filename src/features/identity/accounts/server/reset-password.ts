@@ -1,6 +1,6 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { hashPassword } from '#platform/passwords/passwords.ts'
+import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { confirmAddress } from './confirm-address.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { hashToken } from '#platform/tokens/tokens.ts'
 import type { LinkPurpose } from './issue-link.ts'
 import { mailedLink } from './tables.ts'
 

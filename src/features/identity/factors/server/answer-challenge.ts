@@ -1,7 +1,7 @@
 import type { CodeKind } from '#features/identity/sessions/terms.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hashToken } from '#platform/tokens/tokens.ts'
 import { admitOnDevice } from './admit-on-device.ts'
 import { findChallenge } from './find-challenge.ts'
 import { tryCode } from './try-code.ts'

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hashToken } from '#platform/tokens/tokens.ts'
 import { knownDevice } from './tables.ts'
 
 /** The device that asks, if one of several members signed in on it before. */

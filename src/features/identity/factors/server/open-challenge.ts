@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { newToken } from '#platform/authentication/tokens.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { newToken } from '#platform/tokens/tokens.ts'
 import { challenge } from './tables.ts'
 
 type Opening = Pick<typeof challenge.$inferInsert, 'memberId' | 'purpose' | 'keep' | 'sessionId' | 'sentBy'>

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { guardedName, readCookie } from '#lib/cookies.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hashToken } from '#platform/tokens/tokens.ts'
 import { dayLength, dayMilliseconds, randomLength, signDevice } from './sign-device.ts'
 
 /** The device that asks, if its cookie was given out here and is not too old. Whose it is, and whether it was withdrawn, only the database knows. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { guardedName, readCookie } from '#lib/cookies.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hashToken } from '#platform/tokens/tokens.ts'
 import { knownDevice } from './tables.ts'
 
 /** Whether the member signed in on this device before; notes that it was seen. As the system. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { guardedCookie } from '#lib/cookies.ts'
+import { hashToken, newToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hashToken, newToken } from '#platform/tokens/tokens.ts'
 import { randomLength, signDevice } from './sign-device.ts'
 import { knownDevice } from './tables.ts'
 

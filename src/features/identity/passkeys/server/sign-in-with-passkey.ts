@@ -7,7 +7,7 @@ import { passChallenge } from '#features/identity/factors/server/pass-challenge.
 import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { member } from '#features/members/server/tables.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { failAtEvenTime } from '#platform/even-time.ts'
+import { failAtEvenTime } from '#platform/authentication/round-up-duration.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Assertion } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
+import { proofMinutes } from '#platform/authentication/fresh-proof.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { proofMinutes } from '#platform/fresh-proof.ts'
 import { session } from './tables.ts'
 
 /** A member proves a factor that is in force each time they sign in or prove who they are: later than it was confirmed. */

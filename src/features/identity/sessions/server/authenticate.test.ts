@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashToken } from '#platform/tokens/tokens.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import { givenListing } from '#testing/listings.ts'
 import { cookieHeader, givenMember, givenSession } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { limits } from '#platform/limits/rules.ts'
-import { hashToken } from '#platform/tokens/tokens.ts'
 import { scopeOf } from '#testing/factors.ts'
 import { cookieHeader, cookiesOf, givenMember, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Photograph } from '#features/listings/contract.ts'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { photographUrl } from '../photograph-url.ts'
 import { listingPhotograph } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { listing } from '#features/listings/server/tables.ts'
-import { preparedStatement } from '#platform/prepared-statement.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { newToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
-import { newToken } from '#platform/tokens/tokens.ts'
 import { passkeyChallenge } from '../tables.ts'
 
 const minutes = 5

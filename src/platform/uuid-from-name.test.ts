@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { uuidNamed } from './uuid-named.ts'
+import { uuidNamed } from './uuid-from-name.ts'
 
 test('one name is one UUID, and another another', () => {
   const [one, again, other] = [uuidNamed('Villa'), uuidNamed('Villa'), uuidNamed('villa')]

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { waitingLine } from '../waiting-line.ts'
+import { waitingLine } from '../../waiting-line.ts'
 
 /** argon2id at 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import { withDoorConnections } from '#database/database.ts'
 import { Refusal } from '../refusal.ts'
-import { fairLine } from './fair-line.ts'
+import { fairLine } from './fair-queue.ts'
 
 interface Caller {
   /** With whom they share a turn. */

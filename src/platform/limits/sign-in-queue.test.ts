@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openDoor } from './door.ts'
+import { openDoor } from './sign-in-queue.ts'
 
 test('known devices and strangers together are never more than two at once', async () => {
   const door = openDoor()

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../refusal.ts'
 import { waitingLine } from '../waiting-line.ts'
-import { kindOfPicture } from './kind-of-picture.ts'
+import { kindOfPicture } from './image-type.ts'
 
 /** More than any camera in a pocket takes; a small file can claim far more. */
 const mostPixels = 64_000_000

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hashWord, isInFilter } from './word-filter.ts'
+import { hashWord, isInFilter } from './bloom-filter.ts'
 
 /** How many of the most used passwords each filter holds: the rarer one is, the more guesses it takes to come to it. */
 export const tiers = [10_000, 100_000, 1_000_000]

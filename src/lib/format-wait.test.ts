@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitInWords } from './wait-in-words.ts'
+import { waitInWords } from './format-wait.ts'
 
 test.each([
   [0.2, '1 second'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sitePath } from './site-path.ts'
+import { sitePath } from './same-site-path.ts'
 
 const hostile = [
   ...[

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fairLine } from './fair-line.ts'
+import { fairLine } from './fair-queue.ts'
 
 /** Records who began, in order, and who was refused; `finish` ends the work that began first. */
 function setting(bounds: { atOnce: number; waiting: number }) {

@@ -1,5 +1,5 @@
-import { openPicture } from './open-picture.ts'
-import { webpLook } from './webp-look.ts'
+import { openPicture } from './open-image.ts'
+import { webpLook } from './webp-options.ts'
 
 export interface Frame {
   width: number

@@ -1,5 +1,5 @@
-import { Refusal } from './refusal.ts'
-import type { Scope } from './scope.ts'
+import { Refusal } from '../refusal.ts'
+import type { Scope } from '../scope.ts'
 
 /** How long a proof of identity counts: long enough for what somebody came to do, shorter than a screen is left alone. */
 export const proofMinutes = 10

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodePicture } from './encode-picture.ts'
-import { kindOfPicture } from './kind-of-picture.ts'
+import { encodePicture } from './encode-image.ts'
+import { kindOfPicture } from './image-type.ts'
 
 const frames = [
   { width: 64, height: 64 },

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { digestOf } from '../digest-of.ts'
+import { digestOf } from '../digest.ts'
 import { copyOut, listTables } from '../table-copies.ts'
 
 /** Checksums of every table, seen past all policies. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { atEvenTime, failAtEvenTime } from './even-time.ts'
+import { atEvenTime, failAtEvenTime } from './round-up-duration.ts'
 
 test.each([
   ['work that takes no time', 0, 250],

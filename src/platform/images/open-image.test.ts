@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { pictureOf } from '#testing/photographs.ts'
-import { openPicture } from './open-picture.ts'
+import { openPicture } from './open-image.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
