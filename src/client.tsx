@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { failureAdapter } from '#api/failure.ts'
+import { failureAdapter } from '#api/error-serialization.ts'
 import { getRouter } from './router.tsx'
 
 // Start's own entry would bring its remote calls and their serialiser: 7 kB that this product never uses.

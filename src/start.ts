@@ -1,4 +1,4 @@
 import { createStart } from '@tanstack/react-start'
-import { failureAdapter } from '#api/failure.ts'
+import { failureAdapter } from '#api/error-serialization.ts'
 
 export const startInstance = createStart(() => ({ serializationAdapters: [failureAdapter] }))

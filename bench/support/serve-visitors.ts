@@ -1,5 +1,6 @@
 // Run as its own process: the API and the pages as visitors meet them. Prints its port.
 import type { AddressInfo } from 'node:net'
+import { openRenderings } from '#app/web/limit-renderings.ts'
 import { visitor } from '#database/actor.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
@@ -8,7 +9,6 @@ import { clientFor } from '../../src/app/api/mount-api.ts'
 import { createApp } from '../../src/app/create-app.ts'
 import { openPlatform } from '../../src/app/platform.ts'
 import { mountWeb } from '../../src/app/web/mount-web.ts'
-import { openRenderings } from '../../src/app/web/renderings.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import { boundless } from './boundless.ts'
 

@@ -2,8 +2,8 @@ import type { ClientLink } from '@orpc/client'
 import type { RouterUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ApiClient, CallContext } from './api-client.ts'
-import { callsThrough, queriesThrough } from './calls.ts'
 import { currentPage } from './page-context.ts'
+import { callsThrough, queriesThrough } from './procedure-proxies.ts'
 
 const createLink = createIsomorphicFn()
   .server((): ClientLink<CallContext> => ({ call: callInProcess }))

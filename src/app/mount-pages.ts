@@ -3,9 +3,9 @@ import { clientFor } from './api/mount-api.ts'
 import type { App } from './create-app.ts'
 import { callerAddress } from './http/trust-proxy.ts'
 import type { OpenPlatform } from './platform.ts'
+import { openRenderings } from './web/limit-renderings.ts'
 import { mountWeb } from './web/mount-web.ts'
 import type { MountWebOptions } from './web/mount-web-options.ts'
-import { openRenderings } from './web/renderings.ts'
 
 /** The web pages of one process, whose calls to the API stay in it. */
 export async function mountPages(

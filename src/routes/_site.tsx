@@ -6,7 +6,7 @@ import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { SiteFooter } from '#features/site/ui/site-footer.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
-import { useLeave } from './-use-leave.ts'
+import { useLeave } from './-use-sign-out.ts'
 
 export const Route = createFileRoute('/_site')({
   // Around every page: part of the first script, not one more request.

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { GoTo } from '#ui/go-to.tsx'
 import { MemberTools } from './-member-tools.tsx'
-import { useLeave } from './-use-leave.ts'
+import { useLeave } from './-use-sign-out.ts'
 
 /** The curators' room. To anyone else there is no such page; what they may see and do the server decides. */
 export const Route = createFileRoute('/curation')({

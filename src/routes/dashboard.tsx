@@ -16,7 +16,7 @@ import { Loading } from '#ui/feedback/loading.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { GoTo } from '#ui/go-to.tsx'
 import { MemberTools } from './-member-tools.tsx'
-import { useLeave } from './-use-leave.ts'
+import { useLeave } from './-use-sign-out.ts'
 
 export const Route = createFileRoute('/dashboard')({
   loader: ({ context: { queryClient } }) =>

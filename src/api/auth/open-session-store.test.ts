@@ -6,7 +6,7 @@ import { openSessionStore } from './open-session-store.ts'
 
 const [read, refresh] = vi.hoisted(() => [vi.fn<() => Promise<Session | null>>(), vi.fn<() => Promise<Session>>()])
 vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { read, refresh } } }))
-vi.mock('#api/page-facts.ts', () => ({ isReturning: () => true }))
+vi.mock('#api/page-values.ts', () => ({ isReturning: () => true }))
 vi.mock('./auth-events.ts', () => ({ tellHere: () => undefined, tellElsewhere: () => undefined }))
 vi.mock('./queries.ts', () => ({ sessionQuery: () => ({ queryKey: [['sessions', 'read']] }) }))
 

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
-import { isReturning } from '#api/page-facts.ts'
+import { isReturning } from '#api/page-values.ts'
 import type { Session } from '#features/identity/sessions/contract.ts'
 import { tellElsewhere, tellHere } from './auth-events.ts'
 import { sessionQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 import { apiClient } from '#api/client.ts'
 import type { Session } from '#features/identity/sessions/contract.ts'
 import { isApiError } from '../api-error.ts'
-import { secondsUnused } from './last-use.ts'
+import { secondsUnused } from './last-activity.ts'
 
 /** What a member hears at the door who was shut out: the words of the last refusal. */
 export const shutOut: { words?: string | undefined } = {}

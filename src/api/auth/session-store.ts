@@ -1,6 +1,6 @@
 import type { Session } from '#features/identity/sessions/contract.ts'
 import type { AuthEvent } from './auth-events.ts'
-import { endOf, isRefreshDue } from './refresh-rule.ts'
+import { endOf, isRefreshDue } from './refresh-timing.ts'
 
 export interface SessionPorts {
   read: () => Promise<Session | null>

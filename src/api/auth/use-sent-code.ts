@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { SentCode } from '#features/identity/sessions/contract.ts'
 import { isApiError } from '../api-error.ts'
 import { api } from '../client.ts'
-import { readRefusal } from './read-refusal.ts'
+import { readRefusal } from './describe-code-error.ts'
 
 interface Waiting {
   token: string

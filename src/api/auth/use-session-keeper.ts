@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { onLiveEvent } from '#api/live.ts'
 import { onEventElsewhere } from './auth-events.ts'
-import { noteUses } from './last-use.ts'
-import { checkEvery } from './refresh-rule.ts'
+import { noteUses } from './last-activity.ts'
+import { checkEvery } from './refresh-timing.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** Refreshes in time, and notices when the session began or ended elsewhere: in another page, on another device. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { formerMember } from '#features/members/former-member.ts'
 import { complaintsAbout } from '#testing/hostile/answers.ts'
-import { ask } from '#testing/hostile/doors.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { procedures } from '#testing/hostile/procedures.ts'
+import { ask } from '#testing/hostile/transports.ts'
 
 const { app, world, state, failures, inputFor } = await hostileApp({ everyKind: true })
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { complaintsAbout } from '#testing/hostile/answers.ts'
-import { ask, type Door } from '#testing/hostile/doors.ts'
+import { spoil, spoilings } from '#testing/hostile/corrupt-input.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { jsonOf } from '#testing/hostile/odd-values.ts'
 import { type Procedure, procedures } from '#testing/hostile/procedures.ts'
 import { rounds } from '#testing/hostile/rounds.ts'
-import { spoil, spoilings } from '#testing/hostile/spoil.ts'
+import { ask, type Door } from '#testing/hostile/transports.ts'
 import { inputs } from '#testing/hostile/valid-inputs.ts'
 
 const { app, world, ids, state, failures, askInOrder } = await hostileApp()

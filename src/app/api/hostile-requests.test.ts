@@ -7,11 +7,11 @@ import { runInNewContext } from 'node:vm'
 import * as fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { complaintsAbout } from '#testing/hostile/answers.ts'
-import { send } from '#testing/hostile/doors.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { procedures } from '#testing/hostile/procedures.ts'
 import { oddRequests, oddSteps, type Route, routesIn } from '#testing/hostile/requests.ts'
 import { rounds } from '#testing/hostile/rounds.ts'
+import { send } from '#testing/hostile/transports.ts'
 
 const { app, world, ids, state, failures } = await hostileApp()
 

@@ -4,8 +4,8 @@ import { isRefusedByPolicy } from '#database/is-refused-by-policy.ts'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { refusalOf } from '../http/errors-by-status.ts'
 import { codeBehind, isOutage } from '../http/is-outage.ts'
-import { refusalOf } from '../http/refusal-of.ts'
 
 /** The errors a procedure's contract names. */
 type Named = Record<string, { status?: number; message?: string } | undefined>

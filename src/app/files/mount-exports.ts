@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { actAs } from '#database/database.ts'
 import { openExport } from '#features/rights/server/open-export.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { absent, isUuid, type ScopeOf, sayAbsent } from './refuse.ts'
+import { absent, isUuid, type ScopeOf, sayAbsent } from './file-responses.ts'
 
 /** The export of a member's data, for that member alone. */
 export function mountExports(app: FastifyInstance, scopeOf: ScopeOf): void {

@@ -6,8 +6,8 @@ import { photographExpected } from '#features/listings/photographs/server/router
 import { listingLimits } from '#features/listings/terms.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { clientFor } from '../api/mount-api.ts'
-import { absent, isUuid, type ScopeOf, sayAbsent, sendRefusal } from './refuse.ts'
-import { fileOf, takeFiles } from './take-files.ts'
+import { absent, isUuid, type ScopeOf, sayAbsent, sendRefusal } from './file-responses.ts'
+import { fileOf, takeFiles } from './receive-upload.ts'
 
 /** Photographs of listings come in as the bare bytes of a request and go out as files, to whoever sees the listing whole. */
 export function mountPhotographs(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {

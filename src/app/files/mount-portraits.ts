@@ -7,8 +7,8 @@ import { openPortrait } from '#features/members/server/open-portrait.ts'
 import { portraitExpected } from '#features/members/server/router.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { clientFor } from '../api/mount-api.ts'
-import { absent, isUuid, type ScopeOf, sayAbsent, sendRefusal } from './refuse.ts'
-import { fileOf, takeFiles } from './take-files.ts'
+import { absent, isUuid, type ScopeOf, sayAbsent, sendRefusal } from './file-responses.ts'
+import { fileOf, takeFiles } from './receive-upload.ts'
 
 /** Portraits come in as the bare bytes of a request and go out as files, to members alone. */
 export function mountPortraits(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {

@@ -4,11 +4,11 @@ import type { Config } from '#platform/config/read-config.ts'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { letBodiesPass } from './drain-unread-bodies.ts'
+import { refusalOf, refuseConnection } from './errors-by-status.ts'
 import { protectiveHeaders } from './guard-rails.ts'
 import { isOutage } from './is-outage.ts'
-import { letBodiesPass } from './let-bodies-pass.ts'
 import { limitBodyTime } from './limit-body-time.ts'
-import { refusalOf, refuseConnection } from './refusal-of.ts'
 import { trusting } from './trust-proxy.ts'
 
 /** The bare HTTP server: limits, timeouts, request ids, and what it says when a request never reached a route. */

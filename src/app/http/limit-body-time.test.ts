@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { letBodiesPass } from './let-bodies-pass.ts'
+import { letBodiesPass } from './drain-unread-bodies.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
 /** The address of a server with these limits, whose stream takes longer than they grant. */

@@ -5,7 +5,7 @@ import { lockInstance } from '#database/instance-lock.ts'
 import { claimSchema } from '#database/schema-lock.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { withServer } from './with-server.ts'
+import { withServer } from './with-embedded-server.ts'
 
 export interface Claim {
   ownerUrl: string

@@ -5,8 +5,8 @@ import { lockInstance } from '#database/instance-lock.ts'
 import { prepareClaimed } from '#database/prepare-database.ts'
 import { awaitSchema } from '#database/schema-lock.ts'
 import type { Config } from '#platform/config/read-config.ts'
+import { newStack } from './cleanup-stack.ts'
 import { ownerSteps } from './owner-steps.ts'
-import { newStack } from './stack.ts'
 
 interface Options {
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_APP_URL'>

@@ -14,11 +14,11 @@ import { jobHandlers } from '../job-handlers.ts'
 import { mountPages } from '../mount-pages.ts'
 import { openPlatform } from '../platform.ts'
 import { claimStorageLater } from './claim-storage.ts'
+import { newStack } from './cleanup-stack.ts'
 import { loadSampleNetwork } from './load-sample-network.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
-import { settleInstance } from './settle-instance.ts'
-import { newStack } from './stack.ts'
-import { warnOfUnnamedOperator } from './warn-of-unnamed-operator.ts'
+import { settleInstance } from './verify-instance.ts'
+import { warnOfUnnamedOperator } from './warn-of-missing-operator.ts'
 
 interface Options {
   config: Config

@@ -1,6 +1,6 @@
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { withServer } from './with-server.ts'
+import { withServer } from './with-embedded-server.ts'
 
 /**
  * For commands beside a running product: the owner's address of its database. An embedded server that is not running is

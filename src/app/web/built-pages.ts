@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { dropWhileServing } from './drop-when-changed.ts'
+import { openPreparedPages } from './cached-pages.ts'
+import { dropWhileServing } from './invalidate-on-change.ts'
 import type { MountWebOptions } from './mount-web-options.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { openPreparedPages } from './prepared-pages.ts'
 import { pageHandler, pageRoute } from './render-page.ts'
 
 export async function mountBuiltPages(app: FastifyInstance, options: MountWebOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { drawPosterFile } from '#posters/draw-poster.ts'
-import { type PreparedBytes, prepareBytes, sendPrepared } from './prepared-bytes.ts'
+import { type PreparedBytes, prepareBytes, sendPrepared } from './compressed-variants.ts'
 
 /** More than there are posters; a bound all the same. */
 const mostKept = 400

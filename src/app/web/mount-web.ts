@@ -18,7 +18,7 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
     const { mountBuiltPages } = await import('./built-pages.ts')
     await mountBuiltPages(app, options)
   } else {
-    const { mountLivePages } = await import('./live-pages.ts')
+    const { mountLivePages } = await import('./development-pages.ts')
     await mountLivePages(app, options)
   }
 }

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isAnonymous } from './is-anonymous.ts'
-import { preferredEncoding } from './prepared-bytes.ts'
+import { preferredEncoding } from './compressed-variants.ts'
+import { isAnonymous } from './is-anonymous-request.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)

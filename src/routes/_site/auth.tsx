@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { useShutOut } from '#api/auth/use-shut-out.ts'
+import { useShutOut } from '#api/auth/use-sign-out-reason.ts'
 import { AccessPage } from '#features/identity/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/identity/accounts/ui/access-tabs.tsx'
 import { OtherDoor } from '#features/identity/accounts/ui/other-door.tsx'

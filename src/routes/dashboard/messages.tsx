@@ -4,7 +4,7 @@ import { type ListSearch, readListSearch, wishOf } from '#features/conversations
 import { MessagesLayout } from '#features/conversations/ui/messages-layout.tsx'
 import { conversationsQuery } from '#features/conversations/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
-import { useAsked } from '../-use-asked.ts'
+import { useAsked } from '../-use-browse-filter.ts'
 
 type Words = { [Name in keyof ListSearch]?: unknown }
 

@@ -1,7 +1,7 @@
-import { refusalOf } from '#app/http/refusal-of.ts'
+import { refusalOf } from '#app/http/errors-by-status.ts'
 import { commonErrors } from '#platform/contract.ts'
-import type { Answer } from './doors.ts'
-import { isRecord } from './spoil.ts'
+import { isRecord } from './corrupt-input.ts'
+import type { Answer } from './transports.ts'
 import type { Caller, Secret } from './world.ts'
 
 /** What any request may be refused with before it reaches a procedure. */

@@ -1,11 +1,11 @@
 import { openLog } from '#platform/log.ts'
 import { reachable } from '../factors.ts'
 import { testApp } from '../test-app.ts'
-import { ask, type Door } from './doors.ts'
-import { type Given, givenInputs } from './given-inputs.ts'
+import { keepState } from './database-snapshot.ts'
 import { idsIn } from './ids.ts'
-import { keepState } from './kept-state.ts'
 import type { Procedure } from './procedures.ts'
+import { type Given, givenInputs } from './sample-inputs.ts'
+import { ask, type Door } from './transports.ts'
 import { leastInput } from './valid-inputs.ts'
 import { type Caller, givenWorld } from './world.ts'
 
@@ -32,7 +32,9 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
       await state.goBack()
       refusals.push(`${as.name} ${status}: ${text.slice(0, 200)}`)
     }
-    throw new Error(`Nobody is granted ${procedure.name}; say in given-inputs.ts what it takes. ${refusals.join('\n')}`)
+    throw new Error(
+      `Nobody is granted ${procedure.name}; say in sample-inputs.ts what it takes. ${refusals.join('\n')}`,
+    )
   }
 
   const inOrder = (procedure: Procedure): Given[] => {

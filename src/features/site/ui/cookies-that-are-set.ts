@@ -1,4 +1,4 @@
-import { pageOrigin } from '#api/page-facts.ts'
+import { pageOrigin } from '#api/page-values.ts'
 import { guardedName } from '#lib/cookies.ts'
 
 /** Every cookie the product sets, under the name it has here. A journey collects them in a browser and compares. */

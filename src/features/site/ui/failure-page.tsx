@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { failureReference } from '#api/failure.ts'
+import { failureReference } from '#api/error-serialization.ts'
 import { productName } from '#lib/product-name.ts'
 import { Button } from '#ui/button.tsx'
 import { GoldRule } from '#ui/gold-rule.tsx'

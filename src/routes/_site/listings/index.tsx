@@ -5,7 +5,7 @@ import { BrowsePage } from '#features/listings/ui/browse-page.tsx'
 import { type ListingSearch, type ListingWords, readListingSearch } from '#features/listings/ui/browse-search.ts'
 import { browseQuery } from '#features/listings/ui/queries.ts'
 import { formatSearchParams } from '#lib/search-params.ts'
-import { useAsked } from '../../-use-asked.ts'
+import { useAsked } from '../../-use-browse-filter.ts'
 
 export const Route = createFileRoute('/_site/listings/')({
   // Read where it is needed: the first script of every page holds this, and not how an address is understood.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BrowsePage } from '#features/mandates/ui/browse-page.tsx'
 import { type MandateSearch, type MandateWords, readMandateSearch } from '#features/mandates/ui/browse-search.ts'
-import { useAsked } from '../../-use-asked.ts'
+import { useAsked } from '../../-use-browse-filter.ts'
 import { mandatesHead } from './-mandates-head.ts'
 import { openMandates } from './-open-mandates.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readRefusal } from '#api/auth/read-refusal.ts'
+import { readRefusal } from '#api/auth/describe-code-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import type { Challenge, SignedIn } from '#features/identity/sessions/contract.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { readRefusal } from '#api/auth/read-refusal.ts'
+import { readRefusal } from '#api/auth/describe-code-error.ts'
 import { apiClient } from '#api/client.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
 import { buttonClass } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { readRefusal } from '#api/auth/read-refusal.ts'
+import { readRefusal } from '#api/auth/describe-code-error.ts'
 import { useSentCode } from '#api/auth/use-sent-code.ts'
 import { apiClient } from '#api/client.ts'
 import { useFormFields } from '#api/use-form-fields.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePasskeysHere } from '#api/auth/use-passkeys-here.ts'
+import { usePasskeysHere } from '#api/auth/use-passkey-support.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'

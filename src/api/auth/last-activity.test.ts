@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptInMemory } from '#testing/stub-local-storage.ts'
+import { noteUses, secondsUnused } from './last-activity.ts'
+
+let page: EventTarget
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
+  keptInMemory()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000)
+
+test('opening a page is a use, and so is what the member does by hand', () => {
+  const stop = noteUses()
+  later(5)
+  expect(secondsUnused()).toBe(300)
+  page.dispatchEvent(new Event('keydown'))
+  expect(secondsUnused()).toBe(0)
+  stop()
+})
+
+test('what happens after the member has left is no use', () => {
+  noteUses()()
+  later(1)
+  page.dispatchEvent(new Event('pointerdown'))
+  expect(secondsUnused()).toBe(60)
+})
+
+test('a browser that keeps nothing, or nonsense, is taken to be in use', () => {
+  expect(secondsUnused()).toBe(0)
+  localStorage.setItem('last-use', 'yesterday')
+  expect(secondsUnused()).toBe(0)
+})

@@ -1,0 +1,85 @@
+import type { ClientContext, ClientLink } from '@orpc/client'
+import { createORPCClient } from '@orpc/client'
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from './api-client.ts'
+import { callsThrough, queriesThrough } from './procedure-proxies.ts'
+
+let called: unknown[]
+const link: ClientLink<ClientContext> = {
+  call: async (path, input, { signal, context, lastEventId }) => {
+    called.push({ path, input, signal: signal instanceof AbortSignal })
+    if (lastEventId || Object.keys(context).length > 0) called.push({ lastEventId, context })
+    return { items: [], next: null }
+  },
+}
+const client = callsThrough(link) as ApiClient
+const ours = queriesThrough(link) as RouterUtils<ApiClient>
+const theirs = createTanstackQueryUtils(createORPCClient<ApiClient>(link))
+
+const first: string | undefined = undefined
+const pages = {
+  input: (cursor: string | undefined) => ({ cursor }),
+  initialPageParam: first,
+  getNextPageParam: () => 'after',
+}
+
+beforeEach(() => {
+  called = []
+})
+
+test('a procedure is called by its path with its input', async () => {
+  const { signal } = new AbortController()
+  await client.sessions.read()
+  await client.instance.change({ name: 'Meridian' }, { signal })
+
+  expect(called).toEqual([
+    { path: ['sessions', 'read'], input: undefined, signal: false },
+    { path: ['instance', 'change'], input: { name: 'Meridian' }, signal: true },
+  ])
+})
+
+test('what is said besides the input reaches the link', async () => {
+  await client.instance.change({ name: 'Meridian' }, { context: { idempotencyKey: 'once' }, lastEventId: '7' })
+
+  expect(called).toContainEqual({ lastEventId: '7', context: { idempotencyKey: 'once' } })
+})
+
+test('a client can be awaited and handed on without a call', async () => {
+  expect(await Promise.resolve(client.sessions)).toBeTypeOf('function')
+  expect(called).toEqual([])
+})
+
+test('queries, lists and mutations lie under the keys that oRPC gives them', () => {
+  expect(ours.instance.read.queryOptions().queryKey).toEqual(theirs.instance.read.queryOptions().queryKey)
+  expect(ours.members.readCard.queryOptions({ input: { id: 'a' } }).queryKey).toEqual(
+    theirs.members.readCard.queryOptions({ input: { id: 'a' } }).queryKey,
+  )
+  expect(ours.audit.list.infiniteOptions(pages).queryKey).toEqual(theirs.audit.list.infiniteOptions(pages).queryKey)
+  expect(ours.instance.change.mutationOptions().mutationKey).toEqual(
+    theirs.instance.change.mutationOptions().mutationKey,
+  )
+  expect(ours.members.key()).toEqual(theirs.members.key())
+})
+
+test('a query asks with its input, and what is said besides is kept', async () => {
+  const cache = new QueryClient()
+  const query = ours.members.readCard.queryOptions({ input: { id: 'a' }, staleTime: 7 })
+
+  await cache.fetchQuery(query)
+
+  expect(query.staleTime).toBe(7)
+  expect(called).toEqual([{ path: ['members', 'readCard'], input: { id: 'a' }, signal: true }])
+})
+
+test('a list asks for each page with what its question makes of it', async () => {
+  const cache = new QueryClient()
+
+  await cache.fetchInfiniteQuery({ ...ours.audit.list.infiniteOptions(pages), pages: 2 })
+
+  expect(called).toEqual([
+    { path: ['audit', 'list'], input: { cursor: undefined }, signal: true },
+    { path: ['audit', 'list'], input: { cursor: 'after' }, signal: true },
+  ])
+})

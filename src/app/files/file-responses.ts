@@ -1,0 +1,25 @@
+import { ORPCError } from '@orpc/client'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { refusalOf } from '../http/errors-by-status.ts'
+
+export type ScopeOf = (request: FastifyRequest) => Promise<Scope>
+
+export function sendRefusal(reply: FastifyReply, error: unknown) {
+  if (!(error instanceof ORPCError)) throw error
+  return reply.status(error.status).send(error.toJSON())
+}
+
+/** The same for what is not there and what is not for them. */
+export function sayAbsent(reply: FastifyReply) {
+  const body = { defined: false, ...refusalOf(404), status: 404 }
+  return reply.status(404).header('cache-control', 'private, no-store').send(body)
+}
+
+export function absent(error: unknown) {
+  if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined
+  throw error
+}
+
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

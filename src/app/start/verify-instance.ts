@@ -1,0 +1,31 @@
+import { system } from '#database/actor.ts'
+import { actAs, openDatabase } from '#database/database.ts'
+import type { Config } from '#platform/config/read-config.ts'
+import { assertRehearsalIsolated } from '#platform/instance-identity/assert-rehearsal-isolated.ts'
+import { readIdentity } from '#platform/instance-identity/read-identity.ts'
+import type { Log } from '#platform/log.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
+import { claimStorage } from './claim-storage.ts'
+import { settleSealingKey } from './verify-sealing-key.ts'
+
+interface Settled {
+  instance: string
+  /** Whether the store answered. */
+  isClaimed: boolean
+}
+
+/** Before anything is served: database, sealing key and storage must belong to the same instance. */
+export async function settleInstance(config: Config, url: string, log: Log): Promise<Settled> {
+  const database = openDatabase({ url, size: 2, onError: () => undefined })
+  const storage = openStorage(config)
+  try {
+    const identity = await actAs(system, () => readIdentity({ query: database.executeSql }))
+    if (!identity) throw new Error('The database has no identity')
+    if (identity.rehearsal) assertRehearsalIsolated(config)
+    await actAs(system, () => settleSealingKey(config, database, identity, log))
+    return { instance: identity.id, isClaimed: await claimStorage(storage, identity.id, log) }
+  } finally {
+    await storage.close()
+    await database.close()
+  }
+}

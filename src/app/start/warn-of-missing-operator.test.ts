@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config/read-config.ts'
+import { warnOfUnnamedOperator } from './warn-of-missing-operator.ts'
+
+const published = { PUBLIC_URL: 'https://house.example' }
+
+function warnings(environment: NodeJS.ProcessEnv): { level: number; unset: string[] }[] {
+  const lines: string[] = []
+  warnOfUnnamedOperator(readConfig(environment, '/somewhere'), pino({}, { write: (line) => lines.push(line) }))
+  return lines.map((line) => JSON.parse(line))
+}
+
+test('a published instance without an operator and a mailbox of its own is warned about', () => {
+  expect(warnings(published)).toMatchObject([{ level: 40, unset: ['OPERATOR', 'CONTACT_ADDRESS'] }])
+})
+
+test('only what is unset is named', () => {
+  expect(warnings({ ...published, OPERATOR: 'Example S.A., Geneva' })).toMatchObject([{ unset: ['CONTACT_ADDRESS'] }])
+})
+
+test.each([
+  ['an instance for this machine alone', {}],
+  ['one that names both', { ...published, OPERATOR: 'Example S.A., Geneva', CONTACT_ADDRESS: 'desk@house.example' }],
+])('%s is let be', (_, environment) => expect(warnings(environment)).toEqual([]))

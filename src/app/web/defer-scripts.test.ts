@@ -1,0 +1,89 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { paintFirst } from './defer-scripts.ts'
+
+const page =
+  '<head><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js"/><link rel="preload" href="/f.woff2"/></head><body><p>words</p><script type="module" async="" src="/assets/a.js"></script><script>data()</script></body>'
+
+/** Runs what was written into the page, in a tab that is looked at or not. */
+function open(html: string, hidden: boolean, nonce?: string) {
+  const asked: unknown[] = []
+  const frames: (() => void)[] = []
+  const document = {
+    hidden,
+    head: { append: (element: unknown) => asked.push(element) },
+    createElement: (name: string) => ({ name }),
+    currentScript: { nonce, remove: () => undefined },
+  }
+  const requestAnimationFrame = (frame: () => void) => frames.push(frame)
+  const setTimeout = (work: () => void) => {
+    expect(hidden, 'a timer, of which a tab that nobody looks at gets one a second').toBe(false)
+    work()
+  }
+  runInNewContext(/<script[^>]*>(\(\(\).*?)<\/script>/s.exec(html)?.[1] ?? '', {
+    document,
+    requestAnimationFrame,
+    setTimeout,
+  })
+  return { asked, paint: () => frames.splice(0).map((frame) => frame()) }
+}
+
+test('the page asks for no script before it is painted, then for all of them', () => {
+  const html = paintFirst(page)
+  expect(html).not.toMatch(/modulepreload" |type="module"/)
+  expect(html).toContain('<link rel="preload" href="/f.woff2"/>')
+  expect(html).toContain('<p>words</p>')
+  expect(html).toContain('<script>data()</script>')
+
+  const { asked, paint } = open(html, false)
+  expect(asked).toEqual([])
+  paint()
+  expect(asked).toEqual([
+    { name: 'link', rel: 'modulepreload', href: '/assets/a.js' },
+    { name: 'link', rel: 'modulepreload', href: '/assets/b.js' },
+    { name: 'script', type: 'module', async: true, src: '/assets/a.js' },
+  ])
+})
+
+test('a tab that nobody looks at waits for no paint, and for no timer however much it asks for', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
+    '',
+  )
+  expect(open(paintFirst(`${many}${page}`), true).asked).toHaveLength(12)
+})
+
+test('many are asked for with pauses between', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
+    '',
+  )
+  const { asked, paint } = open(paintFirst(`${many}${page}`), false)
+  paint()
+  expect(asked).toHaveLength(12)
+  expect(asked.at(-1)).toHaveProperty('src', '/assets/a.js')
+})
+
+test('an address cannot end the script it is written into', () => {
+  const html = paintFirst(page.replaceAll('/assets/a.js', '/assets/</script>$&.js'))
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+})
+
+test('a page without an application stays as it is', () => {
+  expect(paintFirst('<p>words</p>')).toBe('<p>words</p>')
+})
+
+test('a page of its own reader passes its nonce on to what it asks for', () => {
+  const own = page
+    .replaceAll('src="', 'nonce="n0nce" src="')
+    .replaceAll(' fetchPriority', ' nonce="n0nce" fetchPriority')
+  const asReactWrites = own.replace(
+    'async="" nonce="n0nce" src="/assets/a.js"',
+    'async="" src="/assets/a.js" nonce="n0nce"',
+  )
+  const html = paintFirst(asReactWrites, 'n0nce')
+  expect(html).toContain('<script nonce="n0nce">(() =>')
+  expect(html).not.toMatch(/modulepreload" |type="module"/)
+
+  const { asked } = open(html, true, 'n0nce')
+  expect(asked).toHaveLength(3)
+  for (const one of asked) expect(one).toHaveProperty('nonce', 'n0nce')
+})

@@ -1,0 +1,102 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { publish } from '#platform/live/publish.ts'
+import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
+import { everyone } from '#platform/live/tables.ts'
+import { testApp } from '#testing/test-app.ts'
+import { dropWhenChanged } from './invalidate-on-change.ts'
+import { showsChanged } from './public-pages.ts'
+import type { Change } from './public-records.ts'
+
+const { platform } = await testApp()
+const log = { warn: () => undefined }
+const [one, other] = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-7000-8000-000000000002']
+
+test('what changes the instance drops what was prepared, until it is told to stop', async () => {
+  let dropped = 0
+  const stopping = new AbortController()
+  const listening = dropWhenChanged({ live: platform.live, drop: () => dropped++, log, signal: stopping.signal })
+  const change = () =>
+    actAs(system, () => platform.transaction(() => publish(platform, everyone, { type: 'instance.changed' })))
+  // Said again until the stream stands: what was said before it began is not for it.
+  const told = async () => {
+    await change()
+    return dropped
+  }
+  await expect.poll(told).toBeGreaterThan(0)
+
+  stopping.abort()
+  await listening
+  expect(platform.live.size()).toBe(0)
+})
+
+test('after a stream that broke it drops and listens again', async () => {
+  let dropped = 0
+  let streams = 0
+  const stopping = new AbortController()
+  const live = {
+    async *stream() {
+      streams++
+      if (streams === 1) throw new Error('the database is away')
+      yield { happening: { type: 'opened' }, position: {} }
+      yield { happening: { type: 'another matter' }, position: {} }
+      yield { happening: { type: 'instance.changed' }, position: {} }
+      stopping.abort()
+    },
+  }
+  await dropWhenChanged({ live, drop: () => dropped++, log, signal: stopping.signal })
+  expect({ streams, dropped }).toEqual({ streams: 2, dropped: 4 })
+})
+
+const browsers = ['/mandates', '/mandate3']
+
+test.each([
+  ['a listing that changed drops', { type: 'listing.changed', listingId: one }, ['/listings', `/listings/${one}`]],
+  [
+    'a seller whose standing changed drops',
+    { type: 'listings.changed' },
+    ['/listings', `/listings/${one}`, `/listings/${other}`],
+  ],
+  ['a mandate that changed drops', { type: 'mandate.changed', mandateId: one }, [...browsers, `/mandates/${one}`]],
+  [
+    'a buyer whose standing changed drops',
+    { type: 'mandates.changed' },
+    [...browsers, `/mandates/${one}`, `/mandates/${other}`],
+  ],
+])('%s the pages that show it, and no other', async (_, happening, meant) => {
+  const stopping = new AbortController()
+  const dropped: string[][] = []
+  const records = [one, other].flatMap((id) => [`/listings/${id}`, `/mandates/${id}`])
+  const pages = ['/', '/about', '/listings', ...browsers, ...records]
+  const live = {
+    async *stream() {
+      yield { happening, position: {} }
+      stopping.abort()
+    },
+  }
+  const drop = (change: Change) => void dropped.push(pages.filter((url) => showsChanged(url, change)))
+  await dropWhenChanged({ live, drop, log, signal: stopping.signal })
+
+  expect(dropped[0]).toEqual(meant)
+})
+
+test('what a process tells everybody it hears before the writer is answered, and nothing that was rolled back', async () => {
+  const heard: string[] = []
+  onTestFinished(platform.live.hear(({ type }) => heard.push(type)))
+  const tell = (end: () => void) =>
+    actAs(system, () =>
+      platform.transaction(async () => {
+        await publishToEveryone(platform, { type: 'listings.changed' })
+        expect(heard).toEqual([])
+        end()
+      }),
+    )
+  const rollBack = () => {
+    throw new Error('rolled back')
+  }
+  await expect(tell(rollBack)).rejects.toThrow('rolled back')
+  expect(heard).toEqual([])
+  await tell(() => undefined)
+  expect(heard).toEqual(['listings.changed'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { rememberMissing } from './not-found-cache.ts'
+
+function setting() {
+  let time = 0
+  const missing = rememberMissing<string>({ milliseconds: 1_000, most: 2, now: () => time })
+  return {
+    ...missing,
+    keep: (name: string) => missing.look()(name, `no ${name}`),
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+test('an answer is kept for a second', () => {
+  const { keep, find, pass } = setting()
+  keep('a')
+  pass(999)
+  expect(find('a')).toBe('no a')
+  pass(1)
+  expect(find('a')).toBeUndefined()
+})
+
+test('what is dropped is asked again, also where somebody is looking right now', () => {
+  const { keep, find, look, drop } = setting()
+  keep('a')
+  keep('b')
+  const keepLate = look()
+  drop((name) => name === 'a')
+  keepLate('a', 'no a')
+  expect([find('a'), find('b')]).toEqual([undefined, 'no b'])
+})
+
+test('no more are kept than may be, the latest', () => {
+  const { keep, find } = setting()
+  for (const name of ['a', 'b', 'a', 'c']) keep(name)
+  expect([find('a'), find('b'), find('c')]).toEqual(['no a', undefined, 'no c'])
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { keepFresh } from './stale-while-revalidate.ts'
+
+function setting() {
+  let time = 0
+  let made = 0
+  const kept = keepFresh<number>({ freshFor: 10, usableFor: 60, most: 2, now: () => time })
+  const make = async () => ++made
+  return {
+    kept,
+    get: () => kept.get('page', make),
+    made: () => made,
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+test('a fresh value is made once', async () => {
+  const { get, made, pass } = setting()
+  expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
+  pass(9)
+  expect(await get()).toBe(1)
+  expect(made()).toBe(1)
+})
+
+test('an older one is given at once while one reader brings the next', async () => {
+  const { get, made, pass } = setting()
+  await get()
+  pass(10)
+  expect(await Promise.all([get(), get()])).toEqual([1, 1])
+  expect(made()).toBe(2)
+  expect(await get()).toBe(2)
+})
+
+test('one that is too old is not given any more', async () => {
+  const { get, pass } = setting()
+  await get()
+  pass(60)
+  expect(await get()).toBe(2)
+})
+
+test('after a drop nobody is given what was kept or was being made', async () => {
+  const { kept, get } = setting()
+  await get()
+  kept.drop()
+  expect(await get()).toBe(2)
+
+  kept.drop()
+  let finish: (value: number) => void = () => undefined
+  const early = kept.get('page', () => new Promise<number>((resolve) => (finish = resolve)))
+  kept.drop()
+  expect(await get()).toBe(3)
+  finish(99)
+  expect(await early).toBe(99)
+  expect(await get()).toBe(3)
+})
+
+test('what could not be made is not kept, and an older one stands in for it', async () => {
+  const { kept, get, pass } = setting()
+  expect(await kept.get('page', async () => undefined)).toBeUndefined()
+  await expect(kept.get('page', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await get()).toBe(1)
+  pass(10)
+  expect(await kept.get('page', () => Promise.reject(new Error('no')))).toBe(1)
+  expect(await get()).toBe(1)
+})
+
+test('what is meant is dropped, finished or not, and the rest is kept', async () => {
+  const { kept } = setting()
+  let made = 0
+  const get = (name: string) => kept.get(name, async () => ++made)
+  await get('a')
+  await get('b')
+  let finish: (value: number) => void = () => undefined
+  const late = kept.get('c', () => new Promise<number>((resolve) => (finish = resolve)))
+  kept.drop((name) => name !== 'b')
+  finish(99)
+  await late
+
+  expect(await get('b')).toBe(2)
+  expect(await get('a')).toBe(3)
+  expect(await get('c')).toBe(4)
+})
+
+test('no more are kept than may be, the latest', async () => {
+  const { kept } = setting()
+  let made = 0
+  const get = (name: string) => kept.get(name, async () => ++made)
+  for (const name of ['a', 'b', 'c']) await get(name)
+
+  expect([await get('b'), await get('c'), await get('a')]).toEqual([2, 3, 4])
+})
+
+test('no more bytes are kept than may be, the latest', async () => {
+  const kept = keepFresh<string>({
+    freshFor: 10,
+    usableFor: 60,
+    most: 9,
+    mostBytes: 5,
+    bytesOf: ({ length }) => length,
+  })
+  const made: string[] = []
+  const get = (name: string, value: string) =>
+    kept.get(name, async () => {
+      made.push(name)
+      return value
+    })
+  for (const [name, value] of Object.entries({ a: 'aa', b: 'bb', c: 'cc' })) await get(name, value)
+  expect([await get('b', ''), await get('c', ''), await get('a', 'a')]).toEqual(['bb', 'cc', 'a'])
+  // Dropped, they no longer count.
+  kept.drop((name) => name !== 'a')
+  await get('d', 'dddd')
+  expect([await get('a', ''), await get('d', '')]).toEqual(['a', 'dddd'])
+  // Alone too large, it is given and not kept.
+  expect([await get('e', 'eeeeee'), await get('e', '')]).toEqual(['eeeeee', ''])
+  expect(made).toEqual(['a', 'b', 'c', 'a', 'd', 'e', 'e'])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { givenAppFactor, givenChallenge, reachable } from '../factors.ts'
+import { givenSession } from '../members.ts'
+import { testApp } from '../test-app.ts'
+import { keepState } from './database-snapshot.ts'
+import { someone } from './world.ts'
+
+test('what is good for minutes is good for hours, each time that all is brought back', async () => {
+  const app = await testApp(reachable)
+  const [member, guarded] = [await someone(app), await someone(app)]
+  await givenSession(app, member.email)
+  await givenAppFactor(app, guarded)
+  await givenChallenge(app, guarded)
+  const state = await keepState(app)
+  await app.database.superuser.query('delete from challenge; delete from session')
+  await state.goBack()
+  const hours = async (table: string) => {
+    const { rows } = await app.database.superuser.query(
+      `select extract(epoch from min(expires_at) - now()) / 3600 as hours from ${table}`,
+    )
+    return Number(rows[0].hours)
+  }
+  expect(await hours('challenge')).toBeGreaterThan(23)
+  expect(await hours('session_token')).toBeGreaterThan(23)
+})
