@@ -9,9 +9,9 @@ import { sqlByActor } from './sql.ts'
 import { starts } from './starts.ts'
 import type { Bench } from './support/bench.ts'
 
-/** By the names under which `npm run bench -- NAME…` runs some of them, in the order in which they run. */
+/** By the names that `npm run bench -- NAME…` takes, in the order in which they run. */
 export const benches: Readonly<Record<string, Bench>> = {
   ...{ sql: sqlByActor, http, live, listings, mandates },
-  // Messages go to those who are in the conversations before them.
+  // The messages bench uses the conversations that the one before it created.
   ...{ conversations, messages, deals, starts },
 }

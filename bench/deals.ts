@@ -39,7 +39,7 @@ export const deals: Bench = {
   run: benchDeals,
 }
 
-/** Each card of the overview: what a screen asks for it, and the same by one statement, past the policies. */
+/** Each card of the overview: the request of the screen, and the same data by one statement without row policies. */
 const cards = {
   '/api/listings/mine?limit=3': `
     select l.*, p.*, (select count(*) from listing where owner_id = $1) as total

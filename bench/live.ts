@@ -12,7 +12,7 @@ import { sizeOf } from './support/settings.ts'
 
 const streams = sizeOf('BENCH_STREAMS')
 const events = 2_000
-/** Opened at a time. */
+/** How many streams are opened at a time. */
 const atOnce = 50
 
 export const live: Bench = {
@@ -56,7 +56,7 @@ async function benchLive({ url, dataDir }: BenchDatabase): Promise<Table> {
       if (happening.type === 'opened') open++
       else times.push(performance.now() - (sent.get(happening.type) ?? 0))
   }
-  // A few at a time; what happens before a stream says that it is open is none of its own.
+  // Opened a few at a time. A stream does not get events from before its "open" message.
   for (let from = 0; from < streams; from += atOnce) {
     readers.push(...audiences.slice(from, from + atOnce).map(read))
     while (open < readers.length) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -18,7 +18,7 @@ import { type Served, withMembersServed } from './support/with-members-served.ts
 const streams = sizeOf('BENCH_STREAMS')
 const howMany = sizeOf('BENCH_SENT')
 const promisedStreams = 10_000
-/** Opened at a time. */
+/** How many streams are opened at a time. */
 const atOnce = 50
 
 interface Pair {
@@ -89,7 +89,7 @@ async function measure(ground: BenchDatabase, { origin, memory }: Served, pairs:
   const began = performance.now()
   await sendAll(ground, pairs, sent)
   const seconds = (performance.now() - began) / 1_000
-  // Each to both of its parties.
+  // Each message goes to both parties.
   const expected = 2 * howMany
   for (let tries = 0; times.length < expected && tries < 250; tries++)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -112,7 +112,7 @@ async function openAll(origin: string, ids: string[], onEvent: Parameters<typeof
   return open
 }
 
-/** One after the other, each by a party in turn, by the verb itself: past the allowance that a member has. */
+/** Sends messages one after another, by the parties in turn. Calls the verb directly, which skips the rate limit. */
 async function sendAll({ url, dataDir }: BenchDatabase, pairs: Pair[], sent: Map<string, number>): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir)
   const platform = await openPlatform(config, url, openLog('silent'))

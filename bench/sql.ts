@@ -42,7 +42,7 @@ export const sqlByActor: Bench = {
   run: async (ground) => [await benchSql(ground)],
 }
 
-/** One member by id: a bare driver as superuser against the ways to say who asks. */
+/** Reads one member by id: a bare driver as superuser, beside the ways to pass the actor to the database. */
 async function benchSql({ url, superuserUrl, memberIds }: BenchDatabase): Promise<Table> {
   const superuser = openPool({ connectionString: superuserUrl, max: load.callers })
   const bound = openPool({ connectionString: url, max: load.callers })

@@ -12,10 +12,10 @@ import { call } from './support/members.ts'
 import { sendPhotograph } from './support/photograph.ts'
 import { databaseOf, preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
-/** What a backup holds, by name: of tables, files and secrets. */
+/** The entries of a backup by name: tables, files and secrets. */
 const checksumsOf = ({ entries }: Manifest) => Object.fromEntries(entries.map(({ name, sha256 }) => [name, sha256]))
 
-test('a backup made under load is of one moment by every count, and what is restored of it has its checksums', async () => {
+test('a backup made under load is consistent by every count, and restored files match their checksums', async () => {
   const [dataDir, other] = [await preparedFolder(), temporaryFolder()]
   const file = join(dataDir, 'busy.backup')
   const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' } })

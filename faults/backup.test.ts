@@ -12,7 +12,7 @@ import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { command, commandWith } from './support/command.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
-test('an instance is backed up while it runs, encrypted, and restored with the key into a new one that then serves it', async () => {
+test('an encrypted backup of a running instance is restored with the key into a new instance that then serves it', async () => {
   const [dataDir, other] = [temporaryFolder(), temporaryFolder()]
   const file = join(dataDir, 'instance.backup')
   const product = runProduct({ dataDir })
@@ -54,7 +54,7 @@ test('an instance is backed up while it runs, encrypted, and restored with the k
   expect(restored.said()).not.toContain('The sample network is loaded')
 })
 
-/** Another process: member, account and picture belong together; the picture is stored before the rows are committed. */
+/** Runs in another process. A member, their account and their portrait belong together; the portrait is stored before the rows are committed. */
 const writer = `
   import pg from 'pg'
   import { openDiskStorage } from './src/platform/storage/disk-storage.ts'
@@ -71,7 +71,7 @@ const writer = `
     if (n % 50 === 0) console.log(n)
   }`
 
-test('a backup made while others write is of one moment; a restore waits for the end of the product and asks before it replaces', async () => {
+test('a backup made during writes is consistent; a restore waits until the product has stopped and replaces only if told to', async () => {
   const [folder, dataDir, otherDir] = [await preparedFolder(), temporaryFolder(), temporaryFolder()]
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   onTestFinished(() => server.stop())
@@ -145,7 +145,7 @@ async function ask(connectionString: string, question: string): Promise<Record<s
   }
 }
 
-test('an altered backup is refused before anything is made in a new data folder', async () => {
+test('an altered backup is refused before anything is created in a new data folder', async () => {
   const [dataDir, folder] = [temporaryFolder(), temporaryFolder()]
   writeFileSync(join(folder, 'x.backup'), 'not a backup')
   expect(await command('restore', dataDir, join(folder, 'x.backup'))).toMatchObject({
@@ -155,7 +155,7 @@ test('an altered backup is refused before anything is made in a new data folder'
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('commands say what they lack', async () => {
+test('backup commands say which argument is missing', async () => {
   const dataDir = temporaryFolder()
   expect(await command('backup', dataDir)).toEqual({
     code: 1,

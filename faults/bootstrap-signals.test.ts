@@ -14,20 +14,20 @@ beforeEach(() => {
 
 afterEach(() => checkout.remove())
 
-test("a command's exit code is the bootstrap's", async () => {
+test('the bootstrap exits with the code of its command', async () => {
   expect(await start('exit').end).toMatchObject({ code: 7, signal: null })
 })
 
-test('a command that died of a signal is seen to have done so', async () => {
+test('the bootstrap ends by the signal that ended its command', async () => {
   expect(await start('die').end).toMatchObject({ code: null, signal: 'SIGKILL' })
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s reaches the command once, which ends in its own time',
+  '%s reaches the command once, and the bootstrap waits until it has ended',
   async (signal) => {
     const running = start('wait')
     await running.says(/probe on/)
-    // npm repeats what the terminal said already.
+    // npm repeats the signal that the terminal has already sent.
     process.kill(running.pid, signal)
     process.kill(running.pid, signal)
     const { code, said } = await running.end
@@ -36,15 +36,15 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('a command whose bootstrap is killed outright stops by itself', async () => {
+test('a command stops by itself if its bootstrap is killed by SIGKILL', async () => {
   const running = start('wait')
   await running.says(/probe on/)
   process.kill(running.pid, 'SIGKILL')
-  // The end comes when the command, too, has closed its output.
+  // The output ends once the command has closed it as well.
   expect((await running.end).said).toMatch(/heard SIGTERM/)
 })
 
-test('a signal during the install ends it and leaves nothing locked', async () => {
+test('a signal during the install ends it and releases its lock', async () => {
   const before = fakeNpm(checkout, `if [ $count = 1 ]; then exec sleep 30; fi; ${installs}`)
   const running = startProbe(checkout, [], { path: { before } })
   await running.says(/Installing/)

@@ -18,7 +18,7 @@ afterEach(() => checkout.remove())
 
 const calls = () => readFileSync(join(checkout.outside, 'calls'), 'utf8').trim().split('\n').length
 
-test('a fresh clone starts with an empty npm cache, also after its first install was killed halfway', async () => {
+test('a fresh clone starts with an empty npm cache, even if its first install was killed halfway', async () => {
   checkout = cloneCheckout()
   const env = { npm_config_cache: join(checkout.outside, 'empty cache') }
 
@@ -53,7 +53,7 @@ test('two starts at once install once', async () => {
   expect(calls()).toBe(1)
 })
 
-test('an install that a dead process left locked is taken over', async () => {
+test('an install lock of a dead process is taken over', async () => {
   checkout = smallCheckout()
   const before = fakeNpm(checkout, installs)
   mkdirSync(join(checkout.path, '.installing'))
@@ -62,7 +62,7 @@ test('an install that a dead process left locked is taken over', async () => {
   expect(existsSync(join(checkout.path, '.installing'))).toBe(false)
 })
 
-test('npm ends with a bootstrap that is killed outright, so the next install does not run against it', async () => {
+test('npm ends if its bootstrap is killed by SIGKILL, so two installs never run at once', async () => {
   checkout = smallCheckout()
   const pidFile = join(checkout.outside, 'first npm')
   const runsOn = `echo $$ > '${pidFile}'; exec node -e 'setTimeout(() => undefined, 600_000)'`
@@ -77,7 +77,7 @@ test('npm ends with a bootstrap that is killed outright, so the next install doe
   expect(calls()).toBe(2)
 })
 
-test('dependencies are installed again when the lock changes, and only then', async () => {
+test('dependencies are installed again only when the lock file changes', async () => {
   checkout = smallCheckout()
   const before = fakeNpm(checkout, installs)
   await startProbe(checkout, [], { path: { before } }).end
@@ -88,7 +88,7 @@ test('dependencies are installed again when the lock changes, and only then', as
   expect(calls()).toBe(2)
 })
 
-test('without a network one sentence names the remedy, and the next start repairs it', async () => {
+test('without a network one sentence names the remedy, and the next start completes the install', async () => {
   checkout = smallCheckout()
   const refusal = 'npm error code ENOTFOUND\\nnpm error network request to registry failed\\n'
   const before = fakeNpm(
@@ -103,7 +103,7 @@ test('without a network one sentence names the remedy, and the next start repair
   expect((await startProbe(checkout, [], { path: { before } }).end).code).toBe(0)
 })
 
-test('a machine without npm is told where it comes from', async () => {
+test('a machine without npm is told where to get it', async () => {
   checkout = smallCheckout()
   const only = join(checkout.outside, 'only node')
   mkdirSync(only)
@@ -115,7 +115,7 @@ test('a machine without npm is told where it comes from', async () => {
   })
 })
 
-test('an npm that may not run install scripts is named as the reason', async () => {
+test('an npm that skips install scripts is named as the reason', async () => {
   checkout = smallCheckout()
   const before = fakeNpm(checkout, 'mkdir -p node_modules')
   const { code, said } = await startProbe(checkout, [], { path: { before } }).end
@@ -125,7 +125,7 @@ test('an npm that may not run install scripts is named as the reason', async () 
   })
 })
 
-test('an old Node is told which one is needed', async () => {
+test('an old Node prints which version is needed', async () => {
   checkout = smallCheckout()
   const pretend = "Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } })"
   const flags = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]

@@ -12,7 +12,7 @@ beforeAll(async () => {
   executablePath = await ensureBrowser(() => undefined)
 })
 
-test('a conversation that is open while the product dies and starts again is whole, in order, without a reload', async () => {
+test('an open conversation stays complete and in order without a reload while the product is killed and started again', async () => {
   const dataDir = await preparedFolder()
   const environment = { SAMPLE_NETWORK: 'off', PORT: String(await freePort()) }
   const first = runProduct({ dataDir, environment })
@@ -36,7 +36,7 @@ test('a conversation that is open while the product dies and starts again is who
   )
   await page.goto(`${url}/dashboard/messages/${id}`)
   const box = page.getByRole('textbox', { name: 'Message' })
-  // Its scripts have come: the product is about to be gone.
+  // The page's scripts must have loaded before the product is killed.
   await page.waitForFunction(() => !document.querySelector('[data-waking]'))
 
   first.child.kill('SIGKILL')

@@ -5,7 +5,7 @@ import { isReady } from '../src/testing/start-product.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 import { serverProcesses } from './support/server-processes.ts'
 
-/** Writes pairs of rows, each pair in one transaction, until the connection dies; counts what was acknowledged. */
+/** Writes pairs of rows, each pair in one transaction, until the connection breaks. Counts the acknowledged pairs. */
 async function writeUntilItDies(url: string) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -37,7 +37,7 @@ async function stored(url: string) {
 async function expectAllThere(url: string, acknowledged: number) {
   const { a, b } = await stored(url)
   expect(a).toBe(b)
-  // One more may have been written whose acknowledgement was lost.
+  // One more pair may have been committed without its acknowledgement arriving.
   expect(a === acknowledged || a === acknowledged + 1).toBe(true)
 }
 

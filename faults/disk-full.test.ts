@@ -18,11 +18,11 @@ import { copyTemplate } from './support/template-folder.ts'
 
 const reason = whyNoSmallDisk()
 const named = (name: string) => (reason ? `${name} (${reason})` : name)
-/** How long the server finds no room to start in: with FAULT_ROUNDS longer than anything waits for it. */
+/** How long the disk stays full during the server's start. With FAULT_ROUNDS it is longer than any timeout. */
 const longest = Number(process.env.FAULT_ROUNDS ?? 0) > 10 ? 100_000 : 5_000
 const environment = { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' }
 
-/** Writes into the server's log alone, until it has no room for it and ends in the middle of its work. */
+/** Fills the disk with the server's write-ahead log until the server crashes during a write. */
 async function exhaustLog(database: string): Promise<void> {
   const fill = "select pg_logical_emit_message(false, 'fill', repeat(md5(random()::text), 30000))"
   for (let tries = 0; tries < 400; tries++) {
@@ -47,7 +47,7 @@ async function statusesOfReads(url: string, { token }: Joined): Promise<number[]
 
 test.skipIf(reason !== undefined)(
   named(
-    'on a full disk nothing is acknowledged that is not kept, reads go on, and with room again all does, by itself',
+    'on a full disk no write is acknowledged and lost, reads go on, and writes go on by themselves once there is room',
   ),
   async () => {
     const disk = mountSmallDisk(300)
@@ -70,7 +70,7 @@ test.skipIf(reason !== undefined)(
 
     disk.fill()
     await exhaustLog(database)
-    // Whether it finds room in what it may now forget, or none: nobody is told anything else than to come back.
+    // The server may or may not find room by removing old log files. Either way clients are only told to try again.
     await wait(1_000)
     expect(strange(await statusesOfReads(url, member))).toEqual([])
     const filling = setInterval(disk.fill, 5)
@@ -89,7 +89,7 @@ test.skipIf(reason !== undefined)(
     await expectWritesAgain(load)
 
     await load.stop()
-    // The process answered throughout.
+    // The process answered the whole time.
     expect(load.unanswered).toEqual(new Map())
     await expectAllTrue(database, load)
     await expectCountsAtTheDoor(database, url, load)
@@ -144,7 +144,7 @@ test.skipIf(reason !== undefined)(
   },
 )
 
-/** What came to nothing is known by name, so that it is swept away. */
+/** Files of failed uploads are recorded by name, so that they are removed later. */
 async function expectNoStrangeFiles(dataDir: string, database: string) {
   const known = await query(database, 'select storage_key from photograph_file')
   const keys = new Set(known.flatMap((row) => photographKeys(String(row.storage_key))))

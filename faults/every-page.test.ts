@@ -36,7 +36,7 @@ const apart = await givenConversation(app, { ...about, starter: blocked })
 await doTo(app, owner, apart, 'PUT', '/block')
 const reportId = await givenReport(app, apart)
 
-/** Records to put into the address of a page, by what stands before them. */
+/** Ids of records for the URL of a page, by the path before them. */
 const records: Record<string, string[]> = {
   '/listings/': Object.values(listings).map(({ id }) => id),
   '/mandates/': Object.values(mandates).map(({ id }) => id),
@@ -51,7 +51,7 @@ const records: Record<string, string[]> = {
 }
 const nowhere = ['01900000-0000-7000-8000-000000000000', 'no-id']
 
-/** Every page of the product, once for each record it may show. */
+/** The URLs of every page of the product, once for each record it may show. */
 const addresses = [...routesOfTheBuild()].flatMap((route) => {
   const [before = '', parameter] = route.split('$')
   if (parameter === undefined) return [route]
@@ -68,7 +68,7 @@ function routesOfTheBuild(): Set<string> {
 }
 
 let requestsMade = 0
-/** Each from a network of its own: what is measured is the page, not how many of them one network may have. */
+/** Each request comes from another network, so that the rate limits by network do not apply. */
 const openPage = (url: string, headers: Headers) => {
   requestsMade += 1
   const remoteAddress = `10.0.${requestsMade >> 8}.${requestsMade & 255}`
@@ -112,11 +112,11 @@ const readers: Record<string, () => Promise<Headers>> = {
   'a curator': () => signedIn(curator),
 }
 
-test('the addresses hold every kind of page', () => {
+test('the list of URLs contains every kind of page', () => {
   expect(addresses.length).toBeGreaterThan(60)
 })
 
-test.each(Object.entries(readers))('every page has an answer for %s', async (_, headersOf) => {
+test.each(Object.entries(readers))('every page answers %s', async (_, headersOf) => {
   const headers = await headersOf()
   const failed: string[] = []
   for (const address of addresses) {
@@ -126,7 +126,7 @@ test.each(Object.entries(readers))('every page has an answer for %s', async (_, 
   expect(failed).toEqual([])
 })
 
-test('an applicant reads the records that visitors read', async () => {
+test('an applicant can read the records that visitors can read', async () => {
   const headers = await applicant()
   const waiting = 'Your application is with our curators'
   for (const [url, words] of [

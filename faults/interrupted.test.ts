@@ -8,7 +8,7 @@ import { killIfThere } from '../src/database/embedded/postmaster.ts'
 import { runFolderVariable } from '../src/testing/temporary-folder.ts'
 import { temporaryFolder } from './support/product.ts'
 
-/** A step of npm test on a tiny test file, apart from the run that this test is part of. */
+/** Runs a step of npm test with a tiny test file, separate from the run that this test belongs to. */
 function startRun(environment: NodeJS.ProcessEnv = {}) {
   const [mark, tmp] = [randomUUID(), temporaryFolder()]
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name))
@@ -30,7 +30,7 @@ function startRun(environment: NodeJS.ProcessEnv = {}) {
     pid,
     said: () => said,
     vitest: () => Number(basename(folders()[0] ?? '').split('-')[2]),
-    /** What there is of it: its processes, those of PostgreSQL by where they work, and its folders. */
+    /** The processes and folders of the run; processes of PostgreSQL are found by their working directory. */
     traces() {
       for (const folder of folders()) seenFolders.add(folder)
       const processes = readdirSync('/proc').filter(

@@ -15,13 +15,13 @@ beforeAll(async () => {
 interface Journeys {
   child: ChildProcess
   output: () => string
-  /** Those that the run has started, by a variable that each inherits. */
+  /** The processes that the run has started, found by a variable that each inherits. */
   processes: () => number[]
-  /** Temporary folders that one of its processes has made. */
+  /** The temporary folders that its processes have created. */
   folders: () => string[]
 }
 
-/** Walks one short journey again and again. */
+/** Repeats one short journey. */
 function walkJourneys(): Journeys {
   const mark = `JOURNEYS_MARK=${randomUUID()}`
   const [name = '', value = ''] = mark.split('=')
@@ -36,7 +36,7 @@ function walkJourneys(): Journeys {
     ],
     {
       cwd: root,
-      // Vitest sets BASE_URL, which would name an instance that runs already, and has a folder of its own.
+      // Vitest sets BASE_URL, which would point to a running instance, and its own temporary folder.
       env: { ...process.env, BASE_URL: '', [runFolderVariable]: '', [name]: value },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +72,7 @@ function environmentOf(pid: number): string {
   }
 }
 
-/** As a terminal does: the whole group hears it. */
+/** Signals the whole process group, as a terminal does. */
 const interrupt = ({ pid = 0 }: ChildProcess, signal: NodeJS.Signals) => process.kill(-pid, signal)
 
 async function expectNothingLeft({ processes, folders }: Journeys) {
@@ -81,7 +81,7 @@ async function expectNothingLeft({ processes, folders }: Journeys) {
 }
 
 test.runIf(process.platform === 'linux').for(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'journeys that end by %s leave no process and no folder',
+  'journeys that are ended by %s leave no process and no folder',
   async (signal) => {
     const journeys = walkJourneys()
     await expect.poll(journeys.output, { timeout: 120_000 }).toContain('✓')
@@ -102,7 +102,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test.runIf(process.platform === 'linux')('a second Ctrl-C does not keep the servers from cleaning up', async () => {
+test.runIf(process.platform === 'linux')('the servers clean up even after a second Ctrl-C', async () => {
   const journeys = walkJourneys()
   await expect.poll(journeys.output, { timeout: 120_000 }).toContain('✓')
   journeys.folders()

@@ -7,7 +7,7 @@ import { commandWith } from './support/command.ts'
 import { temporaryFolder } from './support/product.ts'
 
 test.each(['curator', 'remove-sample', 'two-factor-off'])(
-  '%s migrates nothing, and leaves a server that runs running',
+  '%s runs no migration and does not stop a running server',
   async (name) => {
     const dataDir = temporaryFolder()
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })

@@ -3,7 +3,7 @@ import { serveS3 } from '../src/testing/s3-server.ts'
 import { commandWith } from './support/command.ts'
 import { preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
-test('a restore leaves a bucket that is in use, and what other programs keep there, until it is told to replace', async () => {
+test('a restore changes nothing in a bucket that is in use, and never files of other programs, until it is told to replace', async () => {
   const s3 = await serveS3()
   onTestFinished(s3.close)
   const dataDir = await preparedFolder()
@@ -27,7 +27,7 @@ test('a restore leaves a bucket that is in use, and what other programs keep the
     'listing-images/a/2.webp',
   ])
 
-  // With the settings of the service, but a data folder that is new.
+  // The settings are those of the running instance, but the data folder is new.
   const elsewhere = { ...live, DATA_DIR: temporaryFolder() }
   const inUse = 'The bucket files belongs to an instance already; nothing was changed.'
   expect(await commandWith(elsewhere, 'restore', file)).toEqual({ code: 1, said: expect.stringContaining(inUse) })
@@ -51,7 +51,7 @@ test('a restore leaves a bucket that is in use, and what other programs keep the
   }
   expect(s3.objects).toEqual(before)
 
-  // The database is lost, the bucket is not.
+  // The database is lost; the bucket is still there.
   expect(await commandWith(elsewhere, 'restore', file, '--replace')).toMatchObject({ code: 0 })
   before.delete('listing-images/a/2.webp')
   expect(s3.objects).toEqual(before)

@@ -9,9 +9,9 @@ import { expectAllTrue, expectCountsAtTheDoor, expectJobsDone } from './support/
 import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 import { killServer } from './support/server-processes.ts'
 
-/** A few with every run of the tests; FAULT_ROUNDS=50 for the whole of it. */
+/** A few in every run of the tests; set FAULT_ROUNDS=50 for a long run. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
-/** A job that was cut off is taken up again once its time is over, which only a long run waits for. */
+/** An interrupted job is retried after its timeout; only a long run waits for that. */
 const patienceWithJobs = 400_000
 const limit = 120_000 + rounds * 20_000 + patienceWithJobs
 
@@ -23,10 +23,10 @@ interface Round {
   url: string
 }
 
-/** Kills something at a random moment under load, again and again, and holds the end against what was acknowledged. */
+/** Kills something at random moments under load, several times, and compares the result with the acknowledged writes. */
 async function throughRounds(what: string, killAndRecover: (round: Round) => Promise<RunningProduct>) {
   const dataDir = await preparedFolder()
-  // Outside the range of outgoing connections: one of them could take the port while the product is away.
+  // A port outside the ephemeral range, so that no outgoing connection can take it while the product is down.
   const port = String(await freePort())
   let product = runProduct({ dataDir, environment: { ...environment, PORT: port } })
   const url = await product.ready(240_000)
@@ -35,7 +35,7 @@ async function throughRounds(what: string, killAndRecover: (round: Round) => Pro
   await query(database, "update session_token set expires_at = now() + interval '1 day'")
   const away: number[] = []
   for (let round = 0; round < rounds; round++) {
-    // Allowances would turn the load into waiting.
+    // With rate limits the load would mostly wait.
     await query(database, 'truncate rate_limit')
     await throughSome(load)
     await wait(Math.random() * 1_000)
@@ -53,7 +53,7 @@ async function throughRounds(what: string, killAndRecover: (round: Round) => Pro
   expect(await product.ended).toBe(0)
 }
 
-/** A round in which nothing was acknowledged would prove nothing. */
+/** A round without acknowledged writes would prove nothing. */
 async function throughSome({ writes }: Load) {
   const acknowledged = () => writes.filter(({ answer }) => answer).length
   const before = acknowledged()
@@ -61,7 +61,7 @@ async function throughSome({ writes }: Load) {
 }
 
 test(
-  'whatever is acknowledged while the product is killed again and again is there once',
+  'every write that was acknowledged while the product was killed repeatedly exists exactly once',
   () =>
     throughRounds('kill -9 of the product', async ({ dataDir, product, url }) => {
       product.child.kill('SIGKILL')
@@ -74,7 +74,7 @@ test(
 )
 
 test.runIf(process.platform === 'linux')(
-  'whatever is acknowledged while PostgreSQL is killed again and again is there once',
+  'every write that was acknowledged while PostgreSQL was killed repeatedly exists exactly once',
   () =>
     throughRounds('kill -9 of PostgreSQL', async ({ dataDir, product, url }) => {
       const postmaster = postmasterOf(dataDir)

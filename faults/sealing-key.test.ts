@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { commandWith } from './support/command.ts'
 import { preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
-test('without its sealing key an instance neither starts, nor is backed up, nor takes commands, until the key is back', async () => {
+test('without its sealing key an instance refuses to start, to be backed up and to run commands until the key is back', async () => {
   const dataDir = await preparedFolder()
   const file = `${temporaryFolder()}/instance.backup`
   const instance = { DATA_DIR: dataDir, SAMPLE_NETWORK: 'off' }

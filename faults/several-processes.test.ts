@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgre
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
-test('two processes that start at the same moment on one new database both serve, and one loads the sample', async () => {
+test('two processes that start at once on a new database both serve, and only one loads the sample network', async () => {
   const folder = temporaryFolder()
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   onTestFinished(() => server.stop())
@@ -25,7 +25,7 @@ test('two processes that start at the same moment on one new database both serve
   expect(await second?.ended).toBe(0)
 })
 
-test('the database may be ended and started under two processes; both serve again by themselves', async () => {
+test('two processes both serve again by themselves after the database was restarted', async () => {
   const folder = await preparedFolder()
   const start = () => startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   let server = await start()

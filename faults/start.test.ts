@@ -21,7 +21,7 @@ const asRoot = process.getuid?.() === 0
 const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
 const nobodyCanRun = asRoot && mayReach(join(root, 'scripts/start.ts'), nobody) && mayReach(process.execPath, nobody)
 
-/** Ends with code 1 and exactly these words, no stack. */
+/** Expects exit code 1 and exactly this output, without a stack. */
 async function expectRefusal(options: Parameters<typeof runProduct>[0], words: RegExp) {
   const product = runProduct(options)
   expect(await product.ended).toBe(1)
@@ -30,7 +30,7 @@ async function expectRefusal(options: Parameters<typeof runProduct>[0], words: R
 }
 
 describe('a start', () => {
-  test('serves, says where, names the sample accounts, and the next one finds all that in place', async () => {
+  test('serves, prints its address and the sample accounts, and the next start finds them unchanged', async () => {
     const dataDir = temporaryFolder()
     const first = runProduct({ dataDir })
     await first.ready()
@@ -48,14 +48,14 @@ describe('a start', () => {
     expect(second.said()).not.toMatch(/passphrase [a-z2-7-]{19}\n/)
   })
 
-  test('without the sample network has no accounts to name', async () => {
+  test('prints no accounts without the sample network', async () => {
     const product = runProduct({ dataDir: temporaryFolder(), environment: { SAMPLE_NETWORK: 'off' } })
     await product.ready()
     await expect.poll(product.said).toContain('npm run curator')
     expect(product.said()).not.toContain('Sample accounts')
   })
 
-  test('takes requests for a while after it was told to stop, and told again, no longer', async () => {
+  test('accepts requests for a while after the first signal to stop, and none after the second', async () => {
     const product = runProduct({ dataDir: await preparedFolder(), environment: { STOP_DELAY: '300' } })
     const url = await product.ready()
     product.child.kill('SIGTERM')
@@ -71,24 +71,27 @@ describe('a start', () => {
     await product.ready()
   })
 
-  test.runIf(asRoot)('as root keeps the database of a folder others cannot enter elsewhere, and says so', async () => {
-    const folder = temporaryFolder()
-    chmodSync(folder, 0o700)
-    const dataDir = join(folder, 'data')
-    const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
-    await product.ready()
-    expect(product.said()).toMatch(/cannot reach .* so the database lies in \/var\/lib\/subrosa\//)
-    expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
-    const far = dirname(readlinkSync(join(dataDir, 'postgres')))
-    onTestFinished(() => rmSync(far, { recursive: true, force: true }))
-    product.child.kill('SIGTERM')
-    expect(await product.ended).toBe(0)
-    const again = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
-    await again.ready()
-    expect(again.said()).not.toContain('Creating')
-    again.child.kill('SIGTERM')
-    expect(await again.ended).toBe(0)
-  })
+  test.runIf(asRoot)(
+    'as root keeps the database elsewhere if other users cannot enter the data folder, and says so',
+    async () => {
+      const folder = temporaryFolder()
+      chmodSync(folder, 0o700)
+      const dataDir = join(folder, 'data')
+      const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
+      await product.ready()
+      expect(product.said()).toMatch(/cannot reach .* so the database lies in \/var\/lib\/subrosa\//)
+      expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
+      const far = dirname(readlinkSync(join(dataDir, 'postgres')))
+      onTestFinished(() => rmSync(far, { recursive: true, force: true }))
+      product.child.kill('SIGTERM')
+      expect(await product.ended).toBe(0)
+      const again = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
+      await again.ready()
+      expect(again.said()).not.toContain('Creating')
+      again.child.kill('SIGTERM')
+      expect(await again.ended).toBe(0)
+    },
+  )
 
   test.runIf(nobodyCanRun)('works as an ordinary user, in a folder of mode 700', async () => {
     const folder = temporaryFolder()
@@ -102,7 +105,7 @@ describe('a start', () => {
   })
 })
 
-describe('a start that cannot be says why and what to do', () => {
+describe('a start that fails says why and what to do', () => {
   test('a wrong setting', async () => {
     await expectRefusal(
       { dataDir: temporaryFolder(), environment: { PORT: 'http' } },
@@ -123,7 +126,7 @@ describe('a start that cannot be says why and what to do', () => {
     expect(postmasterOf(dataDir)).toBe(0)
   })
 
-  test('a data folder in use; the instance that uses it goes on', async () => {
+  test('a data folder in use; the instance that uses it keeps running', async () => {
     const dataDir = await preparedFolder()
     const first = runProduct({ dataDir })
     const url = await first.ready()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isAlive } from '../src/database/embedded/postmaster.ts'
 import { postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 
-/** A write that the server has begun to read, and whose second half is sent when told. */
+/** Begins a write that the server has started to read; the second half is sent on demand. */
 async function halfARequest(url: string) {
   const { port } = new URL(url)
   const socket = connect({ host: '127.0.0.1', port: Number(port) })
@@ -28,7 +28,7 @@ async function halfARequest(url: string) {
 }
 
 describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
-  test('finishes what is in flight, takes nothing new, and leaves no process behind', async () => {
+  test('finishes the requests in flight, accepts no new ones, and leaves no process behind', async () => {
     const dataDir = await preparedFolder()
     const product = runProduct({ dataDir, group: true, environment: { SAMPLE_NETWORK: 'off' } })
     const url = await product.ready()
@@ -36,7 +36,7 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
     expect(isAlive(postmaster)).toBe(true)
     const request = await halfARequest(url)
 
-    // As a terminal sends it: to the whole process group.
+    // Sent to the whole process group, as a terminal does.
     process.kill(-product.pid, signal)
     await expect.poll(() => product.said()).toContain('Stopping…')
     await expect
@@ -55,7 +55,7 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
   })
 })
 
-test('a request that never ends is cut off after ten seconds', async () => {
+test('a request that never ends is aborted after ten seconds', async () => {
   const dataDir = await preparedFolder()
   const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
   const url = await product.ready()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { preparedFolder, runProduct } from './support/product.ts'
 
-test('traces go where the standard settings say, name routes and statements, and hold no values', async () => {
+test('traces are sent to the configured endpoint, name routes and statements, and contain no values', async () => {
   let received = ''
   const collector = createServer((request, response) => {
     request.setEncoding('latin1').on('data', (chunk: string) => {

@@ -18,7 +18,7 @@ const patience = 300_000
 const acknowledged = ({ writes }: Load) => writes.filter(({ answer }) => answer).length
 
 test(
-  'while the database is stopped and comes back, requests wait or hear when to come again, and none fails',
+  'while the database restarts, requests wait or are told when to retry, and none fails',
   async () => {
     const dataDir = await preparedFolder()
     const product = runProduct({ dataDir, environment: quiet })
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'processes are replaced one after the other under load, and no request fails',
+  'processes are replaced one by one under load, and no request fails',
   async () => {
     const folder = await preparedFolder()
     const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
@@ -66,7 +66,7 @@ test(
     for (let replaced = 0; replaced < 2; replaced++) {
       await wait(500)
       const next = await start()
-      // On a quick machine their allowances are spent by now.
+      // On a fast machine the members have used up their rate limits by now.
       await query(databaseOf(folder), 'truncate rate_limit')
       const before = acknowledged(load)
       older.child.kill('SIGTERM')
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'a process that stops under load answers all that it took in, and to the end',
+  'a process that stops under load answers every request that it accepted, completely',
   async () => {
     const dataDir = await preparedFolder()
     const environment = { ...quiet, LOG_LEVEL: 'info', PORT: String(await freePort()) }
@@ -110,6 +110,6 @@ test(
   patience,
 )
 
-/** How many requests of the API a process says that it answered. */
+/** The number of API requests that a process reports as answered. */
 const answersIn = (said: string): number =>
   said.split('\n').filter((line) => line.includes('"answered"') && !line.includes('"/readyz"')).length

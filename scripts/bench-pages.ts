@@ -16,10 +16,10 @@ import { ensureFullBrowser } from './browser.ts'
 import { runCommand } from './command.ts'
 
 await runCommand(async () => {
-  const { chosen, as } = asked()
+  const { chosen, as } = readArguments()
   const browser = await ensureFullBrowser(console.log)
   const machine = { ...thisMachine(), ...browserVersions(browser) }
-  console.log(`Visiting ${chosen.length} pages as ${as.join(' and ')}; other work on this machine lowers the scores.`)
+  console.log(`Visiting ${chosen.length} pages as ${as.join(' and ')}. Other work on this machine lowers the scores.`)
   const folder = temporaryFolder('bench-pages-')
   const passphrase = randomUUID()
   const instance = startInstance({ way: 'product', folder, passphrase })
@@ -33,7 +33,7 @@ await runCommand(async () => {
     }
     for (const page of chosen) {
       const address = `${url}${page.address(shown)}`
-      // The first visitor waits for a page to be prepared; the others do not.
+      // Only the first visitor waits while the server prepares a page, so that visit is not measured.
       await fetch(address)
       for (const preset of as) {
         const cookie = async () => (page.kind === 'member' ? await enter() : undefined)
@@ -43,11 +43,11 @@ await runCommand(async () => {
   } finally {
     await instance.stop()
   }
-  console.log('\nAll of it is in docs/performance.md.')
+  console.log('\nThe results are in docs/performance.md.')
 })
 
-/** `npm run bench:pages -- phone / /about` visits these alone, and so. */
-function asked(): { chosen: readonly Page[]; as: Preset[] } {
+/** Reads the presets and pages named on the command line: `npm run bench:pages -- phone / /about`. */
+function readArguments(): { chosen: readonly Page[]; as: Preset[] } {
   const words = process.argv.slice(2)
   const all = Object.keys(presets) as Preset[]
   const as = all.filter((preset) => words.includes(preset))
@@ -60,7 +60,7 @@ function asked(): { chosen: readonly Page[]; as: Preset[] } {
   return { chosen: chosen.length > 0 ? chosen : pages, as: as.length > 0 ? as : all }
 }
 
-/** At once: what was visited stays when a later visit fails. */
+/** Writes each visit at once, so that it is kept if a later one fails. */
 function take(visited: Visited, machine: PagesKept['machine']): void {
   const { page, preset, figures } = visited
   const shown = Object.entries(figures).map(([name, value]) => `${name} ${shownFigure(value)}`)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { makeFilter } from '#platform/authentication/passwords/bloom-filter.ts'
 import { tiers } from '#platform/authentication/passwords/breached-passwords.ts'
 
-// Makes the filters of breached passwords from a list of them, the most used first, one a line:
+// Builds the filters of breached passwords from a list with one password a line, the most used first:
 //   node scripts/breached-passwords.ts 10_million_password_list_top_1M.txt
 
 const [, , list] = process.argv
@@ -15,7 +15,7 @@ const all = [
   ),
 ]
 const parts = tiers.map((size) => {
-  // Shorter ones are found by their signs alone.
+  // Passwords under three characters are judged by their characters alone.
   const bytes = makeFilter(all.slice(0, size).filter((text) => text.length >= 3))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes.length)

@@ -9,7 +9,7 @@ interface Given {
   programs?: string[]
   env?: NodeJS.ProcessEnv
   isRootOnDebian?: boolean
-  /** What is there once a command that begins like this has run. */
+  /** The programs that exist once a command that begins with the key has run. */
   appears?: Record<string, string>
 }
 
@@ -43,7 +43,7 @@ function machineWith({ programs = [], env = {}, isRootOnDebian = false, appears 
 }
 
 describe('finding a browser', () => {
-  test('takes the one that CHROMIUM_PATH names before any other, and says which', async () => {
+  test('prefers the browser in CHROMIUM_PATH and logs its path', async () => {
     const programs = ['/mine/chrome', windowless, chrome]
     const { ensure, ensureFull, said } = machineWith({ programs, env: { CHROMIUM_PATH: '/mine/chrome' } })
     expect(await ensure()).toBe('/mine/chrome')
@@ -51,19 +51,19 @@ describe('finding a browser', () => {
     expect(said).toEqual(['Browser: /mine/chrome', 'Browser: /mine/chrome'])
   })
 
-  test('says so when CHROMIUM_PATH names no program, rather than taking another', async () => {
+  test('fails if CHROMIUM_PATH names no program, instead of using another browser', async () => {
     const { ensure } = machineWith({ programs: [windowless], env: { CHROMIUM_PATH: '/mine/gone' } })
     await expect(ensure()).rejects.toThrow('CHROMIUM_PATH is /mine/gone, which is no program; correct it or unset it.')
   })
 
-  test('prefers the one without windows wherever in the PATH it is, except for tools that need the whole', async () => {
+  test('prefers headless Chromium anywhere in the PATH, except for tools that need all of Chrome', async () => {
     const { ensure, ensureFull, commands } = machineWith({ programs: [windowless, chrome], isRootOnDebian: true })
     expect(await ensure()).toBe(windowless)
     expect(await ensureFull()).toBe(chrome)
     expect(commands).toEqual([])
   })
 
-  test('takes an installed Chrome if the one without windows cannot be had', async () => {
+  test('uses an installed Chrome if headless Chromium cannot be installed', async () => {
     const { ensure, commands } = machineWith({ programs: [chrome, downloaded] })
     expect(await ensure()).toBe(chrome)
     expect(commands).toEqual([])
@@ -80,7 +80,7 @@ describe('finding a browser', () => {
 })
 
 describe('installing a browser', () => {
-  test('root on Debian installs the one without windows, also beside Chrome', async () => {
+  test('root on Debian installs headless Chromium, even if Chrome is installed', async () => {
     const appears = { 'apt-get install': windowless }
     const { ensure, commands } = machineWith({ programs: [chrome], isRootOnDebian: true, appears })
     expect(await ensure()).toBe(windowless)
@@ -90,25 +90,25 @@ describe('installing a browser', () => {
     ])
   })
 
-  test('root on Debian installs the whole for tools that need it', async () => {
+  test('root on Debian installs all of Chromium for tools that need it', async () => {
     const { ensureFull, commands } = machineWith({ isRootOnDebian: true, appears: { 'apt-get install': chrome } })
     expect(await ensureFull()).toBe(chrome)
     expect(commands.at(-1)).toBe('apt-get install --yes --no-install-recommends chromium')
   })
 
-  test("anyone else downloads Playwright's", async () => {
+  test("other users download Playwright's Chromium", async () => {
     const { ensure, commands } = machineWith({ appears: { 'playwright install': downloaded } })
     expect(await ensure()).toBe(downloaded)
     expect(commands).toEqual(['playwright install chromium'])
   })
 
-  test('a Debian without the package falls back to the download', async () => {
+  test('falls back to the download on a Debian that lacks the package', async () => {
     const { ensure, commands } = machineWith({ isRootOnDebian: true, appears: { 'playwright install': downloaded } })
     expect(await ensure()).toBe(downloaded)
     expect(commands.at(-1)).toBe('playwright install --with-deps chromium')
   })
 
-  test('where nothing helps, one sentence names the remedy', async () => {
+  test('one sentence names the remedy if no browser can be installed', async () => {
     await expect(machineWith({}).ensure()).rejects.toThrow(
       /install Chromium or Chrome, or set CHROMIUM_PATH[\s\S]*no such host/,
     )

@@ -1,5 +1,5 @@
-// chrome-launcher finds Chrome and Chromium, and Playwright its own download. Neither prefers Chromium without windows,
-// in which journeys take two thirds of the time, nor installs a package.
+// chrome-launcher finds Chrome and Chromium, and Playwright finds its own download. Neither prefers headless Chromium, in
+// which journeys take two thirds of the time, and neither installs a Debian package.
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -9,8 +9,8 @@ import { runNode, runProgram } from './proof/run-program.ts'
 export type Machine = typeof thisMachine
 type Say = (sentence: string) => void
 
-const withoutWindows = 'chromium-headless-shell'
-const rarerPlaces = [
+const headlessShell = 'chromium-headless-shell'
+const rareLocations = [
   '/snap/bin/chromium',
   '/usr/bin/microsoft-edge',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,8 +18,8 @@ const rarerPlaces = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ]
 
-/** The browser that CHROMIUM_PATH names, else one without windows, else any. Installs one if there is none. */
-export const ensureBrowser = (say: Say, machine = thisMachine) => ensure(withoutWindows, findWindowless, say, machine)
+/** The browser in CHROMIUM_PATH, otherwise headless Chromium, otherwise any. Installs one if there is none. */
+export const ensureBrowser = (say: Say, machine = thisMachine) => ensure(headlessShell, findHeadlessShell, say, machine)
 
 /** For tools that need all of Chrome. */
 export const ensureFullBrowser = (say: Say, machine = thisMachine) => ensure('chromium', findAny, say, machine)
@@ -48,18 +48,18 @@ async function ensure(debianPackage: string, find: typeof findAny, say: Say, mac
   return browser
 }
 
-const findWindowless = ({ env: { PATH = '' }, isProgram }: Machine) =>
+const findHeadlessShell = ({ env: { PATH = '' }, isProgram }: Machine) =>
   PATH.split(delimiter)
-    .map((folder) => join(folder, withoutWindows))
+    .map((folder) => join(folder, headlessShell))
     .find(isProgram)
 
 const findAny = ({ isProgram, installedChrome, downloadedChromium }: Machine) =>
-  installedChrome() ?? [...rarerPlaces, downloadedChromium()].find(isProgram)
+  installedChrome() ?? [...rareLocations, downloadedChromium()].find(isProgram)
 
 const thisMachine = {
   env: process.env,
   isProgram: (path: string) => attempt(() => accessSync(path, constants.X_OK) ?? statSync(path).isFile()) === true,
-  // It throws if there is none.
+  // getFirstInstallation throws if there is none.
   installedChrome: () => attempt(() => Launcher.getFirstInstallation()),
   downloadedChromium: () => chromium.executablePath(),
   mayUseApt: () => process.getuid?.() === 0 && thisMachine.isProgram('/usr/bin/apt-get'),

@@ -13,14 +13,14 @@ export interface WebBuild {
 
 export const productBuild: WebBuild = { folder: join(root, 'dist'), mode: 'production' }
 
-/** With the pages for those who build, and with React's warnings: what the journeys of the design system walk. */
+/** The build that the journeys of the design system use: with the page of specimens and React's warnings. */
 export const specimenBuild: WebBuild = { folder: join(root, 'dist/specimens'), mode: 'development' }
 
 const recordOf = ({ folder }: WebBuild) => join(folder, 'fingerprint')
 
 export async function buildWeb(web = productBuild): Promise<void> {
   const { folder, mode } = web
-  // Written last: a build that was interrupted counts as stale.
+  // The record is written last, so that an interrupted build counts as stale.
   rmSync(recordOf(web), { force: true })
   const inputs = fingerprint()
   process.env.NODE_ENV = mode
@@ -38,7 +38,7 @@ export function isWebStale(web = productBuild): boolean {
   return !existsSync(record) || readFileSync(record, 'utf8') !== fingerprint()
 }
 
-/** Contents, not times: a checkout or a copy of the folder must not cost a build. */
+/** Compares contents rather than times, so that a checkout or a copy of the folder causes no build. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of inputFiles()) {
@@ -60,7 +60,7 @@ function filesUnder(folder: string): string[] {
   })
 }
 
-/** What vite.config.ts keeps out of both bundles cannot change them. */
+/** Files that vite.config.ts keeps out of both bundles cannot change them. */
 function isServerOnly(folder: string): boolean {
   const path = relative(root, folder).replaceAll('\\', '/')
   return /^src\/(app|platform|database)$|^src\/features\/[^/]+\/server$/.test(path)
@@ -68,7 +68,7 @@ function isServerOnly(folder: string): boolean {
 
 const webs = { product: productBuild, specimens: specimenBuild }
 
-/** All at once, each in a process of its own, because the mode is read from the environment of the process. */
+/** Runs all builds at once, each in its own process, because Vite reads the mode from the environment of the process. */
 async function buildApart(names: string[]): Promise<boolean> {
   const codes = await Promise.all(
     names.map(async (name) => {
@@ -80,7 +80,7 @@ async function buildApart(names: string[]): Promise<boolean> {
   return codes.every((code) => code === 0)
 }
 
-/** `node scripts/build.ts` builds both, `node scripts/build.ts specimens` that one alone. */
+/** `node scripts/build.ts` builds both, `node scripts/build.ts specimens` only the specimens. */
 if (import.meta.main) {
   const asked = Object.keys(webs).filter((name) => process.argv.includes(name))
   const [only] = Object.entries(webs).filter(([name]) => asked.length === 1 && asked[0] === name)

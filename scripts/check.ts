@@ -10,7 +10,7 @@ const outcome = outcomeOf(await runSteps({ atOnce: [shape, tests] }))
 console.log(verdict(outcome))
 process.exit(isProof(outcome) ? 0 : 1)
 
-/** What is not committed yet; if that is nothing, what the last commit changed. Undefined if git cannot tell. */
+/** The uncommitted files; if there are none, the files of the last commit. Undefined if git cannot tell. */
 function changedFiles(): string[] | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

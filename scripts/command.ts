@@ -4,7 +4,7 @@ import { showProgress } from './bootstrap/progress.mjs'
 
 export const checkout = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a command: what the operator can mend is said in its own words, without a stack; exit code 1. */
+/** Runs a command. An OperatorError is printed without its stack; the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -14,7 +14,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Shows that a step goes on, and how far it is, if it takes longer than a moment. */
+/** Shows the progress of a step that takes longer than a moment. */
 export async function withProgress<T>(title: string, work: (tell: (text: string) => void) => Promise<T>): Promise<T> {
   const progress = showProgress(title, { delay: 1_000 })
   try {

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of checkouts.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What knip says, by our settings, of a checkout of these files and one that is in use. */
+/** What knip reports, with our settings, for a checkout of these files and one file that is in use. */
 function saidOf(files: Record<string, string>, ...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'dead-code-'))
   checkouts.push(folder)
@@ -28,7 +28,7 @@ function saidOf(files: Record<string, string>, ...args: string[]): string {
 
 const manifest = (rest: object = {}) => JSON.stringify({ type: 'module', ...rest })
 
-test('what is used passes', () => {
+test('files, exports and packages that are used pass', () => {
   const said = saidOf({
     'package.json': manifest({ dependencies: { pino: '1.0.0' } }),
     'scripts/start.ts': "import { serve } from '../src/app/serve.ts'\nserve()",
@@ -37,7 +37,7 @@ test('what is used passes', () => {
   expect(said.trim()).toBe('')
 })
 
-test('files, exports and packages that nothing uses are named, and packages that package.json does not name', () => {
+test('unused files, exports and packages are reported, and so are packages missing from package.json', () => {
   const said = saidOf({
     'package.json': manifest({ dependencies: { pino: '1.0.0' }, devDependencies: { vite: '1.0.0' } }),
     'scripts/start.ts': "import { serve } from '../src/app/serve.ts'\nserve()",
@@ -49,7 +49,7 @@ test('files, exports and packages that nothing uses are named, and packages that
     expect(said).toMatch(what)
 })
 
-test('a file that only its test uses is dead', () => {
+test('a file that only its test imports is reported', () => {
   const files = {
     'package.json': manifest({ devDependencies: { vitest: '1.0.0' } }),
     'vitest.config.ts': "export default { test: { include: ['src/**/*.test.ts'] } }",

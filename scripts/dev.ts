@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const start = fileURLToPath(new URL('start.ts', import.meta.url))
 const source = fileURLToPath(new URL('../src', import.meta.url))
 
-/** What the server's process runs; pages are reloaded by Vite inside it. */
+/** Files whose change restarts the server process. Vite reloads pages inside that process. */
 const serverSide =
   /^(app|platform|database|lib|posters)\/|^api\/contract|^features\/[^/]+\/(server\/|contract|permissions|sample)/
 
@@ -17,14 +17,14 @@ let stopping = false
 function run() {
   child = spawn(process.execPath, [start, '--development'], { stdio: 'inherit' })
   child.once('exit', (code, signal) => {
-    // A mistake in the code: wait for the change that mends it.
+    // The code has an error. The next change of a file starts the server again.
     if (stopping || code === 0) process.exit(signal ? 1 : (code ?? 1))
     console.log('Waiting for a change…')
   })
 }
 
 async function runAnew() {
-  console.log('Starting anew…')
+  console.log('Starting again…')
   child.removeAllListeners('exit')
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM')

@@ -9,11 +9,11 @@ import { previewDocument } from './icons/preview-document.ts'
 
 const ink = '#14110f'
 
-/** Every raster file of `public`, by the document it is a picture of. */
+/** Every raster file of `public`, with the document that it is rendered from. */
 const pictures = {
   'icon-192.png': { ...square(192), html: iconDocument({ size: 192, ground: ink, share: 0.64 }) },
   'icon-512.png': { ...square(512), html: iconDocument({ size: 512, ground: ink, share: 0.64 }) },
-  // A mask may cut away all but a circle of four fifths.
+  // A system may mask the icon down to a circle of four fifths of its width.
   'icon-maskable-512.png': { ...square(512), html: iconDocument({ size: 512, ground: ink, share: 0.5 }) },
   'apple-touch-icon.png': { ...square(180), html: iconDocument({ size: 180, ground: ink, share: 0.64 }) },
   'favicon.ico': { ...square(32), html: iconDocument({ size: 32, share: 1, stroke: 1.5, gold: '#b08a4c' }) },

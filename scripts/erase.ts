@@ -16,7 +16,7 @@ await runCommand(async () => {
   const found = await operate(config, async (_database, url, identity) => {
     const platform = await openPlatform(config, url, openLog('warn'))
     try {
-      // The journal of erasures must be written where the next restore looks for it.
+      // The next restore looks for the journal of erasures there.
       if (identity) await assertStorageOf(platform.storage, identity)
       return await eraseByAddress(platform, { email, confirmed })
     } catch (error) {

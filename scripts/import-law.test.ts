@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of checkouts.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the law says of a checkout of these files: "rule: from -> to". */
+/** The breaches in a checkout of these files, as "rule: from -> to". */
 async function breachesOf(files: Record<string, string>): Promise<string[]> {
   const baseDir = mkdtempSync(join(tmpdir(), 'import-law-'))
   checkouts.push(baseDir)
@@ -25,7 +25,7 @@ async function breachesOf(files: Record<string, string>): Promise<string[]> {
   return violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort()
 }
 
-/** A depth of nothing follows every import. */
+/** `maxDepth` 0 follows every import. */
 async function violationsIn(baseDir: string, paths: string[], forbidden: IForbiddenRuleType[], maxDepth = 0) {
   const { enhancedResolveOptions, ...options } = law.options
   const cruising = { ...options, baseDir, maxDepth, validate: true, ruleSet: { forbidden } }
@@ -78,7 +78,7 @@ describe('kinds of files', () => {
     app: 'lib posters database platform terms contract permissions tables verb router sample api',
   }
 
-  /** Every file imports every other; what the law names of that. */
+  /** Lets every file import every other and returns the imports that the law forbids. */
   async function forbiddenAmong(statement: (path: string, target: string) => string): Promise<Set<string>> {
     const paths = Object.values(files)
     const importing = paths.map((path) => {
@@ -101,12 +101,12 @@ describe('kinds of files', () => {
     )
   }
 
-  test('each imports what the law names and nothing else, by relative paths', async () => {
+  test('each kind imports only what the law allows, by relative paths', async () => {
     const statement = (path: string, target: string) => `import { a } from '${relative(path, target)}'`
     expect(await forbiddenAmong(statement)).toEqual(forbiddenUnless(mayImport))
   })
 
-  test('each imports what the law names and nothing else, by aliases; types of a few more', async () => {
+  test('each kind imports only what the law allows, by aliases; types of a few more', async () => {
     const statement = (path: string, target: string) => `import type { A } from '${aliased(path, target)}'`
     const typesToo = {
       ...mayImport,
@@ -116,7 +116,7 @@ describe('kinds of files', () => {
     expect(await forbiddenAmong(statement)).toEqual(forbiddenUnless(typesToo))
   })
 
-  test('a type beside a value is a value, and one within a type is a type', async () => {
+  test('an import of a type together with a value counts as a value; an import inside a type counts as a type', async () => {
     const path = `${listing}/ui/form.tsx`
     const contract = { [`${listing}/contract.ts`]: '' }
     const named = [`types-only-of-contract-for-screen: ${path} -> ${listing}/contract.ts`]
@@ -126,12 +126,12 @@ describe('kinds of files', () => {
     expect(await breachesOf({ ...contract, [path]: "export type A = import('../contract.ts').A" })).toEqual([])
   })
 
-  test('an import that comes late counts', async () => {
+  test('a dynamic import counts', async () => {
     const files = { 'src/ui/button.tsx': "void import('#platform/scope.ts')", 'src/platform/scope.ts': '' }
     expect(await breachesOf(files)).toEqual(['imports-of-ui: src/ui/button.tsx -> src/platform/scope.ts'])
   })
 
-  test('a test may reach what it proves', async () => {
+  test('a test may import what it tests', async () => {
     const files = { 'src/lib/money.test.ts': "import { a } from '#platform/scope.ts'", 'src/platform/scope.ts': '' }
     expect(await breachesOf(files)).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('kinds of files', () => {
 })
 
 describe('between features', () => {
-  test('contracts, terms, verbs and tables are shared, and nothing else', async () => {
+  test('only contracts, terms, verbs and tables are shared', async () => {
     const parts = ['contract', 'terms', 'server/edit-listing', 'server/tables']
     const own = ['permissions', 'letters', 'sample', 'server/router', 'ui/card']
     const targets = Object.fromEntries([...parts, ...own].map((part) => [`${listing}/${part}.ts`, '']))
@@ -158,7 +158,7 @@ describe('between features', () => {
     )
   })
 
-  test('a screen does not take the screen of another feature, by alias or by relative path', async () => {
+  test('a screen does not import the screen of another feature, by alias or by relative path', async () => {
     const card = 'src/features/members/ui/card.tsx'
     for (const specifier of ['#features/members/ui/card.tsx', '../../members/ui/card.tsx'])
       expect(
@@ -166,7 +166,7 @@ describe('between features', () => {
       ).toEqual([`between-features: ${listing}/ui/form.tsx -> ${card}`])
   })
 
-  test("the steps that verbs of one feature share are no other feature's", async () => {
+  test('a feature does not import the steps of another feature', async () => {
     const step = `${listing}/server/steps/claim-own.ts`
     const files = {
       [step]: '',
@@ -178,7 +178,7 @@ describe('between features', () => {
     ])
   })
 
-  test('a feature imports layers beneath its own, types included', async () => {
+  test('a feature imports only lower layers, types included', async () => {
     const files = {
       [`${listing}/contract.ts`]: "import type { A } from '#features/conversations/contract.ts'",
       [`${conversation}/contract.ts`]: "import type { B } from '#features/members/contract.ts'",
@@ -199,7 +199,7 @@ describe('between features', () => {
     ])
   })
 
-  test('those that may import a higher layer still do', async () => {
+  test('every file on the list of exceptions still imports a higher layer', async () => {
     const layers = law.forbidden.filter(({ name }) => name.startsWith('layer-of-'))
     const forbidden = layers.map((rule) => ({ ...rule, from: { path: rule.from.path } }))
     expect(new Set((await violationsIn(root, climbing, forbidden, 1)).map(({ from }) => from))).toEqual(
@@ -207,7 +207,7 @@ describe('between features', () => {
     )
   })
 
-  test('a feature that no layer names is refused', async () => {
+  test('a feature without a layer is refused', async () => {
     const files = {
       'src/app/serve.ts': "import '#features/auctions/contract.ts'",
       'src/features/auctions/contract.ts': '',
@@ -219,7 +219,7 @@ describe('between features', () => {
 })
 
 describe('the product', () => {
-  test('imports neither scripts nor what only tests use', async () => {
+  test('imports neither scripts nor files that only tests use', async () => {
     const path = 'src/app/serve.ts'
     const helper = 'src/database/testing/a.ts'
     const files = { 'scripts/build.ts': '', [helper]: '', 'src/lib/money.test.ts': '' }
@@ -235,7 +235,7 @@ describe('the product', () => {
     )
   })
 
-  test('imports packages and what Node brings', async () => {
+  test('imports packages and modules of Node', async () => {
     const text = "import 'node:fs'\nimport pino from 'pino'"
     const pino = { 'node_modules/pino/package.json': '{"main":"pino.js"}', 'node_modules/pino/pino.js': '' }
     expect(await breachesOf({ ...pino, 'src/platform/log.ts': text })).toEqual([])
@@ -247,21 +247,21 @@ describe('circles', () => {
   const other = 'src/platform/b.ts'
 
   test.each([
-    ['through aliases', "import { a } from '#platform/a.ts'"],
+    ['of aliases', "import { a } from '#platform/a.ts'"],
     ['of types', "import type { A } from './a.ts'"],
-    ['of types within types', "export type A = import('./a.ts').A"],
-    ['of a late import', "void import('./a.ts')"],
-  ])('%s are named', async (_, back) => {
+    ['of an import inside a type', "export type A = import('./a.ts').A"],
+    ['of a dynamic import', "void import('./a.ts')"],
+  ])('%s are reported', async (_, back) => {
     const breaches = await breachesOf({ [one]: "import { b } from './b.ts'", [other]: back })
     expect(breaches).toContain(`circle: ${one} -> ${other}`)
   })
 
-  test('are found outside the product too, and among tests', async () => {
+  test('are reported outside the product too, and among tests', async () => {
     const files = { 'e2e/a.ts': "import './b.ts'", 'e2e/b.ts': "import './a.ts'" }
     expect(await breachesOf(files)).toEqual(['circle: e2e/a.ts -> e2e/b.ts'])
   })
 
-  test("of the route tree are the framework's", async () => {
+  test('of the generated route tree are allowed', async () => {
     const files = {
       'src/router.tsx': "import './routeTree.gen.ts'",
       'src/routeTree.gen.ts': "import type { A } from './router.tsx'",

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Which of the files Biome finds to break a rule, by our settings. */
+/** The files in which Biome finds a breach of a rule, with our settings. */
 function breaking(rule: string, files: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))
   try {
@@ -31,7 +31,7 @@ test('220 lines pass and 221 fail, in code and in styles', () => {
   expect(breaking('style/noExcessiveLinesPerFile', files(221))).toEqual(['src/a.ts', 'src/a.css'])
 })
 
-test('default exports are for routes', () => {
+test('default exports are allowed in routes only', () => {
   const files = { 'src/routes/index.tsx': 'export default 1\n', 'src/lib/money.ts': 'export default 1\n' }
   expect(breaking('style/noDefaultExport', files)).toEqual(['src/lib/money.ts'])
 })

@@ -9,7 +9,7 @@ import { withDatabase } from '../src/app/start/with-database.ts'
 
 type Work<T> = (database: Database, url: string, identity: InstanceIdentity | undefined) => Promise<T>
 
-/** Works on the database in the product's own name, beside the product or without it. Refuses without the instance's sealing key. */
+/** Works on the database as the system actor, whether the product runs or not. Refuses without the instance's sealing key. */
 export const operate = <T>(config: Config, work: Work<T>): Promise<T> =>
   withDatabase(config, (ownerUrl) =>
     withCurrentSchema({ ownerUrl, appUrl: config.DATABASE_APP_URL }, async (url) => {
@@ -28,7 +28,7 @@ export const operate = <T>(config: Config, work: Work<T>): Promise<T> =>
 
 type Unmeant = { outcome: 'nobody' | 'several' | 'unconfirmed' }
 
-/** Says why an address means no member, and hands on what was done to the one it means. */
+/** Throws an OperatorError if the address belongs to no member, otherwise returns the outcome. */
 export function meantBy<Found extends { outcome: string }>(email: string, found: Found): Exclude<Found, Unmeant> {
   if (!isMeant(found)) throw new OperatorError(reasons[found.outcome as Unmeant['outcome']](email))
   return found

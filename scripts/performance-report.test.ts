@@ -4,6 +4,6 @@ import { readKept } from '../bench/support/kept.ts'
 import { performanceReport } from '../bench/support/performance-report.ts'
 import { performancePath } from '../bench/support/write-performance.ts'
 
-test('the report says what the code says of the figures that are kept', () => {
+test('docs/performance.md is what the code writes for the recorded figures', () => {
   expect(readFileSync(performancePath, 'utf8')).toBe(performanceReport(readKept()))
 })

@@ -1,4 +1,4 @@
-// Vitest and Playwright repeat single tests; neither repeats a whole run and says which tests failed in which round.
+// Vitest and Playwright repeat single tests. Neither repeats a whole run and reports which test failed in which round.
 import { cpSync, existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -29,7 +29,7 @@ await runCommand(async () => {
   process.exitCode = failures.size === 0 ? 0 : 1
 })
 
-/** The next round would replace them. */
+/** Keeps the traces of failed tests, which the next round would overwrite. */
 function keepTraces(round: number) {
   for (const folder of ['journeys', 'logs'].map((name) => join(resultsFolder, name)))
     if (existsSync(folder)) cpSync(folder, join(resultsFolder, `round-${round}`, basename(folder)), { recursive: true })

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Files of a build that import each other run before what they import is there: a page that comes to the wrong one first
- * breaks, and no other does. Merging files for size makes such circles, so a build that has one fails.
+ * If chunks of a build import each other, one of them runs before its imports exist, and pages that load that chunk first
+ * break. Merging chunks for size can cause such circles, so a build that has one fails.
  */
 export function refuseCircles(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function refuseCircles(): Plugin {
   }
 }
 
-/** The first circle there is among files and what each imports. */
+/** The first circle found, given the imports of each file. */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   const visit = (file: string, trail: string[]): string[] | undefined => {

@@ -11,7 +11,7 @@ import { operate } from './operate.ts'
 await runCommand(async () => {
   const config = readConfig(process.env, checkout)
   const removed = await operate(config, async (database, url) => {
-    // Takes in the files that have to go; the product removes them.
+    // Enqueues the removal of the files. The product removes them when it runs.
     const jobs = await openJobs(database, url, openLog('warn'))
     try {
       return await removeSampleNetwork({ ...database, jobs })

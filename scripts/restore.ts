@@ -82,7 +82,7 @@ async function bringUpToDate(config: Config, { ownerUrl, owner }: Claim, rehears
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const jobs = await openJobs(database, url, openLog('warn'))
   await actAs(system, async () => {
-    // Again: an older schema has its identity only now.
+    // Checked again: an older schema has its identity only after the migrations.
     await settleIdentity({ query: database.executeSql }, rehearsal)
     if (!rehearsal) await requeueMail({ ...database, jobs })
     await giveUpTexts(database)

@@ -1,5 +1,5 @@
-// Runs a command on any Node from 20.19: npm has no way to install the locked dependencies, Node among them, before a
-// script that needs them. Everything here works without node_modules.
+// Runs a command on any Node from 20.19. npm cannot install the locked dependencies, which include Node, before a script
+// that needs them. Everything here works without node_modules.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19))
 if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(script))
   stop(`There is no command "${name}"; "npm run" lists the commands.`)
 
-// Loaded late, so that an old Node says the sentence above instead of failing on what it does not know.
+// Loaded late, so that an old Node prints the sentence above instead of failing on unknown syntax.
 const { ensureDependencies } = await import('./bootstrap/install.mjs')
 const { runCommand } = await import('./bootstrap/command.mjs')
 

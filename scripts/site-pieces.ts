@@ -12,7 +12,7 @@ const large = /\/node_modules\/@(?:base-ui|floating-ui|orpc)\//
 const light = new Map<string, boolean>()
 const onSite = new Map<string, boolean>()
 
-/** Whether public pages are put together from a module: it is of no feature, and leads to no large library. */
+/** Whether a module is shared by public pages: it belongs to no feature and imports no large library, directly or not. */
 export const isSitePiece = (id: string, infoOf: InfoOf): boolean =>
   !ofFeatures.test(id) && isLight(id, infoOf) && isOnSite(id, infoOf)
 
@@ -27,7 +27,7 @@ const isOnSite = (id: string, infoOf: InfoOf): boolean =>
     () => sitePage.test(id) || (infoOf(id)?.importers ?? []).some((one) => isOnSite(one, infoOf)),
   )
 
-/** Answered once; until then as presumed, as modules that import each other must not wait for one another. */
+/** Answers once per module. Until then it returns the assumed value, so that modules that import each other cause no endless loop. */
 function known(answers: Map<string, boolean>, id: string, presumed: boolean, answer: () => boolean): boolean {
   const before = answers.get(id)
   if (before !== undefined) return before

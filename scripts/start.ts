@@ -32,11 +32,11 @@ await runCommand(async () => {
   })
   stopOnSignal(starting)
   const product = await starting
-  // It serves by now, whatever becomes of its greeting.
+  // The product serves requests already, even if the greeting fails.
   await welcome(product).catch((error) => log.warn({ err: error }, 'the sample accounts could not be told'))
 })
 
-/** Also while it starts: what was opened by then is closed in order. Asked again, it takes nothing more in. */
+/** Works during the start too: whatever is open is closed in order. A second call does nothing. */
 function stopOnSignal(starting: Promise<Product>) {
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -64,7 +64,7 @@ async function welcome({ address, platform, sampleLoaded }: Product) {
 
 type SampleAccounts = Awaited<ReturnType<typeof listSampleAccounts>>
 
-/** The passphrase is said by the start that made it alone: later ones are often written to a journal. */
+/** Only the start that created the passphrase prints it, because the output of later starts is often written to a log. */
 async function saySample(config: Config, accounts: SampleAccounts, loaded: boolean) {
   const { DATA_DIR, loopbackOnly, sampleOpen } = config
   if (!sampleOpen)

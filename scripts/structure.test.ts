@@ -20,7 +20,7 @@ describe('tables', () => {
   const breachesOf = (files: Record<string, string>) => said(checkTableWrites(treeOf(files)))
 
   test.each(["'#features/members/server/tables.ts'", "'../../members/server/tables.ts'"])(
-    'only the owner writes one; others may join it: %s',
+    'only the owner writes a table; others may join it: %s',
     (specifier) => {
       const head = `import { member } from ${specifier}\n`
       expect(breachesOf({ [path]: `${head}db.select().from(member)\n` })).toEqual([])
@@ -88,7 +88,7 @@ describe('files', () => {
   })
 
   test.each(['utils', 'date-helpers', 'listing-manager', 'misc', 'common', 'data'])(
-    '%s is no name for a file',
+    '%s is refused as a name of a file',
     (name) => {
       expect(breachesOf({ [`src/lib/${name}.ts`]: '' })[0]).toMatch(/says nothing/)
       expect(breachesOf({ [`src/platform/${name}/folder.ts`]: '' })[0]).toMatch(/says nothing/)
@@ -99,7 +99,7 @@ describe('files', () => {
     expect(breachesOf({ 'src/database/data-folder.ts': '', 'src/database/database.ts': '' })).toEqual([])
   })
 
-  test('a blank route that the generator wrote is no page', () => {
+  test('an empty route written by the generator is refused', () => {
     const text = '\nconst Route = () => <div>Hello "/about"!</div>\n'
     expect(breachesOf({ 'src/routes/about.tsx': text })).toEqual([
       expect.stringMatching(/about\.tsx:2: .* is what the generator writes into an empty route/),
@@ -108,12 +108,12 @@ describe('files', () => {
     expect(breachesOf({ 'src/routes/about.tsx': 'const Route = () => <AboutPage />\n' })).toEqual([])
   })
 
-  test('words of other trades stand nowhere in the product', () => {
+  test('words of the early prototype are refused', () => {
     expect(breachesOf({ 'src/lib/a.ts': 'const a = 1\nconst employerId = user1\n' })).toHaveLength(2)
     expect(breachesOf({ 'src/lib/a.ts': 'const users = 1\n', 'e2e/a.ts': 'const user1 = 1\n' })).toEqual([])
   })
 
-  test('of the snapshots of migrations the newest is kept', () => {
+  test('only the newest migration snapshot is allowed', () => {
     const meta = 'src/database/migrations/meta'
     const found = breachesOf({
       [`${meta}/0001_snapshot.json`]: '',
@@ -162,13 +162,13 @@ describe('dependencies', () => {
 describe('paths of one machine', () => {
   const home = ['', 'home', 'ada', 'subrosa'].join('/')
 
-  test('fail wherever they stand', () => {
+  test('are refused in every file', () => {
     expect(said(checkFiles(treeOf({ 'docs/a.md': `\nsee ${home}\n` })))).toEqual([
       expect.stringMatching(/^docs\/a\.md:2: /),
     ])
   })
 
-  test('are not those of an address or of the product', () => {
+  test('paths in URLs and paths of the product pass', () => {
     expect(checkFiles(treeOf({ 'src/lib/a.ts': "'https://a.example/home/ada/b' '/home/' '/root'" }))).toEqual([])
   })
 })
@@ -187,7 +187,7 @@ describe('the specification', () => {
       ),
     )
 
-  test('a row that names a test, or a decision that replaced it, passes', () => {
+  test('a row that names a test, or the decision that replaced it, passes', () => {
     expect(breachesOf(`| A text | \`${path} › it says so\` |`)).toEqual([])
     expect(breachesOf('| A token | replaced: [cookies](decisions/0010-sessions.md) |')).toEqual([])
   })
@@ -215,7 +215,7 @@ describe('the specification', () => {
     expect(said(checkSpecification(treeOf({})))[0]).toMatch(/^docs\/specification\.md:1: is missing/)
   })
 
-  test('the page about security may name no test that is not there', () => {
+  test('the security page names only tests that exist', () => {
     const rowOf = (span: string) => ({ 'docs/security.md': `| 1.2.4 | 1 | met | \`${span}\`, \`${path}\` |\n` })
     const passing = `| A text | \`${path} › it says so\` |`
     expect(breachesOf(passing, rowOf(`${path} › it says so`))).toEqual([])
@@ -224,7 +224,7 @@ describe('the specification', () => {
     ])
   })
 
-  test('names are read as the source has them, whatever opens the test', () => {
+  test('titles of tests are read as written, whichever function opens the test', () => {
     const hole = ['$', '{one}'].join('')
     const text = [
       "test('plain', () => expect(say('not a name')).toBe(1))",
@@ -240,13 +240,13 @@ describe('the specification', () => {
   })
 })
 
-test('the whole check takes no more than thirty times as long as finding every word of this repository', () => {
+test('the whole check takes at most thirty times as long as splitting the repository into words', () => {
   const root = join(import.meta.dirname, '..')
   const words = leastCost(() => [...readTree(root).values()].map((text) => text.match(/\w+/g)?.length))
   expect(leastCost(() => checkStructure(readTree(root))) / words).toBeLessThan(30)
 })
 
-/** Of the processor, the least of three: how busy the machine is otherwise says nothing of the work. */
+/** Processor time, the least of three runs, so that other work on the machine does not count. */
 function leastCost(work: () => unknown): number {
   const costs = [1, 2, 3].map(() => {
     const started = process.threadCpuUsage()

@@ -1,4 +1,4 @@
-// No tool does it: runs the checks that are ours alone and prints what they find as `path:line: what`.
+// Runs the checks that no tool offers and prints each breach as `path:line: what`.
 import { join } from 'node:path'
 import { checkFiles } from './structure/files.ts'
 import { checkPackages } from './structure/packages.ts'

@@ -4,7 +4,7 @@ import { outcomeOf, resultsFolder, runSteps } from './proof/run-steps.ts'
 import { describeUnstable, keepUnstable, settleUnstable } from './proof/settle-unstable.ts'
 import { browser, build, faultTests, heavyFaultTests, journeys, shape, unitTests } from './proof/steps.ts'
 
-/** Whether this run decides about a delivery: then a failed test is run again alone before it fails the run. */
+/** Whether this run decides about a delivery. If so, a failed test runs again alone before it fails the run. */
 const decides = process.env.CI === 'true'
 
 // Fault tests mostly wait, so they run beside the unit tests. Those that load the machine run alone.

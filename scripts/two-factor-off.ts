@@ -11,7 +11,7 @@ await runCommand(async () => {
   if (!email) throw new OperatorError('Name the member: npm run two-factor-off -- EMAIL')
   const config = readConfig(process.env, checkout)
   const found = await operate(config, async (database, url) => {
-    // Takes in the letter alone; the product sends it.
+    // Enqueues the mail. The product sends it when it runs.
     const jobs = await openJobs(database, url, openLog('warn'))
     try {
       return await liftFactors({ ...database, jobs, config }, email)

@@ -5,7 +5,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { runNode } from '../../scripts/proof/run-program.ts'
 import { type Preset, presets } from './presets.ts'
 
-/** Scores of 100, milliseconds, and the bytes of script as they travel, with their headers. */
+/** Scores out of 100, milliseconds, and bytes of scripts as transferred, headers included. */
 export const figures = {
   performance: (seen) => score(seen, 'performance'),
   accessibility: (seen) => score(seen, 'accessibility'),
@@ -21,7 +21,7 @@ export type Figure = keyof typeof figures
 
 export interface Measurement {
   figures: Record<Figure, number>
-  /** What keeps accessibility or best practices from 100. */
+  /** The audits that keep accessibility or best practices below 100. */
   faults: string[]
 }
 
@@ -45,11 +45,11 @@ export interface Visit {
   url: string
   browser: string
   preset: Preset
-  /** Of whoever is signed in. */
+  /** The cookies of a signed-in member. */
   cookie?: string
 }
 
-/** One visit by Lighthouse, in a browser of its own. */
+/** One visit by Lighthouse, in a new browser. */
 export async function measurePage(visit: Visit): Promise<Measurement> {
   const seen = await visitPatiently(visit)
   if (pathOf(seen.finalDisplayedUrl) !== pathOf(visit.url))
@@ -60,7 +60,7 @@ export async function measurePage(visit: Visit): Promise<Measurement> {
 
 const pathOf = (url: string) => new URL(url).pathname
 
-/** On a busy machine the browser now and then loses the beginning of a trace. */
+/** On a busy machine the browser sometimes loses the beginning of a trace. */
 async function visitPatiently(visit: Visit, attempts = 3): Promise<Seen> {
   const seen = await visitOnce(visit)
   if (!seen.runtimeError) return seen
@@ -80,7 +80,7 @@ async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<Seen>
         url,
         '--quiet',
         ...presets[preset],
-        // A member's page listens as long as it is open, so its line never falls quiet.
+        // A member's page keeps a live stream open, so its network never becomes idle.
         ...(cookie ? [`--extra-headers=${headers}`, '--max-wait-for-load=10000'] : []),
         '--no-enable-error-reporting',
         '--output=json',

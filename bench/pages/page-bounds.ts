@@ -6,18 +6,18 @@ interface PageBound {
   figure: Figure
   least?: number
   most?: number
-  /** One page alone. */
+  /** The only page that the bound applies to. */
   of?: string
 }
 
-/** What every page is held to, as a phone on a slow line as well as at a desk. */
+/** The bounds that every page must meet, as a phone on a slow network and as a desktop. */
 export const pageBounds: readonly PageBound[] = [
   { kind: 'public', figure: 'performance', least: 98 },
   { kind: 'member', figure: 'performance', least: 90 },
   ...(['public', 'member'] as const).flatMap((kind): PageBound[] => [
     { kind, figure: 'accessibility', least: 100 },
     { kind, figure: 'best practices', least: 100 },
-    // Less than one can see: a word of which the face arrives may move by a pixel.
+    // Too little to notice: a word may move by a pixel when its font arrives.
     { kind, figure: 'CLS', most: 0.001 },
   ]),
   { kind: 'public', figure: 'script kB', most: 110, of: '/' },
@@ -29,7 +29,7 @@ export const isOf = ({ kind, of }: PageBound, visited: Pick<Visited, 'kind' | 'p
 export const isMet = ({ figure, least = 0, most = Number.POSITIVE_INFINITY }: PageBound, { figures }: Visited) =>
   figures[figure] >= least && figures[figure] <= most
 
-/** What a page misses, in words. */
+/** The bounds that a visit misses, in words. */
 export const missedBy = (visited: Visited): string[] => [
   ...visited.faults,
   ...pageBounds

@@ -4,7 +4,7 @@ import type { Preset } from './presets.ts'
 
 export type Kind = 'public' | 'member'
 
-/** The median of some visits. */
+/** The median of several visits. */
 export interface Visited {
   page: string
   preset: Preset
@@ -12,7 +12,7 @@ export interface Visited {
   at: string
   visits: number
   figures: Record<Figure, number>
-  /** What keeps accessibility or best practices from 100. */
+  /** The audits that keep accessibility or best practices below 100. */
   faults: string[]
 }
 

@@ -6,7 +6,7 @@ import type { PagesKept, Visited } from './pages-kept.ts'
 
 const whose = { public: 'public pages', member: "a member's pages" }
 
-/** Each bound over all the pages that it speaks of. */
+/** Each bound with the results of all pages that it applies to. */
 export const pagesVerdicts = ({ visited }: PagesKept): Ruling[] =>
   pageBounds.map((bound) => {
     const { figure, least, most, of, kind } = bound

@@ -1,6 +1,6 @@
 import type { Kind } from './pages-kept.ts'
 
-/** One of each of what a member of the sample network may see. */
+/** The id of one record of each kind that a member of the sample network may see. */
 export interface Shown {
   listing: string
   mandate: string
@@ -9,11 +9,11 @@ export interface Shown {
 }
 
 export interface Page {
-  /** As a reader knows it; its address may hold an id. */
+  /** The page as it is called on the command line; its URL may contain an id. */
   page: string
   kind: Kind
   address: (shown: Shown) => string
-  /** Visited three times whatever the first visit finds. */
+  /** Always visited three times. */
   main: boolean
 }
 

@@ -1,10 +1,10 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Shown } from './pages.ts'
 
-/** Of the sample network, with something of everything. */
+/** A member of the sample network who has records of every kind. */
 const email = 'seller@sample.example'
 
-/** A member's cookies, as their browser would send them; it is known again by those that it has. */
+/** Signs the member in and returns their cookies as a browser sends them. The cookies of an earlier sign-in identify the device. */
 export async function signIn(url: string, passphrase: string, known = ''): Promise<string> {
   const answer = await fetch(`${url}/api/sessions`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function signIn(url: string, passphrase: string, known = ''): Promi
   return [...new Map(pairs.filter(Boolean).map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ')
 }
 
-/** The first of each, as the member is shown them. */
+/** The id of the first record of each kind that the member sees. */
 export async function findShown(url: string, cookie: string): Promise<Shown> {
   const firstOf = async (path: string) => {
     const answer = await fetch(`${url}/api/${path}`, { headers: { cookie } })

@@ -10,13 +10,13 @@ interface Visiting {
   preset: Preset
   url: string
   browser: string
-  /** Anew for each visit, so that none outlasts its session. */
+  /** Called for each visit, so that no visit outlasts its session. */
   cookie: () => Promise<string | undefined>
 }
 
 const visits = 3
 
-/** One visit tells enough where nothing is missed; the others are the median of three. */
+/** If the first visit meets every bound, it is enough; otherwise the result is the median of three visits. */
 export async function visitPage({ page, preset, url, browser, cookie }: Visiting): Promise<Visited> {
   const found: Measurement[] = []
   const visitOnceMore = async () => {

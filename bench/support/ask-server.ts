@@ -3,7 +3,7 @@ import { type Line, summaryOf } from './rounds.ts'
 
 export const load = { callers: 8, seconds: 2 }
 
-/** One address over and over, by as many callers as ask the database. */
+/** Requests one URL repeatedly, with as many concurrent callers as the database bench uses. */
 export async function askServer(
   url: string,
   { headers = {}, eachByAnother = false }: { headers?: Record<string, string>; eachByAnother?: boolean } = {},
@@ -12,10 +12,10 @@ export async function askServer(
   let asked = 0
   const result = await autocannon({
     ...{ url, headers, connections: load.callers, duration: load.seconds },
-    // Its own histogram knows whole milliseconds only.
+    // autocannon's own histogram has whole milliseconds only.
     setupClient: (client) =>
       client.on('response', (_status: number, _bytes: number, milliseconds: number) => times.push(milliseconds)),
-    // Searches have an allowance by caller.
+    // Searches have a rate limit for each caller.
     ...(eachByAnother && {
       requests: [
         {

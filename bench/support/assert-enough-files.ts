@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** Node lifts its own limit as far as it may; a few hundred files are for everything else. */
+/** Node raises its limit of open files as far as the system allows; a few hundred are needed for everything else. */
 export function assertEnoughFiles(streams: number): void {
   const report = process.report.getReport() as { userLimits?: { open_files?: { hard: number | 'unlimited' } } }
   const most = report.userLimits?.open_files?.hard

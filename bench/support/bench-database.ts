@@ -16,7 +16,7 @@ export interface BenchDatabase {
 
 const members = 10_000
 
-/** A PostgreSQL of the bench's own, durable as in use, with members to read. */
+/** Starts a PostgreSQL for the bench, as durable as in production, with members to read. */
 export async function withBenchDatabase<T>(work: (ground: BenchDatabase) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-bench-'))
   chmodSync(dataDir, 0o755)

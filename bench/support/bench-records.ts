@@ -10,25 +10,25 @@ import { servedApart } from './served-apart.ts'
 export interface Question {
   what: string
   path: string
-  /** The page that shows it, where one does for visitors. */
+  /** The public page that shows the record, if there is one. */
   page?: string
-  /** The same page by one statement, past the policies. */
+  /** The same page of rows by one statement, without row policies. */
   sql: string
   values: unknown[]
 }
 
-/** What the public reads many of. */
+/** A kind of record that visitors read many of. */
 export interface PublicRecords {
-  /** How many there are in each round. */
+  /** How many records there are in each round. */
   sizes: readonly number[]
   tables: readonly string[]
   fill: (superuser: pg.Pool, howMany: number) => Promise<void>
-  /** Brings the id of one that is open. */
+  /** Returns the id of one open record. */
   one: string
   questions: (id: string) => Question[]
 }
 
-/** Records as a visitor asks for them, of the API and by page, beside the same SQL by a bare driver, at several sizes. */
+/** Reads records as a visitor does, through the API and as a page, beside the same SQL by a bare driver, at several sizes. */
 export async function benchRecords(ground: BenchDatabase, records: PublicRecords): Promise<Table[]> {
   const superuser = openPool({ connectionString: ground.superuserUrl, max: load.callers })
   const tables: Table[] = []
@@ -64,18 +64,18 @@ function benchSize(ground: BenchDatabase, superuser: pg.Pool, records: PublicRec
   })
 }
 
-/** Who might be somebody is answered each time, here as the visitor they are. */
+/** A request with a session cookie is never answered from the cache; this one turns out to be a visitor's. */
 const unprepared = { cookie: 'session=nobody' }
 const eachTime = { api: 'API, asked each time', page: 'page, rendered each time' }
 const grown = 'As they grow'
 
-/** One statement over and over, by as many callers as ask the server. */
+/** Runs one statement repeatedly, with as many concurrent callers as the server bench uses. */
 export const askDatabase = (
   superuser: pg.Pool,
   { what, sql, values }: Omit<Question, 'page'>,
 ): Promise<Omit<Line, 'what'>> => loadFor(load, () => superuser.query({ name: `bench ${what}`, text: sql, values }))
 
-/** The same of the API, and the same page, by how many there are: the ratio to the fewest is what growing costs. */
+/** The same API call and page for each number of records. The ratio to the smallest number shows the cost of growth. */
 function growthOf(tables: Table[]): Table[] {
   const titles = new Set(tables.map(({ title }) => title))
   return [...titles].flatMap((title) =>

@@ -2,29 +2,29 @@ import type { BenchDatabase } from './bench-database.ts'
 import type { Table } from './rounds.ts'
 import type { Setting } from './settings.ts'
 
-/** One of the things measured, and what is said of it beside its figures. */
+/** One part of the bench, with the text that stands beside its figures. */
 export interface Bench {
   title: string
-  /** What is measured and what the ratios mean, in plain words. */
+  /** What is measured and what the ratios mean. */
   meaning: string
   settings: readonly Setting[]
   bounds: readonly Bound[]
   run: (ground: BenchDatabase) => Promise<Table[]>
 }
 
-/** What we hold ourselves to. */
+/** The bounds that the product must meet. */
 export interface Bound {
   says: string
   judge: (tables: readonly Table[]) => Verdict
 }
 
 export interface Verdict {
-  /** Null where the run was too small to tell. */
+  /** Null if the run was too small to decide. */
   held: boolean | null
   found: string
 }
 
-/** Of all that a bound speaks of, the one that comes nearest to it or is furthest past it. */
+/** Of all values that a bound applies to, the one closest to it or furthest beyond it. */
 export function worstOf(
   found: readonly { what: string; value: number }[],
   most: number,
@@ -39,7 +39,7 @@ export function worstOf(
   return { held: worst.value <= most, found: `at most ${shown(worst.value)} (${worst.what})${others}` }
 }
 
-/** How many times as much a line costs as another of its table. */
+/** The ratio of the costs of two lines of a table. */
 export function costOf({ lines }: Table, what: string, beside: string): number {
   const perSecond = (name: string) => lines.find((line) => line.what === name)?.perSecond ?? Number.NaN
   return perSecond(beside) / perSecond(what)

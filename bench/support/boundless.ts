@@ -1,4 +1,4 @@
 import type { MemoryLimits } from '#platform/limits/memory-limits.ts'
 
-/** Benches ask faster than any caller may. */
+/** Rate limits that never refuse, because benches send more requests than a caller may. */
 export const boundless: MemoryLimits = { take: () => 0 }

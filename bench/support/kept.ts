@@ -5,7 +5,7 @@ import type { Machine } from './machine.ts'
 import { rounds, type Table } from './rounds.ts'
 import { type Setting, settingOf } from './settings.ts'
 
-/** A part of a run: each is kept until it is measured again, with where and when that was. */
+/** The figures of one part, with machine and time. They are kept until the part is measured again. */
 export interface Measured {
   at: string
   machine: Machine
@@ -37,5 +37,5 @@ export const measuredNow = (machine: Machine, settings: readonly Setting[], tabl
   tables,
 })
 
-/** No more digits than mean anything. */
+/** Rounded to the digits that are meaningful. */
 const rounded = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(4)))

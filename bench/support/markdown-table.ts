@@ -1,4 +1,4 @@
-/** Readable in a terminal as well: the first columns hold words, the others figures. */
+/** A Markdown table that is also readable in a terminal: the first columns hold words, the others figures. */
 export function markdownTable(header: string[], rows: string[][], words = 1): string {
   const widths = header.map((name, column) => Math.max(3, name.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: string[]) =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Connections to the bench's own server, which ends those that are still idle when it stops. */
+/** A pool of connections to the bench's server. The server closes idle connections when it stops, which is no error. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   pool.on('error', () => undefined)

@@ -6,7 +6,7 @@ export interface OpenStream {
   close(): void
 }
 
-/** Opens a member's live stream over HTTP; resolves once it is open, and hands over each event that comes. */
+/** Opens a member's live stream over HTTP. Resolves once it is open and calls back for each event. */
 export function openStream(
   origin: string,
   memberId: string,
@@ -28,7 +28,7 @@ export function openStream(
       if (event?.type === 'opened') resolve({ close: () => request.destroy() })
       else if (event?.type) onEvent(event)
     }
-    // Also when it is closed from here, when nobody waits any more.
+    // Closing the stream from here ends up here too, when no caller is waiting.
     request.on('error', reject)
   })
 }

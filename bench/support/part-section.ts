@@ -3,7 +3,7 @@ import type { Measured } from './kept.ts'
 import { markdownTable } from './markdown-table.ts'
 import type { Line, Table } from './rounds.ts'
 
-/** A bound, and what a run says of it. */
+/** A bound with the result of a run. */
 export interface Ruling extends Verdict {
   part: string
   says: string
@@ -21,7 +21,7 @@ const answers = new Map([
 
 export const shownRuling = ({ held }: Verdict) => answers.get(held) ?? ''
 
-/** A part as it is printed when it has been measured, and as it stands in the report. */
+/** The text of a part, for the terminal and for the report. */
 export function partSection(bench: Bench, measured: Measured): string {
   const groups = Map.groupBy(measured.tables, ({ group }) => group ?? '')
   return [

@@ -6,7 +6,7 @@ import type { Machine } from './machine.ts'
 import { markdownTable } from './markdown-table.ts'
 import { partSection, type Ruling, rulingsOf, shownRuling } from './part-section.ts'
 
-/** The whole report, out of what is kept: words come from the code, figures from the runs. */
+/** The whole report: words from the code, figures from the recorded runs. */
 export function performanceReport({ parts, pages }: Kept): string {
   const measured = Object.entries(benches).flatMap(([name, bench]): [Bench, Measured][] => {
     const part = parts[name]
@@ -41,7 +41,7 @@ const boundsTable = (rulings: Ruling[]) =>
     5,
   )
 
-/** One row a machine: usually all parts were measured on the same. */
+/** One row for each machine; usually all parts were measured on the same one. */
 function machinesTable(found: { title: string; machine: Machine }[]): string {
   const kinds = ['CPU', 'cores', 'memory', 'kernel', 'Node', 'PostgreSQL'] as const
   const titles = new Map<string, string[]>()

@@ -6,19 +6,19 @@ export interface Line {
   p99: number
 }
 
-/** What is measured beside each other; ratios are to the first line. */
+/** The lines that are measured side by side; ratios are to the first line. */
 export interface Table {
-  /** Tables of one group are shown as one. */
+  /** Tables of one group are printed as one. */
   group?: string
   title: string
   lines: Line[]
-  /** What was counted besides, by what it is: bounds may be set on it. */
+  /** Further counts by name, which bounds may refer to. */
   counts?: Record<string, number>
 }
 
 export const rounds = 3
 
-/** Interleaved rounds, so that a noisy moment hits every candidate; the median of each is reported. */
+/** Runs the candidates in interleaved rounds, so that a noisy moment affects all of them. Reports the median of each. */
 export async function inRounds(candidates: Record<string, () => Promise<Omit<Line, 'what'>>>): Promise<Line[]> {
   const seen = new Map(Object.keys(candidates).map((what) => [what, [] as Omit<Line, 'what'>[]]))
   for (let round = 0; round < rounds; round++)
@@ -31,13 +31,13 @@ export async function inRounds(candidates: Record<string, () => Promise<Omit<Lin
   }))
 }
 
-/** What so many milliseconds each, of which so many were taken within some seconds, come to. */
+/** Summarises the durations of calls made within some seconds. */
 export function summaryOf(times: number[], seconds: number): Omit<Line, 'what'> {
   times.sort((a, b) => a - b)
   return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
-/** Does the same over and over, by some callers at once, for a while; each call is told its number. */
+/** Runs the work repeatedly with several concurrent callers for a while; each call gets its number. */
 export async function loadFor(
   { callers, seconds }: { callers: number; seconds: number },
   ask: (call: number) => Promise<unknown>,

@@ -1,5 +1,5 @@
-// Run as its own process: the API as the members meet it whom the bench names in a header. Prints its port, and says how
-// much memory it holds, and how many queries it has sent, when asked.
+// Runs as its own process: serves the API to the member that the bench names in a header. Prints its port, and reports its
+// memory and the number of queries it has sent when requested.
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -24,7 +24,7 @@ const collect = runInNewContext('gc')
 const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as BenchDatabase
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8' }, dataDir)
 const platform = { ...(await openPlatform(config, url, openLog('silent'))), memoryLimits: boundless }
-// What only reads sends each query on a connection taken for it.
+// Procedures that only read send each query on its own connection.
 let queries = 0
 platform.database.pool.on('acquire', () => queries++)
 const { server } = await createApp(platform, async ({ headers }): Promise<Actor> => {

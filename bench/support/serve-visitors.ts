@@ -1,4 +1,4 @@
-// Run as its own process: the API and the pages as visitors meet them. Prints its port.
+// Runs as its own process: serves the API and the pages to visitors. Prints its port.
 import type { AddressInfo } from 'node:net'
 import { openRenderings } from '#app/web/limit-renderings.ts'
 import { visitor } from '#database/actor.ts'

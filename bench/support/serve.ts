@@ -1,4 +1,4 @@
-// Run as its own process: the servers under load. Prints one line with their ports.
+// Runs as its own process: the servers that are under load. Prints one line with their ports.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { oc } from '@orpc/contract'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { BenchDatabase } from './bench-database.ts'
 
-/** Runs a script that serves in a process of its own, for as long as the work takes; it is told the first line printed. */
+/** Runs a server script in its own process while `work` runs, and passes the first line it printed to `work`. */
 export async function servedApart<T>(
   script: 'serve.ts' | 'serve-members.ts' | 'serve-visitors.ts',
   ground: BenchDatabase,

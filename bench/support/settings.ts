@@ -1,4 +1,4 @@
-/** Sizes of a run of a few minutes, and of one that measures all that we promise. */
+/** Sizes for a run of a few minutes, and for one that measures everything the report promises. */
 const sizes = {
   BENCH_LISTINGS: { usual: '10000,100000', full: '10000,100000,1000000' },
   BENCH_MANDATES: { usual: '10000,100000', full: '10000,100000,1000000' },
@@ -12,7 +12,7 @@ export type Setting = keyof typeof sizes
 
 const isFull = process.argv.includes('--full')
 
-/** The environment decides, then `--full`. */
+/** From the environment variable if it is set, otherwise by `--full`. */
 export const settingOf = (name: Setting): string => process.env[name] ?? (isFull ? sizes[name].full : sizes[name].usual)
 
 export const sizesOf = (name: Setting): number[] => settingOf(name).split(',').map(Number)

@@ -5,11 +5,11 @@ import { servedApart } from './served-apart.ts'
 
 export interface Served {
   origin: string
-  /** Of the process that serves, after a collection. */
+  /** Memory of the serving process after a garbage collection. */
   memory(): Promise<Memory>
 }
 
-/** Serves the API to members in a process of its own, for as long as the work takes. */
+/** Serves the API to members in its own process while `work` runs. */
 export const withMembersServed = <T>(ground: BenchDatabase, work: (served: Served) => Promise<T>): Promise<T> =>
   servedApart('serve-members.ts', { ...ground, memberIds: [] }, (port, child) =>
     work({

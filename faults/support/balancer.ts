@@ -6,13 +6,13 @@ import { isReady } from '../../src/testing/start-product.ts'
 
 export interface Balancer {
   url: string
-  /** Sends requests there, too, for as long as it says that it is ready. */
+  /** Adds a process, which gets requests while it reports that it is ready. */
   add(backend: string): void
 }
 
 const pause = 100
 
-/** As much of a load balancer as there is to any: it asks each process whether it is ready, and sends to those in turn. */
+/** A minimal load balancer: it checks which processes are ready and sends requests to them in turn. */
 export async function startBalancer(): Promise<Balancer> {
   const backends = new Map<string, boolean>()
   const agent = new Agent({ keepAlive: true })
@@ -40,7 +40,7 @@ export async function startBalancer(): Promise<Balancer> {
   }
 }
 
-/** What goes wrong on the way is told to whoever asked, and never tried again elsewhere. */
+/** A failed request is reported to the client and never retried on another process. */
 function pass(asked: IncomingMessage, answer: ServerResponse, backend: string, agent: Agent): void {
   const { method, url, headers } = asked
   const onward = request(new URL(url ?? '/', backend), { method, headers, agent })

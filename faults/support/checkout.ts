@@ -23,12 +23,12 @@ if (what === 'die') process.kill(process.pid, 'SIGKILL')
 
 export interface Checkout {
   path: string
-  /** A folder of our own, outside the checkout. */
+  /** A temporary folder outside the checkout. */
   outside: string
   remove: () => void
 }
 
-/** A clone of this repository in a new folder with spaces, with what the working copy changed and a command to run. */
+/** Clones this repository, uncommitted changes included, into a new folder with spaces, and adds a command to run. */
 export function cloneCheckout(): Checkout {
   const checkout = newFolder()
   execFileSync('git', ['clone', '--quiet', root, checkout.path])
@@ -36,7 +36,7 @@ export function cloneCheckout(): Checkout {
   return checkout
 }
 
-/** Only what the bootstrap needs. */
+/** A checkout with only the files that the bootstrap needs. */
 export function smallCheckout(): Checkout {
   const checkout = newFolder()
   mkdirSync(join(checkout.path, 'scripts'), { recursive: true })
@@ -59,7 +59,7 @@ function bringBootstrap(path: string) {
   writeFileSync(join(path, 'scripts/probe.ts'), probe)
 }
 
-/** Puts an npm before the real one: a shell script that sees $count, the number of times it was called. */
+/** Puts a fake npm first in the PATH: a shell script with $count, the number of calls so far. */
 export function fakeNpm({ outside }: Checkout, script: string): string {
   const folder = join(outside, 'bin')
   mkdirSync(folder, { recursive: true })
@@ -72,25 +72,25 @@ export function fakeNpm({ outside }: Checkout, script: string): string {
   return folder
 }
 
-/** What an install by a fake npm leaves behind: the Node that runs us. */
+/** The result of an install by the fake npm: a link to our own Node. */
 export const installs = `mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node`
 
 export interface Running {
   pid: number
   said: () => string
-  /** Resolves with what it printed once that matches. */
+  /** Resolves with the output once it matches. */
   says: (pattern: RegExp) => Promise<string>
   end: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>
 }
 
 export interface StartOptions {
-  /** Folders before the PATH, or the whole PATH. */
+  /** Folders to put before the PATH, or the whole PATH. */
   path?: { before?: string; only?: string }
   env?: Record<string, string>
   flags?: string[]
 }
 
-/** Starts the bootstrap as an operator's shell would: with the machine's Node, in a process group of its own. */
+/** Starts the bootstrap as an operator's shell does: with the system's Node, in its own process group. */
 export function startProbe({ path: cwd }: Checkout, args: string[] = [], options: StartOptions = {}): Running {
   const { env = {}, flags = [] } = options
   const path = options.path?.only ?? [options.path?.before, machinePath()].filter(Boolean).join(delimiter)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '../../scripts/proof/run-program.ts'
 
-/** A command as an operator gives it, on the instance of a data folder. */
+/** Runs an operator command on the instance in a data folder. */
 export const command = (name: string, dataDir: string, ...args: string[]) =>
   commandWith({ DATA_DIR: dataDir }, name, ...args)
 
@@ -15,6 +15,6 @@ export async function commandWith(settings: NodeJS.ProcessEnv, name: string, ...
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   const [code] = await once(child, 'close')
-  // What a slow machine adds: which step takes its time.
+  // On a slow machine the product also prints which step takes long.
   return { code, said: said.replace(/^(Checking the backup|Restoring|Writing .*)…\n/gm, '') }
 }

@@ -9,7 +9,7 @@ export interface Joined {
   token: string
 }
 
-/** A call that has to succeed. */
+/** Sends a request that must succeed. */
 export async function call(url: string, path: string, body: object, token?: string) {
   const headers = new Headers({ 'content-type': 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)

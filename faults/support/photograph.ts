@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Grainy, so that no width of it is small. */
+/** A noisy image, so that its file is large at every width. */
 const picture = sharp({
   create: {
     width: 1200,

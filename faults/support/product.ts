@@ -6,7 +6,7 @@ import { type ProductOptions, type RunningProduct, startProduct } from '../../sr
 import { temporaryFolder as folderOfRun } from '../../src/testing/temporary-folder.ts'
 import { copyTemplate } from './template-folder.ts'
 
-/** Ended with the test, whatever happens. */
+/** Stops the product when the test ends, passed or failed. */
 export function runProduct(options: ProductOptions): RunningProduct {
   const product = startProduct(options)
   onTestFinished(async () => {
@@ -16,7 +16,7 @@ export function runProduct(options: ProductOptions): RunningProduct {
   return product
 }
 
-/** A folder that is gone after the test, with the server that may still run in it. */
+/** A folder that is removed after the test, together with a server that may still run in it. */
 export function temporaryFolder(name = 'fault-'): string {
   const folder = folderOfRun(name)
   onTestFinished(async () => {
@@ -26,14 +26,14 @@ export function temporaryFolder(name = 'fault-'): string {
   return folder
 }
 
-/** The same with the data of an instance that was started before: for tests that do not prove a first start. */
+/** A temporary folder with the data of an instance that was started before, for tests that need no first start. */
 export async function preparedFolder(): Promise<string> {
   const dataDir = temporaryFolder()
   await copyTemplate(dataDir)
   return dataDir
 }
 
-/** 0 where none runs: its file goes with it. */
+/** The pid of the postmaster; 0 if none runs, since its file is removed when it ends. */
 export function postmasterOf(dataDir: string): number {
   try {
     return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -42,7 +42,7 @@ export function postmasterOf(dataDir: string): number {
   }
 }
 
-/** The superuser's address of the product's database. */
+/** The superuser's connection URL of the product's database. */
 export function databaseOf(dataDir: string): string {
   const { port, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
   return `postgres://postgres:${password}@127.0.0.1:${port}/subrosa`

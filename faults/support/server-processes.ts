@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { killIfThere } from '../../src/database/embedded/postmaster.ts'
 
-/** The processes of a server beside its postmaster. */
+/** The child processes of a postmaster. */
 export const serverProcesses = (postmaster: number): number[] =>
   readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid && parentOf(pid) === postmaster)
 
-/** As a machine does that runs out of memory at once. */
+/** Kills all of them at once, as a machine that runs out of memory does. */
 export function killServer(postmaster: number): void {
-  // One that has ended by itself is no number to kill: 0 would be ourselves.
+  // Pid 0 must not be killed: it would be our own process group.
   if (!postmaster) return
   const children = serverProcesses(postmaster)
   for (const pid of [postmaster, ...children]) killIfThere(pid)

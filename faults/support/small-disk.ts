@@ -5,15 +5,15 @@ import { onTestFinished } from 'vitest'
 import { endServer, temporaryFolder } from './product.ts'
 
 export interface SmallDisk {
-  /** On it, for the product. */
+  /** A data folder on the disk, for the product. */
   dataDir: string
-  /** Takes all the room there is. */
+  /** Fills the disk. */
   fill(): void
-  /** Gives so many bytes back, or all of them. */
+  /** Frees the given number of bytes, or all. */
   free(bytes?: number): void
 }
 
-/** Why this machine gives us no disk of our own; undefined where it does. */
+/** Why this machine cannot mount a small disk; undefined if it can. */
 export function whyNoSmallDisk(): string | undefined {
   if (process.platform !== 'linux') return 'small disks are made on Linux alone'
   if (process.getuid?.() !== 0) return 'only root may mount a small disk'
@@ -25,7 +25,7 @@ export function whyNoSmallDisk(): string | undefined {
   return undefined
 }
 
-/** A disk in memory, gone with the test. */
+/** A small disk in memory, removed after the test. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const dataDir = join(temporaryFolder(), 'data')
   mkdirSync(dataDir)
@@ -49,7 +49,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   }
 }
 
-/** Until no more of this size fits. */
+/** Writes blocks until no more fits. */
 function append(path: string, size: number): number {
   const file = openSync(path, 'a')
   let written = 0

@@ -7,7 +7,7 @@ import { runFolder } from '../../src/testing/temporary-folder.ts'
 
 const templateFolder = () => join(runFolder(), 'template')
 
-/** The data folder of a new, empty instance that was stopped in order. */
+/** The data folder of a new, empty instance that was stopped cleanly. */
 export async function makeTemplate(): Promise<void> {
   const product = startProduct({ dataDir: templateFolder(), environment: { SAMPLE_NETWORK: 'off' } })
   await product.ready()
@@ -15,11 +15,11 @@ export async function makeTemplate(): Promise<void> {
   await product.ended
 }
 
-/** A copy starts in half the processor time of a new instance, and is one that was started before. */
+/** A copy starts in half the processor time of a new instance and counts as started before. */
 export async function copyTemplate(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   execFileSync('cp', ['-a', `${templateFolder()}/.`, dataDir])
-  // All copies at once on one port would push each other aside.
+  // Copies that run at once must not share a port.
   const path = join(dataDir, 'postgres.json')
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), port: await freePort() }))
 }

@@ -1,5 +1,5 @@
-// npm runs this ("dependencies" in package.json) after it changed node_modules. npm drops packages for other systems from
-// the lock if the registry at hand lacks them, and then `npm ci` (10 and 11) refuses that lock: they are put back here.
+// npm runs this script ("dependencies" in package.json) after it changed node_modules. npm removes packages for other
+// systems from the lock file if the registry lacks them, and then `npm ci` (10 and 11) refuses that lock file. This adds them again.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +22,7 @@ if (missing.length > 0) {
   writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
   console.error(`Added to package-lock.json for other systems: ${missing.map(([folder]) => folder).join(', ')}.`)
 }
-// An install by hand is not repeated by the next command.
+// The next command does not repeat an install that was started by hand.
 markInstalled(root)
 
 function entryOf(name, version, dev) {

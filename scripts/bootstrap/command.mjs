@@ -1,13 +1,14 @@
-// Hands over to the Node in node_modules: Node 20 cannot replace its own process, so signals and exit code are passed on.
+// Starts the command on the Node in node_modules. Node 20 cannot replace its own process, so this one stays and passes
+// signals and the exit code on.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { follower, runtimeOf, signals } from './install.mjs'
 
 export function runCommand(root, script, args, stop) {
   const child = spawn(runtimeOf(root), ['--import', follower, script, ...args], {
-    // The channel carries nothing; its end tells the command that we are gone.
+    // Nothing is sent over this channel. When it closes, the command knows that this process has ended.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // glibc keeps freed memory of image decoders once for each of its arenas (bench/README.md).
+    // glibc keeps the freed memory of image decoders once per arena (bench/README.md).
     env: { MALLOC_ARENA_MAX: '2', ...process.env, COMMAND_STARTED: String(performance.timeOrigin) },
   })
   child.once('error', (error) => {
@@ -15,7 +16,7 @@ export function runCommand(root, script, args, stop) {
       stop(`The Node in node_modules does not run (${error.message}); delete node_modules and run the command again.`)
   })
 
-  // Ctrl-C reaches the command from the terminal itself, and npm repeats it to us: the command must hear it once.
+  // On Ctrl-C the terminal signals the command directly, and npm signals us too. The command must get the signal once.
   const passedAt = {}
   const pass = (signal) => {
     if (process.platform === 'win32' || (signal !== 'SIGTERM' && isInForeground())) return
@@ -24,7 +25,7 @@ export function runCommand(root, script, args, stop) {
     child.kill(signal)
   }
   for (const signal of signals) process.on(signal, pass)
-  // An npm that was killed outright passes nothing on.
+  // If npm is killed by SIGKILL, it passes no signal on.
   const npm = process.env.npm_lifecycle_event ? process.ppid : undefined
   if (npm) setInterval(() => process.ppid !== npm && pass('SIGTERM'), 500).unref()
 
@@ -35,7 +36,7 @@ export function runCommand(root, script, args, stop) {
   })
 }
 
-/** Whether the terminal signals our process group, and so the command beside us. */
+/** Whether the terminal signals our process group, which the command belongs to as well. */
 function isInForeground() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')

@@ -1,5 +1,5 @@
-// `npm ci` alone neither waits for another install of the same checkout, nor repeats one that was cut off, nor says in a
-// sentence what to do.
+// `npm ci` alone does not wait for another install of the same checkout, does not repeat an interrupted one, and does not
+// say in one sentence what to do.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -13,13 +13,13 @@ export const follower = new URL('./stop-with-bootstrap.mjs', import.meta.url).hr
 const isWindows = process.platform === 'win32'
 const markerOf = (root) => join(root, 'node_modules/.subrosa-installed')
 
-/** The Node that everything runs on: a locked dependency. */
+/** The path of the Node that everything runs on. It is a locked dependency. */
 export const runtimeOf = (root) => join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node')
 
 /** Installs the locked dependencies if they are missing or stale. Returns what went wrong, as a sentence. */
 export async function ensureDependencies(root) {
   if (areInstalled(root)) return undefined
-  // Outside node_modules, which npm empties.
+  // Not in node_modules: npm empties that folder.
   const lock = join(root, '.installing')
   try {
     await takeLock(lock)
@@ -35,7 +35,7 @@ export async function ensureDependencies(root) {
     process.kill(process.pid, signal)
   }
   for (const name of signals) process.on(name, stop)
-  // Someone may have removed the folder by hand; the install goes on.
+  // If someone has removed the lock folder by hand, the install continues.
   const beat = setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 500)
   try {
     return areInstalled(root) ? undefined : await install(root, work)
@@ -46,7 +46,7 @@ export async function ensureDependencies(root) {
   }
 }
 
-/** Only after a complete install. */
+/** Called only after a complete install. */
 export const markInstalled = (root) => writeFileSync(markerOf(root), fingerprint(root))
 
 const areInstalled = (root) =>
@@ -61,7 +61,7 @@ function fingerprint(root) {
   return createHash('sha256').update(lock).update(rest).digest('hex')
 }
 
-/** Its holder touches the lock twice a second: one that nobody touches for five seconds is abandoned. */
+/** The process that holds the lock touches it twice a second. A lock that is untouched for five seconds is abandoned. */
 async function takeLock(lock) {
   for (let touchedAt = 0, quiet = 0, isAnnounced = false; ; quiet += 250, await wait(250)) {
     try {
@@ -94,17 +94,17 @@ async function install(root, work) {
 }
 
 async function npmCi(root, work) {
-  // The npm that runs us, else the one in the PATH; never on the Node in node_modules, which npm ci deletes.
+  // Uses the npm that started us, otherwise the one in the PATH. It must not run on the Node in node_modules: npm ci deletes that.
   const { PATH = '', npm_execpath: npm, npm_node_execpath: node, NODE_OPTIONS = '' } = process.env
   const isOutside = node && !node.startsWith(join(root, 'node_modules'))
   const [program, ...first] = npm?.endsWith('npm-cli.js') && isOutside ? [node, npm] : ['npm']
   const folders = PATH.split(delimiter).filter((folder) => folder !== join(root, 'node_modules/.bin'))
-  // Development too, whatever NODE_ENV says. Engines are those of the Node that is being installed.
+  // Development dependencies are needed for every NODE_ENV. The packages' engines refer to the Node that is being installed.
   const options = ['--include=dev', '--include=optional', '--engine-strict=false', '--loglevel=error', '--no-progress']
   const patience = ['--fetch-retries=4', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000']
   const child = spawn(program, [...first, 'ci', ...options, ...patience], {
     cwd: root,
-    // An npm that outlived us would go on in a folder that is no longer locked.
+    // An npm that outlived us would work in a folder that is no longer locked.
     env: { ...process.env, PATH: folders.join(delimiter), NODE_OPTIONS: `${NODE_OPTIONS} --import=${follower}` },
     stdio: ['ignore', 'pipe', 'pipe', ...(isWindows ? [] : ['ipc'])],
     shell: isWindows,
@@ -118,7 +118,7 @@ async function npmCi(root, work) {
   })
   if (end === 0) return undefined
   if (end === 'ENOENT') return 'npm was not found in the PATH; it comes with Node (https://nodejs.org).'
-  const [, reason] = reasons.find(([pattern]) => pattern.test(output)) ?? ['', '; mend what npm says below']
+  const [, reason] = reasons.find(([pattern]) => pattern.test(output)) ?? ['', '; fix what npm says below']
   const errors = output.match(/^npm (error|ERR!)\s+\S.*$/gm) ?? output.trim().split('\n')
   const shown = errors.slice(0, 12).map((line) => `\n  ${line}`)
   return `The dependencies could not be installed${reason} and run the command again.\nnpm said (${end}):${shown.join('')}`

@@ -1,7 +1,7 @@
-// Shows that a long step goes on. No spinner of npm can do it: the longest step is the install that would bring one.
+// Shows that a long step is still running. Not a package from npm: the longest step is the install of packages.
 
 /**
- * In a terminal one line that is rewritten, with the seconds so far; elsewhere a single line. A step that ends within
+ * Rewrites one line in a terminal, with the seconds so far; writes a single line elsewhere. A step that ends within
  * `delay` milliseconds shows nothing.
  * @param {string} title
  * @param {{ delay?: number, stream?: { isTTY?: boolean, columns?: number, write(text: string): unknown } }} [options]
@@ -19,7 +19,7 @@ export function showProgress(title, { delay = 0, stream = process.stderr } = {})
   const timer = setInterval(() => Date.now() - startedAt >= delay && draw(), 200).unref()
   if (delay === 0) draw()
   return {
-    /** @param {string} text How far it is. */
+    /** @param {string} text How far the step is. */
     update(text) {
       detail = text
     },

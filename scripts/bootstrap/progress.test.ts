@@ -30,13 +30,13 @@ test('stays on one line of a narrow terminal', () => {
   expect(stream.written[0]).toBe('\rBuilding th\x1b[K')
 })
 
-test('writes the whole line to a terminal that does not tell its width', () => {
+test('writes the whole line if the terminal does not report its width', () => {
   const stream = streamOf({ isTTY: true, columns: 0 })
   showProgress('Building the web', { stream }).end()
   expect(stream.written[0]).toBe('\rBuilding the web… 0 s\x1b[K')
 })
 
-test('writes a single line where there is no terminal', () => {
+test('writes a single line if the output is no terminal', () => {
   const stream = streamOf({ isTTY: false })
   const progress = showProgress('Building the web', { stream })
   progress.update('3 of 7 files')
@@ -45,7 +45,7 @@ test('writes a single line where there is no terminal', () => {
   expect(stream.written).toEqual(['Building the web…\n'])
 })
 
-test.each([true, false])('shows nothing of a step that ends before the delay (terminal: %s)', (isTTY) => {
+test.each([true, false])('shows nothing for a step that ends before the delay (terminal: %s)', (isTTY) => {
   const stream = streamOf({ isTTY })
   const progress = showProgress('Restoring', { stream, delay: 1_000 })
   vi.advanceTimersByTime(900)
@@ -53,7 +53,7 @@ test.each([true, false])('shows nothing of a step that ends before the delay (te
   expect(stream.written).toEqual([])
 })
 
-test('shows a step that outlasts the delay', () => {
+test('shows a step that takes longer than the delay', () => {
   const stream = streamOf({ isTTY: false })
   showProgress('Restoring', { stream, delay: 1_000 })
   vi.advanceTimersByTime(1_000)

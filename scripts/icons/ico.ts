@@ -1,8 +1,8 @@
-/** A PNG in the container that browsers ask for unasked. */
+/** Wraps a PNG as the favicon.ico that browsers request by themselves. */
 export function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // of one picture
+  header.writeUInt16LE(1, 4) // with one image
   header.writeUInt8(size % 256, 6)
   header.writeUInt8(size % 256, 7)
   header.writeUInt16LE(1, 10) // colour planes

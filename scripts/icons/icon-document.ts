@@ -2,7 +2,7 @@ import { roseMark } from './rose-mark.ts'
 
 interface Icon {
   size: number
-  /** How much of the width the mark takes. */
+  /** The share of the width that the mark takes. */
   share: number
   ground?: string
   gold?: string

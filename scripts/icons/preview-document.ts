@@ -7,7 +7,7 @@ import { roseMark } from './rose-mark.ts'
 
 const gold = '#8f6b2e'
 
-/** What a link to the product shows elsewhere: its card, with a plate of the collection. */
+/** The image that other sites show with a link to the product. */
 export function previewDocument(): string {
   return `<!doctype html><style>${faces}${style}</style>
 <div class="sheet">
@@ -23,7 +23,7 @@ export function previewDocument(): string {
 </div>`
 }
 
-/** Smooth: the tooth of the paper would make the file ten times as large. */
+/** Without the paper's texture, which would make the file ten times as large. */
 const plate = () => drawPoster({ category: 'hero', scene: 'riviera', light: 'dusk' }, true) ?? ''
 
 const faces = [

@@ -14,7 +14,7 @@ test.for([
   expect(chosenServers(command.split(' '))).toEqual(servers)
 })
 
-test('the announcement names what was started, and leaves the rest empty', () => {
+test('the announcement names the servers that were started and leaves the others empty', () => {
   const urls = { product: 'http://127.0.0.1:3000' }
   const line = announce({
     urls,

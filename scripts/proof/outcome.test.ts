@@ -17,13 +17,13 @@ test('the verdict lists each failure before the counts', () => {
   ])
 })
 
-test('a run without tests proves nothing, and neither does one with a failure', () => {
+test('a run without tests is no proof, and neither is one with a failure', () => {
   expect(isProof({ ...nothing, skipped: 4 })).toBe(false)
   expect(isProof({ ...nothing, passed: 9, failures: [failure] })).toBe(false)
   expect(isProof({ ...nothing, passed: 9, skipped: 1 })).toBe(true)
 })
 
-test('outcomes add up', () => {
+test('sum() adds counts and joins failures', () => {
   const one = { passed: 1, skipped: 3, failures: [failure] }
   expect(sum([one, one])).toEqual({ passed: 2, skipped: 6, failures: [failure, failure] })
 })

@@ -1,15 +1,15 @@
-// Each runner reports in a form of its own; this is the one form in which a run adds them up.
+// Each test runner has its own report format. This is the common format in which a run adds them up.
 export interface Failure {
   /** File and name of the test, or of the step. */
   name: string
   message: string
-  /** Files that the runner left about it: traces, screenshots. */
+  /** Files that the runner wrote about the failure: traces, screenshots. */
   attachments?: string[]
-  /** Runs this test alone so many times; absent if it cannot be told apart from its step. */
+  /** Runs this test alone, the given number of times. Absent if the failure belongs to no single test. */
   runAlone?: (times: number) => Promise<boolean>
 }
 
-/** What a step found. */
+/** The result of a step. */
 export interface Outcome {
   passed: number
   skipped: number
@@ -30,16 +30,16 @@ export function sum(outcomes: Outcome[]): Outcome {
 
 const total = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** A run without tests proves nothing. */
+/** A run without tests is no proof. */
 export const isProof = ({ passed, failures }: Outcome): boolean => failures.length === 0 && passed > 0
 
-/** The last lines of a run: each failure once more, where nothing scrolls it away, and the counts. */
+/** The last lines of a run: each failure again, so that it is not scrolled away, and the counts. */
 export function verdict({ passed, skipped, failures }: Outcome): string {
   const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   return [...failures.map(describeFailure), counts].join('\n')
 }
 
-/** Enough of the message to know where to look. */
+/** The first lines of the message, enough to know where to look. */
 export function describeFailure({ name, message }: Failure): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '')
   return [`✗ ${name}`, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reachedTests } from './reached-tests.ts'
 
-/** Who imports whom, the other way round. */
+/** For each file, the files that import it. */
 const modules = Object.entries({
   'src/lib/money.ts': ['src/lib/money.test.ts', 'src/features/deals/server/open-deal.ts'],
   'src/lib/money.test.ts': [],
@@ -16,7 +16,7 @@ const modules = Object.entries({
   'src/features/listings/server/read-listing.test.ts': [],
 }).map(([source, dependents]) => ({ source, dependents }))
 
-test('a change reaches the tests that import it, however far, and those of its feature', () => {
+test('a change reaches the tests that import it, directly or not, and those of its feature', () => {
   expect(reachedTests(['src/lib/money.ts'], modules)).toEqual(['src/lib/money.test.ts'])
   expect(reachedTests(['src/features/deals/server/list-deals.ts'], modules)).toEqual([
     'src/features/deals/server/list-deals.test.ts',
@@ -24,7 +24,7 @@ test('a change reaches the tests that import it, however far, and those of its f
   ])
 })
 
-test('a change is not followed through the assembly of the product, unless that changed', () => {
+test('imports are not followed through the files that assemble the product, unless these changed', () => {
   expect(reachedTests(['src/features/deals/server/open-deal.ts'], modules)).toEqual([
     'src/features/deals/server/list-deals.test.ts',
   ])
@@ -34,7 +34,7 @@ test('a change is not followed through the assembly of the product, unless that 
   ])
 })
 
-test('a changed test is reached by itself, and a page by none', () => {
+test('a changed test is reached, and a changed page reaches none', () => {
   expect(reachedTests(['src/lib/money.test.ts'], modules)).toEqual(['src/lib/money.test.ts'])
   expect(reachedTests(['docs/operation.md'], modules)).toEqual([])
 })

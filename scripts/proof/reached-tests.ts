@@ -1,4 +1,4 @@
-// Vitest's own `--changed` finds nearly every test: nearly all call the API, which imports every feature.
+// Vitest's own `--changed` finds nearly every test, because nearly all call the API, which imports every feature.
 
 export interface Module {
   source: string
@@ -6,7 +6,7 @@ export interface Module {
   dependents: string[]
 }
 
-/** The files that put the product together. A change is not followed through these: `npm test` proves what they do with it. */
+/** The files that assemble the product. Imports are not followed through these; `npm test` covers them. */
 const assembly =
   /^src\/(?:app\/[^/]+|app\/api\/mount-api|app\/start\/[^/]+|testing\/test-app|api\/(?:contract|client))\.ts$/
 const reachesEverything =
@@ -15,7 +15,7 @@ const isTest = (path: string) => /^(?:src|scripts)\/.*\.test\.tsx?$/.test(path)
 const featureOf = (path: string) => /^src\/features\/[^/]+\/(?:(?!server\/|ui\/|sample\/)[^/]+\/)?/.exec(path)?.[0]
 
 /**
- * The unit tests that a change can reach: those that import it, and those of its feature, which call it through the API.
+ * The unit tests that a change can reach: tests that import it, and tests of its feature, which call it through the API.
  * Undefined if it can reach all of them.
  */
 export function reachedTests(changed: string[], modules: Module[]): string[] | undefined {

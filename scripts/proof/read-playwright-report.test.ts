@@ -26,7 +26,7 @@ const report = {
   errors: [{ message: 'no tests found' }],
 }
 
-test('a journey that passes only when it is repeated has failed, and its trace is named', () => {
+test('a journey that passes only on a retry counts as failed, and its trace is named', () => {
   expect(readPlaywrightReport(report, async () => true)).toMatchObject({
     passed: 4,
     skipped: 0,
@@ -38,7 +38,7 @@ test('a journey that passes only when it is repeated has failed, and its trace i
   })
 })
 
-test('a failed journey can be run alone, an error of the whole run cannot', async () => {
+test('a failed journey can be run alone; an error of the whole run cannot', async () => {
   const asked: unknown[] = []
   const { failures } = readPlaywrightReport(report, async (...what) => Boolean(asked.push(what)))
   expect(failures.map(({ runAlone }) => runAlone !== undefined)).toEqual([true, true, false])

@@ -1,4 +1,4 @@
-// No tool adds Playwright's report to that of another runner, nor counts a journey that passed only when repeated as failed.
+// No tool adds Playwright's report to that of another runner, or counts a journey that passed only on a retry as failed.
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, Outcome } from './outcome.ts'
 
@@ -25,14 +25,14 @@ export interface PlaywrightReport {
 }
 
 export interface Journey {
-  /** File and line as Playwright takes them. */
+  /** File and line, as Playwright's command line takes them. */
   place: string
   project: string
 }
 
 type RunAlone = (journey: Journey, times: number) => Promise<boolean>
 
-/** Reads Playwright's JSON report. A journey that passed only when it was repeated has failed. */
+/** Reads Playwright's JSON report. A journey that passed only on a retry counts as failed. */
 export function readPlaywrightReport(
   { stats, suites = [], errors = [] }: PlaywrightReport,
   runAlone: RunAlone,

@@ -1,4 +1,4 @@
-// No tool adds Vitest's report to that of another runner, nor counts a file that could not be loaded.
+// No tool adds Vitest's report to that of another runner, or counts a file that could not be loaded as a failure.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, Outcome } from './outcome.ts'
@@ -23,7 +23,7 @@ export interface VitestReport {
 
 type RunAlone = (file: string, test: string | undefined, times: number) => Promise<boolean>
 
-/** Reads Vitest's JSON report. A file that could not be loaded or set up holds no failed test and still is one failure. */
+/** Reads Vitest's JSON report. A file that could not be loaded or set up contains no failed test but counts as one failure. */
 export function readVitestReport(report: VitestReport, root: string, runAlone: RunAlone): Outcome {
   return {
     passed: report.numPassedTests,
@@ -38,9 +38,9 @@ export function readVitestReport(report: VitestReport, root: string, runAlone: R
           message: stripVTControlCharacters(words),
           runAlone: (times) => runAlone(file, test, times),
         })
-        // A hook of the file may have failed besides.
+        // A hook of the file may also have failed.
         const ofFile = failed.length === 0 || message !== '' ? [failure(file, [message])] : []
-        // Vitest joins the titles in this way when it looks for a test by its name.
+        // Vitest joins titles like this when it looks for a test by name.
         const pattern = ({ ancestorTitles, title }: (typeof failed)[number]) => [...ancestorTitles, title].join(' > ')
         return [
           ...ofFile,

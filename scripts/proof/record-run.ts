@@ -1,4 +1,4 @@
-// No tool writes down a run of several programs by step.
+// No tool records the steps of a run that consists of several programs.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
@@ -9,7 +9,7 @@ import { outcomeOf, resultsFolder, type Timed } from './run-steps.ts'
 const page = join(root, 'docs', 'proof.md')
 const heading = '## Recorded runs\n'
 
-/** Leaves what a run measured in `test-results/proof.json`. */
+/** Writes the measurements of a run to `test-results/proof.json`. */
 export function keepRun(steps: Timed[]): void {
   const { passed, skipped, failures } = outcomeOf(steps)
   const seconds = Object.fromEntries(steps.map(({ name, seconds }) => [name, Math.round(seconds)]))
@@ -18,7 +18,7 @@ export function keepRun(steps: Timed[]): void {
   writeFileSync(join(resultsFolder, 'proof.json'), `${JSON.stringify(run, null, 2)}\n`)
 }
 
-/** Adds the run to the page of the proof. */
+/** Adds the run to docs/proof.md. */
 export function recordRun(steps: Timed[]): void {
   const { date, commit, machine, total, before } = runFacts()
   const { passed, failures } = outcomeOf(steps)
@@ -48,7 +48,7 @@ function minutes(seconds: number): string {
   return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')}`
 }
 
-/** From the moment the command was given, the install of the dependencies included. */
+/** The time since the command was entered, including the install of dependencies. */
 function runFacts() {
   const given = Number(process.env.COMMAND_STARTED ?? Date.now() - performance.now())
   const before = (performance.timeOrigin - given) / 1000

@@ -1,4 +1,4 @@
-// npm-run-all2 ends what it started only when it ends by itself: a killed run would leave browsers and databases behind.
+// npm-run-all2 stops its programs only when it ends normally. If it were killed, browsers and databases would stay.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,14 +9,14 @@ export const root = join(import.meta.dirname, '..', '..')
 
 export interface Ended {
   ok: boolean
-  /** What it wrote to both streams, in the order of arrival. */
+  /** The output of both streams, in the order of arrival. */
   output: string
   stdout: string
 }
 
 export interface RunOptions {
   env?: Record<string, string>
-  /** Keeps the output in this file as well. */
+  /** Also writes the output to this file. */
   log?: string
   /** Called with each line of output. */
   onLine?: (line: string) => void
@@ -24,7 +24,7 @@ export interface RunOptions {
 
 const follower = pathToFileURL(join(root, 'scripts/bootstrap/stop-with-bootstrap.mjs')).href
 
-/** Runs a script of node_modules or of this repository on the Node that runs us. It ends with us, also if we are killed. */
+/** Runs a script of node_modules or of this repository on our own Node. It ends when we end, also if we are killed. */
 export function runNode(script: string, args: string[], options: RunOptions = {}): Promise<Ended> {
   return run(process.execPath, ['--import', follower, join(root, script), ...args], options, ['ipc'])
 }
@@ -32,7 +32,7 @@ export function runNode(script: string, args: string[], options: RunOptions = {}
 export const runProgram = (program: string, args: string[], options: RunOptions = {}): Promise<Ended> =>
   run(program, args, options, [])
 
-/** In a process group of its own: Ctrl-C reaches it once, through `stopPrograms`. */
+/** Starts the program in its own process group, so that it gets Ctrl-C once, through `stopPrograms`. */
 async function run(program: string, args: string[], options: RunOptions, channel: 'ipc'[]): Promise<Ended> {
   const child = spawn(program, args, {
     cwd: root,
@@ -55,7 +55,7 @@ async function run(program: string, args: string[], options: RunOptions, channel
 
 const running = new Set<ChildProcess>()
 
-/** Asks every running program to stop and waits until all have ended; those that do not are killed with their group. */
+/** Asks every running program to stop and waits. Programs that do not end are killed with their process group. */
 export async function stopPrograms(signal: NodeJS.Signals, patience = 30_000): Promise<void> {
   const ends = [...running].map(async (child) => {
     const ended = new Promise((resolve) => child.once('close', resolve))
@@ -71,7 +71,7 @@ function killGroup({ pid }: ChildProcess) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // It ended meanwhile.
+    // The program has already ended.
   }
 }
 

@@ -1,4 +1,5 @@
-// npm-run-all2 runs commands at once and in order. It has no plan of both, no line that moves, and gives up the rest after a failure or hides it.
+// npm-run-all2 runs commands in parallel or in sequence, but not a mix of both. It shows no progress, and after a failure it
+// stops the rest or hides the failure.
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { showProgress } from '../bootstrap/progress.mjs'
@@ -14,14 +15,14 @@ export interface Timed {
 
 export const resultsFolder = join(root, 'test-results')
 
-/** Runs a plan and gives what each step found, in the order of their ends. A failed step does not keep others from running. */
+/** Runs a plan and returns the outcome of each step, in the order in which they ended. A failed step does not stop others. */
 export async function runSteps(plan: Plan): Promise<Timed[]> {
   const done: Timed[] = []
   const screen = openScreen()
   const stopListening = endWithSignals()
   try {
     await run(plan, async (step) => void done.push(await runStep(step, screen)))
-    // The signal ends this process; nothing after a step may run before that.
+    // A signal is ending this process. Nothing may run after a step until it does.
     if (isStopping) await new Promise(() => undefined)
   } finally {
     stopListening()
@@ -58,7 +59,7 @@ async function runStep({ name, run }: Step, screen: Screen): Promise<Timed> {
 
 type Screen = ReturnType<typeof openScreen>
 
-/** A line for each step that ended and, in a terminal, below them one that moves: what each running step said last. */
+/** Prints a line for each step that ended. In a terminal, the last line shows the latest output of each running step. */
 function openScreen() {
   const progress = showProgress('Testing')
   const latest = new Map<string, string>()
@@ -84,7 +85,7 @@ function openScreen() {
 
 let isStopping = false
 
-/** On a signal, starts no further step, ends the running programs, which clean up after themselves, and then this process. */
+/** On a signal: starts no further step, stops the running programs, which clean up, and then ends this process. */
 function endWithSignals(): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const stop = (signal: NodeJS.Signals) => {

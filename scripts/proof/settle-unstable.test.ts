@@ -28,7 +28,7 @@ test('a failed test that passes five times alone is unstable and does not fail t
   expect(runs).toEqual([['shaky', 5]])
 })
 
-test('one that fails alone too, or cannot be run alone, fails the run', async () => {
+test('a test that also fails alone, or cannot be run alone, fails the run', async () => {
   const [broken, whole] = [failure('broken', false), failure('the run left no report')]
   expect(await settle([broken, whole])).toEqual({
     outcome: { passed: 9, skipped: 0, failures: [broken, whole] },
@@ -36,7 +36,7 @@ test('one that fails alone too, or cannot be run alone, fails the run', async ()
   })
 })
 
-test('three unstable tests pass, a fourth failure fails the run without repeating any', async () => {
+test('three unstable tests pass; with a fourth failure the run fails and none is repeated', async () => {
   const shaky = (count: number) => Array.from({ length: count }, (_, n) => failure(`shaky ${n}`, true))
   expect((await settle(shaky(3))).outcome.failures).toEqual([])
   runs.length = 0
@@ -44,7 +44,7 @@ test('three unstable tests pass, a fourth failure fails the run without repeatin
   expect(runs).toEqual([])
 })
 
-test('what was unstable is kept in a file and told with its trace', () => {
+test('unstable tests are written to a file and described with their traces', () => {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-unstable-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const unstable = { ...failure('shaky', true), attachments: ['test-results/trace.zip'] }

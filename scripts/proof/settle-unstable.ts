@@ -1,4 +1,4 @@
-// Runners repeat a failed test at once, in the same load; none repeats it alone after everything else.
+// Test runners repeat a failed test at once, under the same load. None repeats it alone after everything else.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Failure, Outcome } from './outcome.ts'
@@ -12,8 +12,8 @@ export interface Settled {
 }
 
 /**
- * Runs each failed test alone, five times, after everything else. One that passes all five is unstable under load: it is
- * named, and does not fail the run. More than three failures always do, so none of those is repeated.
+ * Runs each failed test alone, five times, after everything else. A test that passes all five is unstable under load: it is
+ * reported and does not fail the run. More than three failures always fail the run, so then no test is repeated.
  */
 export async function settleUnstable(outcome: Outcome, say: (line: string) => void): Promise<Settled> {
   const { failures } = outcome
@@ -37,14 +37,14 @@ export async function settleUnstable(outcome: Outcome, say: (line: string) => vo
   }
 }
 
-/** Keeps what was unstable where a later reader finds it. */
+/** Writes the unstable tests to a file. */
 export function keepUnstable(folder: string, unstable: Failure[]): void {
   const tests = unstable.map(({ name, message, attachments = [] }) => ({ name, message, attachments }))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'unstable.json'), `${JSON.stringify({ passedAlone: times, tests }, null, 2)}\n`)
 }
 
-/** The closing lines about them. */
+/** The closing lines about an unstable test. */
 export const describeUnstable = ({ name, message, attachments = [] }: Failure): string =>
   [
     `! unstable under load (passed ${times} of ${times} alone): ${name}`,

@@ -1,4 +1,4 @@
-// No tool does it: which programs the proof consists of, and how each is asked for its report.
+// No tool does it: this lists the programs of the proof and how each one reports.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ import { type RunOptions, root, runNode } from './run-program.ts'
 
 export interface Step {
   name: string
-  /** Reports each line of its output as it comes. */
+  /** Called with each line of output. */
   run: (options: RunOptions) => Promise<Outcome>
 }
 
-/** Steps that run one after the other, or at the same time. */
+/** Steps that run in sequence or in parallel. */
 export type Plan = Step | { inOrder: Plan[] } | { atOnce: Plan[] }
 
 const playwright = 'node_modules/@playwright/test/cli.js'
@@ -31,7 +31,7 @@ const unused = single('unused code', 'node_modules/knip/bin/knip.js')
 const unusedInProduct = single('unused files of the product', 'node_modules/knip/bin/knip.js', [
   ...['--production', '--include', 'files'],
 ])
-/** All that reads the code without running it. */
+/** The steps that read the code without running it. */
 export const shape: Plan = { atOnce: [types, lint, structure, imports, unused, unusedInProduct] }
 export const build = single('build', 'scripts/build.ts')
 const unitProjects = ['pure', 'screens', 'database', 'servers', 'isolated']
@@ -70,7 +70,7 @@ export const journeys: Step = {
   },
 }
 
-/** Repeating a journey says nothing about an instance that broke. */
+/** If an instance broke, repeating a journey proves nothing. */
 const failedStop = ({ name, ended, output }: Ending): Outcome =>
   oneFailed(`the instance "${name}" stopped with ${ended}`, lastLines(output))
 
@@ -111,7 +111,7 @@ function vitestStep(name: string, projects: string[], more: string[] = []): Step
   }
 }
 
-/** Passes only if the report names a passed test: a pattern that matches none would end well, too. */
+/** Passes only if the report names a passed test, because a pattern that matches no test also exits with 0. */
 export async function runTestAlone(where: string[], test: string | undefined, times: number): Promise<boolean> {
   const only = test === undefined ? [] : ['--testNamePattern', `^${test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`]
   for (let time = 0; time < times; time++) {
@@ -126,12 +126,12 @@ export async function runTestAlone(where: string[], test: string | undefined, ti
 
 async function runJourneyAlone({ place, project }: Journey, times: number): Promise<boolean> {
   const options = ['--workers=1', '--retries=0', `--repeat-each=${times}`, '--max-failures=1', '--no-deps']
-  // Apart from the traces of the run in which it failed.
+  // In another folder than the traces of the run in which it failed.
   const folder = '--output=test-results/journeys-alone'
   return (await runNode(playwright, ['test', place, `--project=${project}`, ...options, folder])).ok
 }
 
-/** Reads what a test runner wrote down. One that failed without a failed test, or met an error outside of tests, adds a failure. */
+/** Reads the report of a test runner. An exit code or an error outside of tests counts as one more failure. */
 async function withReport<Report>(
   run: (path: string) => Promise<{ ok: boolean; output: string }>,
   read: (report: Report) => Outcome,

@@ -1,8 +1,8 @@
-// No tool does it: the names that a feature may have are ours, and so is the rule that a verb is named as its file.
+// No tool does it: the file names that a feature may use are ours, and so is the rule that a verb is named like its file.
 import { type Breach, isForTests, lineAt, type Tree } from './tree.ts'
 
 const vagueNames = /(?:^|-)(managers?|helpers?|utils?|utilities|data|misc|common)$/
-/** The larger features are made of parts, each of which looks as a feature does. */
+/** The larger features consist of parts, each in the shape of a feature. */
 const part = '(?:(?:accounts|factors|passkeys|photographs|sessions)/)?'
 const inFeature = new RegExp(
   `^${part}(?:[a-z0-9-]+(?:\\.test)?\\.ts|(?:sample|server|server/steps)/[a-z0-9-]+(?:\\.test)?\\.ts|ui/(?:[a-z0-9-]+/)?[a-z0-9-]+(?:\\.test)?\\.tsx?)$`,
@@ -10,7 +10,7 @@ const inFeature = new RegExp(
 const shape =
   'contract.ts, records.ts, terms.ts and other words of its own, permissions.ts, letters.ts, sample.ts, sample/, server/{verb}.ts, server/router.ts, server/tables.ts, server/steps/, ui/*.tsx, ui/{part}/, or parts of the same shape'
 
-/** Texts that stand nowhere: which files, what, and why not. */
+/** Texts that are refused: in which files, which text, and why. */
 const forbiddenTexts: [files: RegExp, text: RegExp, why: string][] = [
   [
     /(?<!package-lock\.json)$/,
@@ -25,7 +25,7 @@ const forbiddenTexts: [files: RegExp, text: RegExp, why: string][] = [
   [/^src\/routes\//, /<div>Hello "\//g, 'is what the generator writes into an empty route; write the screen'],
 ]
 
-/** What a file may be called, and what it may hold. */
+/** Checks the names and the contents of files. */
 export function checkFiles(tree: Tree): Breach[] {
   const newestSnapshot = [...tree.keys()].filter(isSnapshot).sort().at(-1)
   return [...tree].flatMap(([path, text]) => [
@@ -63,7 +63,7 @@ function wrongPlace(path: string, tree: Tree): string | undefined {
     : `tests nothing beside it; name it after the file it proves (${tested} does not exist)`
 }
 
-/** A file of server/ exports one function, named as the file is. Steps that belong together may share a file. */
+/** A file of server/ exports one function, named like the file. Steps that belong together may share a file. */
 function wrongVerb(path: string, text: string): Breach[] {
   const name = /^src\/features\/(?:[^/]+\/){1,2}server\/([a-z0-9-]+)\.ts$/.exec(path)?.[1]
   if (!name || name === 'router' || name === 'tables' || isForTests(path)) return []

@@ -1,4 +1,4 @@
-// No tool does it: npm accepts a range, a host in the lock and an undecided install script, and explains no gap.
+// No tool does it: npm accepts version ranges, hosts in the lock file and undecided install scripts.
 import { type Breach, lineOf, type Tree } from './tree.ts'
 
 interface Manifest {
@@ -15,7 +15,7 @@ interface Locked {
 
 const exact = /^(?:npm:(?:@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** The same packages everywhere, from any registry, and no script of theirs unread. */
+/** Checks that every machine installs the same packages, from any registry, and that each install script was decided on. */
 export function checkPackages(tree: Tree): Breach[] {
   const { allowScripts = {}, ...manifest } = JSON.parse(tree.get('package.json') ?? '{}') as Manifest
   const { packages = {} } = JSON.parse(tree.get('package-lock.json') ?? '{}') as { packages?: Record<string, Locked> }
@@ -38,7 +38,7 @@ export function checkPackages(tree: Tree): Breach[] {
   return breaches
 }
 
-/** In the folder of the file that asks for it, or in one above. */
+/** Looks in the folder of the package that needs it and in the folders above, as Node does. */
 function isLocked(packages: Record<string, Locked>, folder: string, name: string): boolean {
   if (`${folder}/node_modules/${name}` in packages || `node_modules/${name}` in packages) return true
   const above = folder.lastIndexOf('/node_modules/')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkPages } from './pages.ts'
 import type { Tree } from './tree.ts'
 
-/** A checkout in which every name that a sound page may use is there. */
+/** A checkout that contains everything that the pages of these tests mention. */
 const treeOf = (pages: Record<string, string>): Tree =>
   new Map(
     Object.entries({
@@ -23,7 +23,7 @@ const said = (pages: Record<string, string>) =>
   checkPages(treeOf(pages)).map(({ path, line, what }) => `${path}:${line}: ${what}`)
 const saidOf = (text: string) => said({ 'README.md': text })
 
-test('a page that names what is there passes', () => {
+test('a page that mentions only existing things passes', () => {
   const page = [
     '[How](docs/operation.md#the-first-curator), [why](docs/decisions), [who](https://example.com/gone.md)',
     '<img src="docs/images/front-door.webp" alt="">',
@@ -34,13 +34,13 @@ test('a page that names what is there passes', () => {
   expect(saidOf(page)).toEqual([])
 })
 
-describe('what is named and not there', () => {
+describe('things that are mentioned but do not exist', () => {
   test.each([
     ['a file', '\n`platform/mail/post-mail.ts`', '2: names platform/mail/post-mail.ts, which is not there'],
     ['a file by its name alone', '`post-mail.ts`', '1: names post-mail.ts, which is not there'],
     ['a folder', '`src/platform/post`', '1: names src/platform/post, which is not there'],
     ['a folder of a map', '```\nsrc/\n  post/  mail\n```', '3: names src/post/, which is not there'],
-    ['what a link leads to', '[a](docs/absent.md)', '1: links to docs/absent.md, which is not there'],
+    ['the target of a link', '[a](docs/absent.md)', '1: links to docs/absent.md, which is not there'],
     ['a picture', '<img src="docs/absent.webp">', '1: links to docs/absent.webp, which is not there'],
     ['a script of npm', '`npm run absent`', '1: names the command absent, which is not there'],
     ['a command', '`node scripts/run.mjs absent`', '1: names the command scripts/absent.ts, which is not there'],
@@ -57,13 +57,13 @@ describe('what is named and not there', () => {
   })
 })
 
-test('every setting stands on the page of whoever operates the product', () => {
+test('every setting is described on the page for operators', () => {
   expect(said({ 'docs/operation.md': '# Operation\n' })).toEqual([
     'docs/operation.md:1: does not name the setting SMTP_URL',
   ])
 })
 
-test('every decision stands in their index', () => {
+test('every decision is listed in the index', () => {
   expect(said({ 'docs/decisions/0002-files.md': '# Files\n' })).toEqual([
     'docs/decisions/README.md:1: does not list 0002-files.md',
   ])
@@ -77,11 +77,11 @@ describe('the glossary', () => {
       'scripts/structure.ts': 'const tradition = 1',
     })
 
-  test('a word is used in a name, in parts of one, in a sentence, or as a file', () => {
+  test('a word counts as used in an identifier, in parts of one, in a sentence, or as a file name', () => {
     expect(saidOfWords('| stage, step | … |\n| success fee | … |\n| stage of | … |\n| take step | … |')).toEqual([])
   })
 
-  test('one that the code of the product does not use is no word', () => {
+  test('a word that the code of the product does not use is refused', () => {
     expect(saidOfWords('| stage | … |\n| stage, tradition | … |')).toEqual([
       'GLOSSARY.md:4: "tradition" is a word that the code does not use',
     ])

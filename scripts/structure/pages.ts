@@ -1,4 +1,4 @@
-// No tool does it: checkers of links do not know the files, commands, settings and words that a page names in passing.
+// No tool does it: link checkers do not check the files, commands, settings and words that a page mentions.
 import { posix } from 'node:path'
 import { type Breach, isCode, lineAt, type Tree } from './tree.ts'
 
@@ -10,7 +10,7 @@ interface Mention {
 const operationPage = 'docs/operation.md'
 const decisionsIndex = 'docs/decisions/README.md'
 
-/** What the pages name is there; what must stand on a page stands there. */
+/** Checks that everything a page mentions exists, and that required entries are on their pages. */
 export function checkPages(tree: Tree): Breach[] {
   const whyNot = whyNotThere(tree)
   const breaches = [...tree]
@@ -26,7 +26,7 @@ export function checkPages(tree: Tree): Breach[] {
   return [...breaches, ...unnamedSettings(tree), ...unlistedDecisions(tree)]
 }
 
-/** For a page, what it mentions of each kind, and why a name of that kind is none. */
+/** For a page: its mentions of each kind, with a function that says what is wrong with one. */
 function whyNotThere(tree: Tree) {
   const { scripts = {} } = JSON.parse(tree.get('package.json') ?? '{}') as { scripts?: Record<string, string> }
   const places = new Set([...tree.keys()].flatMap((path) => [path, ...foldersAbove(path)]))
@@ -65,7 +65,7 @@ const foldersAbove = (path: string): string[] => {
 const mentionsOf = (pattern: RegExp, text: string): Mention[] =>
   [...text.matchAll(pattern)].map((match) => ({ name: match.slice(1).find(Boolean) ?? match[0], at: match.index }))
 
-/** Of Markdown, and of the few tags that Markdown has no words for. */
+/** Links of Markdown, and of the HTML tags that our pages use. */
 const linksIn = (text: string) => mentionsOf(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g, text)
 
 function whyNoTarget(page: string, link: string, tree: Tree, isPlace: (name: string) => boolean): string | undefined {
@@ -86,7 +86,7 @@ const addressOf = (heading: string) =>
 
 const withoutBlocks = (text: string) => text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '))
 
-/** A name is a path if it begins in a folder of ours or ends as our files do; patterns and addresses are none. */
+/** A name counts as a path if it begins with one of our folders or ends like one of our files; patterns and URLs do not. */
 function isLostPath(name: string, places: Set<string>): boolean {
   if (!/^[\w.$-][\w.$/-]*$/.test(name)) return false
   const path = name.replace(/\/$/, '')
@@ -98,7 +98,7 @@ function isLostPath(name: string, places: Set<string>): boolean {
   return !isFile || ![...places].some((place) => place.endsWith(`/${path}`))
 }
 
-/** A map is a block that lays folders out by their depth, each with a slash at its end. */
+/** A map is a code block that shows folders indented by depth, each with a slash at its end. */
 function foldersOfMaps(text: string): Mention[] {
   return [...text.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap((block) => {
     const above: string[] = []
@@ -109,7 +109,7 @@ function foldersOfMaps(text: string): Mention[] {
   })
 }
 
-/** Names as the environment has them, wherever a page writes them as code. */
+/** Names in the form of environment variables, where a page formats them as code. */
 const settingsIn = (text: string): Mention[] =>
   [...text.matchAll(/`[^`\n]+`|^```[\s\S]*?^```/gm)].flatMap((code) =>
     mentionsOf(/(?<![\w$-])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w-])/g, code[0]).map(({ name, at }) => ({
@@ -118,13 +118,13 @@ const settingsIn = (text: string): Mention[] =>
     })),
   )
 
-/** Those that the glossary explains: the first cell of each row. */
+/** The words that the glossary explains: the first cell of each row. */
 const wordsIn = (text: string): Mention[] =>
   mentionsOf(/^\| (?!word \||-)(.+?) \|/gm, text).flatMap(({ name, at }) =>
     name.split(',').flatMap((word) => (word.trim() ? [{ name: word.trim(), at }] : [])),
   )
 
-/** In a name, with a hyphen or an underscore between its parts, or in a sentence. */
+/** Matches the word in an identifier, with a hyphen or underscore between its parts, or in a sentence. */
 const asCodeHasIt = (word: string) => new RegExp(word.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '[ _-]?'), 'i')
 
 function unnamedSettings(tree: Tree): Breach[] {

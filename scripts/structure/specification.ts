@@ -1,20 +1,20 @@
-// No tool does it: that each statement of the specification names its test is a promise of this project.
+// No tool does it: each statement of the specification must name the test that proves it.
 import { posix } from 'node:path'
 import { type Expression, parseSync, Visitor } from 'oxc-parser'
 import type { Breach, Tree } from './tree.ts'
 
 const page = 'docs/specification.md'
-/** Its tables have other columns; whatever reads as `file › test` in it must be there too. */
+/** Its tables have other columns. Every `file › test` on it must exist too. */
 const securityPage = 'docs/security.md'
 const separator = ' › '
 
-/** Each statement of the specification names a test that is there, or the decision that replaced it. */
+/** Each statement of the specification names an existing test, or the decision that replaced the statement. */
 export function checkSpecification(tree: Tree): Breach[] {
   const text = tree.get(page)
   if (text === undefined) return [{ path: page, line: 1, what: 'is missing; it says what proves the specification' }]
   const tests = new Map<string, Set<string>>()
   const statements = text.split('\n').flatMap((row, index) =>
-    // The head of a table and the line beneath it make no statement.
+    // The header of a table and the line below it are no statements.
     !row.startsWith('|') || /^\|\s*(?:statement\s*\||:?-+)/.test(row)
       ? []
       : whatIsWrong(cellsOf(row), tree, tests).map((what) => ({ path: page, line: index + 1, what })),
@@ -64,7 +64,7 @@ function whyNoProof(span: string, tree: Tree, tests: Map<string, Set<string>>): 
   return names.has(title) ? undefined : `${path} has no test "${title}"`
 }
 
-/** As they stand in the source, templates with their holes; of tests that run. */
+/** The titles of the tests that run, as written in the source, including `${…}` of templates. */
 export function namesOfTests(path: string, text: string): Set<string> {
   const names = new Set<string>()
   const visitor = new Visitor({
@@ -78,7 +78,7 @@ export function namesOfTests(path: string, text: string): Set<string> {
   return names
 }
 
-/** Whether a callee is `test`, `it`, or what `test.each(…)` and the like gave. */
+/** Whether a callee is `test`, `it`, or the result of `test.each(…)` and the like. */
 function opensTest(callee: Expression, text: string): boolean {
   const root = callee.type === 'CallExpression' ? callee.callee : callee
   return /^(?:test|it)(?:\.(?!skip|todo|fixme|fails?\b|step|describe)\w+)*$/.test(text.slice(root.start, root.end))

@@ -1,14 +1,14 @@
-// No tool does it: each check of ours reads the same files, once.
+// Reads the files once for all of our own checks.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Every file that matters here, by its path from the root with forward slashes; binary files are empty. */
+/** The checked files: text by path from the root, with forward slashes; the text of binary files is empty. */
 export type Tree = ReadonlyMap<string, string>
 
 export interface Breach {
   path: string
   line: number
-  /** What is wrong and where it belongs. */
+  /** What is wrong and how to fix it. */
   what: string
 }
 

@@ -5,7 +5,7 @@ import type { Step } from '../../../scripts/proof/steps.ts'
 
 const args = ['run', '--config', 'faults/support/interrupted/vitest.config.ts']
 
-/** As npm test runs its steps. */
+/** Runs a step in the same way as npm test. */
 const interrupted: Step = {
   name: 'interrupted',
   run: async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** A run like those of the unit and the fault tests, which waits to be interrupted. */
+/** The configuration of a run like the unit and fault tests, which waits to be interrupted. */
 export default defineConfig({
   root: join(import.meta.dirname, '../../..'),
   test: {

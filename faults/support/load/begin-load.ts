@@ -6,27 +6,27 @@ import { type DealAhead, nextWrite, type Place, someCourse, type Write } from '.
 
 export interface Load {
   members: Joined[]
-  /** All that was sent, in the order in which each member sent it. */
+  /** All writes, in the order in which each member sent them. */
   writes: Write[]
-  /** Answers that nobody should have had: neither done, nor put off, nor away. */
+  /** Responses that are errors: neither success, nor a request to try again, nor an unreachable server. */
   refusals: string[]
-  /** How often which status was heard; 0 where there was no answer. */
+  /** How often each HTTP status was received; 0 stands for no response. */
   heard: Map<number, number>
-  /** Why there was no answer, in the system's words. */
+  /** The system's error messages for requests without a response. */
   unanswered: Map<string, number>
-  /** Takes nothing new, and returns when all that was begun is done or given up. */
+  /** Starts no new writes and resolves once all writes have succeeded or were given up. */
   stop(): Promise<void>
 }
 
 interface Settings {
-  /** Where to write; may change while it goes on. */
+  /** The server's URL, which may change during the load. */
   url: () => string
   members?: number
-  /** Of the writes whose first try did not get through, how many in a hundred are never tried again. */
+  /** The percentage of failed first attempts that are never retried. */
   givenUp?: number
 }
 
-/** Members around a table, each writing to both neighbours, one thing after the other, all at once. */
+/** Members in a ring, all at the same time, each sending one write after another to both neighbours. */
 export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Settings): Promise<Load> {
   const places = await seat(url(), count)
   const load = { members: places.map(({ member }) => member), writes: [] as Write[], refusals: [] as string[] }
@@ -47,7 +47,7 @@ export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Setti
     }
   })
 
-  /** Again with the same key until it is done, refused, or given up. */
+  /** Retries with the same key until the write succeeds, is refused, or is given up. */
   async function perform(write: Write): Promise<void> {
     while (!abandoned) {
       write.tries++
@@ -81,7 +81,7 @@ interface Heard {
   status: number
   body?: unknown
   isDone?: boolean
-  /** Whether one may hear it of a write that was not done, at any time. */
+  /** Whether a status is allowed for a write that did not happen. */
   isProper: boolean
   because?: string
 }
@@ -115,17 +115,17 @@ function remember(place: Place, { kind, about, answer }: Write, neighbour: Place
     })
   if (kind !== 'step') return
   const deal = place.deals.shift()
-  // Without an answer nobody knows where it stands now.
+  // Without a response the deal's stage is unknown.
   if (deal && answer?.version) handOver({ ...deal, version: answer.version, ahead: deal.ahead.slice(1) })
 }
 
-/** To the party that takes the next step. */
+/** Passes the deal to the party that takes the next step. */
 function handOver(deal: DealAhead): void {
   const [next] = deal.ahead
   if (next) deal.parties[next.by].deals.push(deal)
 }
 
-/** Each member offers something, and has asked the next one about theirs. */
+/** Each member has a listing and has started a conversation about the next member's listing. */
 async function seat(url: string, count: number): Promise<Place[]> {
   const members: Joined[] = []
   const offers: string[] = []

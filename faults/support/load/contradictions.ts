@@ -1,11 +1,11 @@
-/** One of each: rows that speak of something, against what they should speak of. Brings what is missing, doubled or idle. */
+/** Compares rows that should correspond one to one. Returns the missing, duplicate and superfluous ones. */
 const oneForEach = (things: string, told: string) =>
   `select coalesce(things.id, told.id) as id, told.times
    from (${things}) things full join (select id, count(*) as times from (${told}) as all_told group by id) told
      on told.id = things.id
    where things.id is null or told.times is distinct from 1`
 
-/** The same counted from rows as it is kept. */
+/** Compares a stored count with the number of rows. */
 const equal = (counted: string, kept: string) =>
   `select * from (${counted}) counted (name, number) full join (${kept}) kept (name, number) using (name)
    where coalesce(counted.number, 0) <> coalesce(kept.number, 0)`
@@ -15,7 +15,7 @@ const audited = (table: string, action: string) =>
 
 const living = "state in ('created', 'retry', 'active')"
 
-/** What must never be found in a database, by name: each question brings the rows that contradict one another. */
+/** Queries by name. Each returns rows that contradict each other, so none may return any. */
 export const contradictions: Record<string, string> = {
   'places of messages leave no gap': `select conversation_id from message group by 1
     having min(sequence) <> 1 or max(sequence) <> count(*)`,
@@ -106,12 +106,12 @@ export const contradictions: Record<string, string> = {
   'jobs that were given up': `select name, state from pgboss.job where state in ('failed', 'cancelled')`,
 }
 
-/** And when every job has come to its end. */
+/** Further queries that must return no rows once all jobs have finished. */
 export const contradictionsAtRest: Record<string, string> = {
   'mail that stays queued': "select id, state from mail where state <> 'kept'",
 }
 
-/** Jobs that are under way, or should be by now. */
+/** Jobs that are running or due. */
 export const unfinishedJobs = `select count(*)::int as number from pgboss.job
   where name in ('send-mail', 'mail-notifications') 
     and (state = 'active' or ${living} and (name = 'send-mail' or start_after <= now()))`

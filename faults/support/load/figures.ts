@@ -1,9 +1,9 @@
 import type { Load } from './begin-load.ts'
 
-/** Says what was measured, in a line for the documentation. */
+/** Prints the figures as a line for the documentation. */
 export const tell = (figures: string): boolean => process.stdout.write(`${figures}\n`)
 
-/** What a load came to. */
+/** The figures of a load. */
 export function figuresOf(what: string, { writes, heard }: Load, away: number[]): string {
   const acknowledged = writes.filter(({ answer }) => answer)
   const again = writes.reduce((sum, { tries }) => sum + tries - 1, 0)

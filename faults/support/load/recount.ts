@@ -8,7 +8,7 @@ import type { Load } from './begin-load.ts'
 import { contradictions, contradictionsAtRest, unfinishedJobs } from './contradictions.ts'
 import type { Kind, Write } from './writes.ts'
 
-/** Holds what the members remember and what the rows say against each other. */
+/** Compares what the members sent with the rows in the database. */
 export async function expectAllTrue(database: string, load: Load): Promise<void> {
   expect(load.refusals).toEqual([])
   await expectWritten(database, load)
@@ -17,7 +17,7 @@ export async function expectAllTrue(database: string, load: Load): Promise<void>
     expect(await query(database, question), name).toEqual([])
 }
 
-/** What members see through the door is what the rows say. */
+/** Checks that the API returns to members what the rows contain. */
 export async function expectCountsAtTheDoor(database: string, url: string, { members }: Load): Promise<void> {
   for (const { id, token } of members) {
     const [rows] = await query(
@@ -35,7 +35,7 @@ export async function expectCountsAtTheDoor(database: string, url: string, { mem
   }
 }
 
-/** Waits for jobs that a crash cut off: the queue takes them up again once their time is over. */
+/** Waits for jobs that a crash interrupted: the queue retries them after their timeout. */
 export async function expectJobsDone(dataDir: string, patience: number): Promise<void> {
   const database = databaseOf(dataDir)
   await expect.poll(() => query(database, unfinishedJobs), { timeout: patience }).toEqual([{ number: 0 }])
@@ -46,7 +46,7 @@ export async function expectJobsDone(dataDir: string, patience: number): Promise
   expect(existsSync(outbox) ? readdirSync(outbox).sort() : []).toEqual(letters.map(({ id }) => `${id}.eml`).sort())
 }
 
-/** A kind of write and the rows it leaves, known by their keys. */
+/** A kind of write, with the rows it creates, identified by their keys. */
 const rowsOf: Partial<Record<Kind, string>> = {
   message: 'select id, content as key, sequence from message where sequence > 1',
   listing: 'select id, title as key from listing',
@@ -64,7 +64,7 @@ async function expectWritten(database: string, { writes, members }: Load) {
     expect(lost.map(described), `${kind}: acknowledged and lost`).toEqual([])
     expect(doubled.map(described), `${kind}: written twice`).toEqual([])
     const written = theirs.filter(({ key }) => byKey.has(key)).length
-    // What each member offers from the beginning.
+    // The listing that each member has from the beginning.
     expect(rows.length - written, `${kind}: rows that nobody wrote`).toBe(kind === 'listing' ? members.length : 0)
     if (kind === 'message') expectPlaces(theirs, byKey)
   }
@@ -74,7 +74,7 @@ async function expectWritten(database: string, { writes, members }: Load) {
   expect(forgotten.map(described), 'acknowledged without its key').toEqual([])
 }
 
-/** A message stands where its sender was told it stands, behind those they sent before it. */
+/** Checks that each message has the sequence that the sender was given, after the messages they sent before. */
 function expectPlaces(messages: Write[], byKey: Map<string, Record<string, unknown>[]>) {
   const reached = new Map<string, number>()
   for (const { key, by, about, answer } of messages) {
@@ -86,7 +86,7 @@ function expectPlaces(messages: Write[], byKey: Map<string, Record<string, unkno
   }
 }
 
-/** A deal stands where its last step was told to have brought it, or one further where that step's answer was lost. */
+/** Checks that each deal is at the stage of its last acknowledged step, or one step further if a response was lost. */
 async function expectStages(database: string, { writes }: Load) {
   const deals = new Map((await query(database, 'select id, version, stage from deal')).map((row) => [row.id, row]))
   const steps = Map.groupBy(

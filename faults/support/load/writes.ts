@@ -3,7 +3,7 @@ import type { Joined } from '../members.ts'
 
 export type Kind = 'message' | 'reading' | 'listing' | 'mandate' | 'deal' | 'step'
 
-/** A write as its member remembers it. What it makes bears its key, so that it is known again among the rows. */
+/** A write as its member remembers it. The created rows contain its key, so that they can be found. */
 export interface Write {
   kind: Kind
   method: 'POST' | 'PUT'
@@ -11,10 +11,10 @@ export interface Write {
   body: object
   key: string
   by: Joined
-  /** Of a message and a reading the conversation, of a step the deal. */
+  /** The conversation of a message or of reading, the deal of a step. */
   about?: string
   tries: number
-  /** Once it was acknowledged. */
+  /** Set when the write was acknowledged. */
   answer?: { id: string; sequence?: number; version?: number; stage?: string }
 }
 
@@ -23,7 +23,7 @@ interface Step {
   by: 'opener' | 'neighbour'
 }
 
-/** A deal on its way, and what is left of it. */
+/** An open deal and its remaining steps. */
 export interface DealAhead {
   id: string
   version: number
@@ -33,7 +33,7 @@ export interface DealAhead {
 
 export interface Place {
   member: Joined
-  /** The two of a member: with the next neighbour, and with the one before. */
+  /** A member's two conversations: with the next neighbour and with the previous one. */
   conversations: string[]
   deals: DealAhead[]
   read: Map<string, number>
@@ -48,7 +48,7 @@ const courses: Step[][] = [
   [...toDocuments, { to: 'Due Diligence', by: 'opener' }, { to: 'Withdrawn', by: 'opener' }],
 ]
 
-/** What a member does next: mostly they write messages. */
+/** Chooses a member's next write: mostly a message. */
 export function nextWrite(place: Place): Write {
   const lot = randomInt(100)
   if (lot < 50) return writeMessage(place)
@@ -59,7 +59,7 @@ export function nextWrite(place: Place): Write {
   return takeStep(place) ?? openDeal(place)
 }
 
-/** A step forward both parties propose, one after the other; the second of them takes it. */
+/** A step forward: one party proposes it, then the other accepts it. */
 export const someCourse = (): Step[] => [...(courses[randomInt(courses.length)] ?? [])]
 
 function writeMessage(place: Place): Write {
