@@ -11,7 +11,9 @@ const feature = '^src/features/.+'
 /** What kinds of files there are, and which of them each imports; of some it takes types only. */
 const kinds = {
   lib: { path: '^src/lib/', imports: 'lib' },
-  posters: { path: '^src/posters/', imports: 'posters lib' },
+  // The names and addresses of the posters are all that a screen needs; the drawings stay out of the browser.
+  posterNames: { path: '^posters/(?:catalogue|random)[.]ts$', imports: 'posterNames' },
+  posters: { path: '^posters/(?!(?:catalogue|random)[.]ts$)', imports: 'posters posterNames' },
   ui: { path: '^src/ui/', imports: 'ui lib' },
   database: { path: '^src/database/', imports: 'database lib' },
   platform: { path: '^src/platform/', imports: 'platform database lib' },
@@ -43,11 +45,11 @@ const kinds = {
   },
   api: { path: '^src/api/', imports: 'api contract terms lib' },
   // A schema would bring its library to the browser.
-  screen: { path: `${feature}/ui/`, imports: 'screen terms api ui posters lib', types: 'contract' },
-  routes: { path: '^src/(routes/|[^/]+$)', imports: 'routes screen terms api ui posters lib' },
+  screen: { path: `${feature}/ui/`, imports: 'screen terms api ui posterNames lib', types: 'contract' },
+  routes: { path: '^src/(routes/|[^/]+$)', imports: 'routes screen terms api ui posterNames lib' },
   app: {
     path: '^src/app/',
-    imports: 'app api posters router sample verb tables permissions contract terms platform database lib',
+    imports: 'app api posters posterNames router sample verb tables permissions contract terms platform database lib',
   },
 } satisfies Record<string, { path: string; imports: string; types?: string }>
 
@@ -85,7 +87,7 @@ const kindRules = Object.entries(kinds).flatMap(([name, kind]) => {
     {
       ...{ name: `imports-of-${name}`, severity, from },
       comment: `Such a file imports these kinds: ${imports} ${types}`.trim(),
-      to: { path: '^src/', pathNot: pathsOf(`${imports} ${types}`) },
+      to: { path: '^(?:src|posters)/', pathNot: pathsOf(`${imports} ${types}`) },
     },
     ...pathsOf(types).map((target) => ({
       ...{ name: `types-only-of-${types}-for-${name}`, severity, from },
@@ -130,14 +132,14 @@ export default {
     {
       ...{ name: 'what-only-tests-use', severity },
       comment: 'The product imports neither tests nor what only tests use.',
-      from: { path: '^src/', pathNot: forTests },
+      from: { path: '^(?:src|posters)/', pathNot: forTests },
       to: { path: forTests },
     },
     {
       ...{ name: 'outside-src', severity },
-      comment: 'The product imports no code outside src but packages.',
-      from: { path: '^src/', pathNot: forTests },
-      to: { path: '[.](?:ts|tsx|mjs)$', pathNot: '^src/|node_modules/' },
+      comment: 'The product imports no code outside src but posters and packages.',
+      from: { path: '^(?:src|posters)/', pathNot: forTests },
+      to: { path: '[.](?:ts|tsx|mjs)$', pathNot: '^src/|^posters/|node_modules/' },
     },
     {
       ...{ name: 'circle', severity },

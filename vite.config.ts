@@ -6,7 +6,13 @@ import { isForMembers, isMemberPage } from './scripts/member-pages.ts'
 import { refuseCircles } from './scripts/refuse-circles.ts'
 import { isSitePiece } from './scripts/site-pieces.ts'
 
-const serverOnly = ['**/src/app/**', '**/src/platform/**', '**/src/database/**', '**/src/features/**/server/**']
+const serverOnly = [
+  '**/posters/draw*.ts',
+  '**/src/app/**',
+  '**/src/platform/**',
+  '**/src/database/**',
+  '**/src/features/**/server/**',
+]
 const memberFile = 'assets/member-page-'
 const isStyle = (file: string) => file.endsWith('.css')
 

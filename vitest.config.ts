@@ -13,11 +13,13 @@ const kinds: Record<string, (path: string, text: string) => boolean> = {
   pure: () => true,
 }
 
-const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: import.meta.dirname }).map((name) => {
-  const path = name.replaceAll('\\', '/')
-  const text = readFileSync(join(import.meta.dirname, path), 'utf8')
-  return { path, kind: Object.keys(kinds).find((kind) => kinds[kind]?.(path, text)) }
-})
+const files = globSync(['src/**/*.test.{ts,tsx}', '{posters,scripts}/**/*.test.ts'], { cwd: import.meta.dirname }).map(
+  (name) => {
+    const path = name.replaceAll('\\', '/')
+    const text = readFileSync(join(import.meta.dirname, path), 'utf8')
+    return { path, kind: Object.keys(kinds).find((kind) => kinds[kind]?.(path, text)) }
+  },
+)
 const of = (kind: string) =>
   files.filter((file) => file.kind === kind).map(({ path }) => path.replace(/[()[\]{}!*?]/g, '\\$&'))
 

@@ -49,7 +49,7 @@ function fingerprint(): string {
 
 function inputFiles(): string[] {
   const settings = ['vite.config.ts', 'package.json', 'package-lock.json'].map((name) => join(root, name))
-  return [...settings, ...filesUnder(join(root, 'public')), ...filesUnder(join(root, 'src'))].sort()
+  return [...settings, ...['public', 'posters', 'src'].flatMap((folder) => filesUnder(join(root, folder)))].sort()
 }
 
 function filesUnder(folder: string): string[] {

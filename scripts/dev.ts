@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 const start = fileURLToPath(new URL('start.ts', import.meta.url))
 const source = fileURLToPath(new URL('../src', import.meta.url))
+const posters = fileURLToPath(new URL('../posters', import.meta.url))
 
 /** Files whose change restarts the server process. Vite reloads pages inside that process. */
 const serverSide =
-  /^(app|platform|database|lib|posters)\/|^api\/contract|^features\/[^/]+\/(server\/|contract|permissions|sample)/
+  /^(app|platform|database|lib)\/|^api\/contract|^features\/[^/]+\/(server\/|contract|permissions|sample)/
 
 let child: ChildProcess
 let restart: NodeJS.Timeout | undefined
@@ -34,10 +35,16 @@ async function runAnew() {
 }
 
 run()
-watch(source, { recursive: true }, (_, file) => {
-  if (!file || !serverSide.test(file.replaceAll('\\', '/')) || file.includes('.test.')) return
+function restartSoon(file: string) {
+  if (file.includes('.test.')) return
   clearTimeout(restart)
   restart = setTimeout(() => void runAnew(), 150)
+}
+watch(source, { recursive: true }, (_, file) => {
+  if (file && serverSide.test(file.replaceAll('\\', '/'))) restartSoon(file)
+})
+watch(posters, { recursive: true }, (_, file) => {
+  if (file) restartSoon(file)
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {

@@ -75,7 +75,7 @@ const failedStop = ({ name, ended, output }: Ending): Outcome =>
   oneFailed(`the instance "${name}" stopped with ${ended}`, lastLines(output))
 
 function cruise(...more: string[]): [script: string, args: string[]] {
-  const folders = ['src', 'scripts', 'e2e', 'faults', 'bench']
+  const folders = ['src', 'posters', 'scripts', 'e2e', 'faults', 'bench']
   return [
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     ['--config=dependency-cruiser.config.ts', ...more, ...folders],

@@ -47,7 +47,7 @@ const isSnapshot = (path: string) => /^src\/database\/migrations\/meta\/\d+_snap
 const breach = (path: string, text: string, index: number, what: string) => ({ path, line: lineAt(text, index), what })
 
 function wrongName(path: string): string | undefined {
-  if (!/^(src|scripts|e2e|faults|bench)\//.test(path)) return undefined
+  if (!/^(src|posters|scripts|e2e|faults|bench)\//.test(path)) return undefined
   const vague = path.split('/').find((part) => vagueNames.test(part.split('.')[0] ?? ''))
   return vague && `"${vague}" says nothing; name it after what it does, beside what uses it`
 }

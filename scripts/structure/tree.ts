@@ -12,7 +12,7 @@ export interface Breach {
   what: string
 }
 
-const folders = ['src', 'scripts', 'e2e', 'faults', 'bench', 'docs', 'public', '.ci']
+const folders = ['src', 'posters', 'scripts', 'e2e', 'faults', 'bench', 'docs', 'public', '.ci']
 const textual =
   /(\.(ts|tsx|mjs|js|css|json|jsonc|md|sql|yml|yaml|html|svg)|(^|\/)(run|\.npmrc|\.gitignore|\.gitattributes|\.dockerignore|Containerfile))$/
 

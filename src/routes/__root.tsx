@@ -72,7 +72,8 @@ function Document() {
 }
 
 // Needed when a session ends or another member comes: no part of a first visit.
-const dropDrafts = (butOf?: string) => void import('#ui/forms/kept-draft.ts').then((drafts) => drafts.dropDrafts(butOf))
+const dropDrafts = (butOf?: string) =>
+  void import('#ui/forms/engine/draft-storage.ts').then((drafts) => drafts.dropDrafts(butOf))
 
 /** Without a choice the system decides between the two. */
 function only(theme: Theme, choice: ThemeChoice) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 type ReasonDialogProps = {

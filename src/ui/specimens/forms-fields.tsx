@@ -1,10 +1,10 @@
-import { Field } from '#ui/forms/field.tsx'
-import { MoneyInput } from '#ui/forms/money-input.tsx'
-import { PasswordInput } from '#ui/forms/password-input.tsx'
-import { SearchInput } from '#ui/forms/search-input.tsx'
-import { SentCode } from '#ui/forms/sent-code.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { MoneyInput } from '#ui/forms/fields/money-input.tsx'
+import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
+import { SearchInput } from '#ui/forms/fields/search-input.tsx'
+import { SentCode } from '#ui/forms/fields/sent-code.tsx'
+import { TextArea } from '#ui/forms/fields/text-area.tsx'
+import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
 
 const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'AED']

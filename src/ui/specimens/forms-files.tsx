@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FileDrop } from '#ui/forms/file-drop.tsx'
-import type { FileEntry } from '#ui/forms/file-entries.ts'
+import { FileDrop } from '#ui/forms/files/file-drop.tsx'
+import type { FileEntry } from '#ui/forms/files/file-entries.ts'
 import { Specimen, SpecimenSection } from './specimen.tsx'
 
 const photographs = ['image/jpeg', 'image/png', 'image/webp']

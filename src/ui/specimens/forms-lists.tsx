@@ -1,8 +1,8 @@
-import { Combobox } from '#ui/forms/combobox.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { MultiCombobox } from '#ui/forms/multi-combobox.tsx'
-import { NativeSelect } from '#ui/forms/native-select.tsx'
-import { Select } from '#ui/forms/select.tsx'
+import { Combobox } from '#ui/forms/choices/combobox.tsx'
+import { MultiCombobox } from '#ui/forms/choices/multi-combobox.tsx'
+import { NativeSelect } from '#ui/forms/choices/native-select.tsx'
+import { Select } from '#ui/forms/choices/select.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
 
 const categories = ['Real Estate', 'Vehicles', 'Yachts', 'Jets', 'Islands', 'Art', 'Jewelry'].map((label) => ({

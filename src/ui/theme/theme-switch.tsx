@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
-import { Segmented } from '../forms/segmented.tsx'
+import { Segmented } from '../forms/choices/segmented.tsx'
 import { useTheme } from './use-theme.tsx'
 
 const options: { value: ThemeChoice; label: string }[] = [

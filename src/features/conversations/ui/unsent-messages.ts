@@ -1,4 +1,4 @@
-import { draftNames, dropDraft, keepDraft, readDraft } from '#ui/forms/kept-draft.ts'
+import { draftNames, dropDraft, keepDraft, readDraft } from '#ui/forms/engine/draft-storage.ts'
 
 /** A message that was written and has not arrived. */
 export interface UnsentMessage {

@@ -5,8 +5,8 @@ import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import type { MemberRecord } from '../contract.ts'
 
 /** How many a member may invite; left empty, the instance says. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePresentInView } from '#ui/use-present-in-view.ts'
+import { usePresentInView } from '#ui/use-scroll-to-current.ts'
 
 const sections = [
   { label: 'Applications', to: '/curation' },

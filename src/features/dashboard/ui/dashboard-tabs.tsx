@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { usePresentInView } from '#ui/use-present-in-view.ts'
+import { usePresentInView } from '#ui/use-scroll-to-current.ts'
 import { dashboardSections, sectionOf } from './dashboard-sections.ts'
 import { UnreadCount } from './unread-count.tsx'
 

@@ -1,4 +1,4 @@
-import { useWayBack, WayBack } from '#ui/way-back.tsx'
+import { useWayBack, WayBack } from '#ui/back-link.tsx'
 import { readListingSearch } from './browse-search.ts'
 
 /** To all listings; for who came from there, to what they had asked and where they had stood. */

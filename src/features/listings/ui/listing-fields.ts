@@ -1,5 +1,5 @@
 import { tidyLine } from '#lib/tidy-text.ts'
-import { readAmount } from '#ui/forms/amount-text.ts'
+import { readAmount } from '#ui/forms/fields/amount-text.ts'
 import type { OwnListing } from '../contract.ts'
 import type { ListingCategory, ListingCurrency, ListingStatus } from '../terms.ts'
 

@@ -1,8 +1,8 @@
-import { Field } from '#ui/forms/field.tsx'
-import { FormSection } from '#ui/forms/form-section.tsx'
-import { MoneyInput } from '#ui/forms/money-input.tsx'
-import { ChoiceField, LineField, ParagraphsField, type RecordForm } from '#ui/forms/record-fields.tsx'
-import { Switch } from '#ui/forms/switch.tsx'
+import { Switch } from '#ui/forms/choices/switch.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { MoneyInput } from '#ui/forms/fields/money-input.tsx'
+import { ChoiceField, LineField, ParagraphsField, type RecordForm } from '#ui/forms/fields/record-fields.tsx'
+import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { type ListingCurrency, listingCategories, listingCurrencies, listingLimits } from '../terms.ts'
 import type { ListingFields } from './listing-fields.ts'
 

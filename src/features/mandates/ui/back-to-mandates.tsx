@@ -1,4 +1,4 @@
-import { useWayBack, WayBack } from '#ui/way-back.tsx'
+import { useWayBack, WayBack } from '#ui/back-link.tsx'
 import { readMandateSearch } from './browse-search.ts'
 
 /** To all mandates; for who came from there, to what they had asked and where they had stood. */

@@ -1,8 +1,8 @@
 import { categoryOptions } from '#features/listings/category-options.ts'
 import type { ListingCategory } from '#features/listings/terms.ts'
-import { BrowseForm } from '#ui/forms/browse-form.tsx'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { NativeSelect } from '#ui/forms/native-select.tsx'
+import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
+import { NativeSelect } from '#ui/forms/choices/native-select.tsx'
+import { BrowseForm } from '#ui/forms/layout/browse-form.tsx'
 import { mandateLimits } from '../terms.ts'
 import { type MandateSearch, readMandateSearch } from './browse-search.ts'
 

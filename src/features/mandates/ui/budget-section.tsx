@@ -1,8 +1,8 @@
-import { sayAmount } from '#ui/forms/amount-text.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { FormSection } from '#ui/forms/form-section.tsx'
-import { NativeSelect } from '#ui/forms/native-select.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
+import { NativeSelect } from '#ui/forms/choices/native-select.tsx'
+import { sayAmount } from '#ui/forms/fields/amount-text.ts'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { TextInput } from '#ui/forms/fields/text-input.tsx'
+import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { mandateCurrencies } from '../terms.ts'
 import type { SectionProps } from './section-props.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MemberCard } from '#features/members/contract.ts'
 import { posterFor, posterUrl } from '#posters/catalogue.ts'
-import { Stamp } from '#ui/collections/stamp.tsx'
+import { Stamp } from '#ui/collections/thumbnail.tsx'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import type { Mandate } from '../contract.ts'
 import { BackToMandates } from './back-to-mandates.tsx'

@@ -1,6 +1,6 @@
 import type { ListingCategory } from '#features/listings/terms.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
-import { readAmount } from '#ui/forms/amount-text.ts'
+import { readAmount } from '#ui/forms/fields/amount-text.ts'
 import type { OwnMandate } from '../contract.ts'
 import type { MandateCurrency, MandateStatus } from '../terms.ts'
 

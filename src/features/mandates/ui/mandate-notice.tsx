@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { posterFor, posterUrl } from '#posters/catalogue.ts'
-import { Stamp } from '#ui/collections/stamp.tsx'
+import { Stamp } from '#ui/collections/thumbnail.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { MandateCard } from '../contract.ts'
 import { budgetOf } from './budget-words.ts'

@@ -1,4 +1,4 @@
-import type { RecordForm } from '#ui/forms/record-fields.tsx'
+import type { RecordForm } from '#ui/forms/fields/record-fields.tsx'
 import type { MandateFields } from './mandate-fields.ts'
 
 export type SectionProps = RecordForm<MandateFields>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { distinctWords, tidyLine } from '#lib/tidy-text.ts'
-import { bareControlClass, controlGroupClass } from '#ui/forms/control-class.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { useFieldControl } from '#ui/forms/field-context.ts'
+import { bareControlClass, controlGroupClass } from '#ui/forms/fields/control-class.ts'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { useFieldControl } from '#ui/forms/fields/field-context.ts'
 
 type WordsFieldProps = {
   label: string

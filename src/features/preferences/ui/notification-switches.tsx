@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { Switch } from '#ui/forms/switch.tsx'
+import { Switch } from '#ui/forms/choices/switch.tsx'
 import { useNotificationChoices } from './use-notification-choices.ts'
 
 const switches = [

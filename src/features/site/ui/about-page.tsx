@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { posterUrl } from '#posters/catalogue.ts'
+import { Plate } from '#ui/framed-image.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Plate } from '#ui/plate.tsx'
 import { requestAccess } from './site-links.ts'
 
 export function AboutPage() {

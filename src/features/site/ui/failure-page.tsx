@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { failureReference } from '#api/error-serialization.ts'
 import { productName } from '#lib/product-name.ts'
 import { Button } from '#ui/button.tsx'
+import { StationeryPage } from '#ui/framed-page.tsx'
 import { GoldRule } from '#ui/gold-rule.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { StationeryPage } from '#ui/stationery-page.tsx'
 import { Brand } from './brand.tsx'
 
 export function FailurePage({ error, reset }: ErrorComponentProps) {

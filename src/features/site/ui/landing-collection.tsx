@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingCategory } from '#features/listings/terms.ts'
-import type { PosterScene } from '#posters/catalogue.ts'
-import type { Light } from '#posters/palettes.ts'
+import type { Light, PosterScene } from '#posters/catalogue.ts'
+
 import { ThemedPicture } from '#ui/theme/use-theme.tsx'
 import { LandingSection } from './landing-section.tsx'
 

@@ -1,6 +1,6 @@
+import { StationeryPage } from '#ui/framed-page.tsx'
 import { GoldRule } from '#ui/gold-rule.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { StationeryPage } from '#ui/stationery-page.tsx'
 import { Brand } from './brand.tsx'
 
 export function NotFoundPage() {

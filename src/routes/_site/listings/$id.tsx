@@ -10,7 +10,7 @@ import { ListingAbsent } from '#features/listings/ui/listing-absent.tsx'
 import { ListingDetail } from '#features/listings/ui/listing-detail.tsx'
 import { isListingNotFound, listingQuery } from '#features/listings/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
-import { SheetOpening } from '#ui/feedback/sheet-opening.tsx'
+import { SheetOpening } from '#ui/feedback/record-skeleton.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export const Route = createFileRoute('/_site/listings/$id')({

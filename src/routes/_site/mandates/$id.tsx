@@ -10,7 +10,7 @@ import { MandateAbsent } from '#features/mandates/ui/mandate-absent.tsx'
 import { MandateDetail } from '#features/mandates/ui/mandate-detail.tsx'
 import { isMandateNotFound, mandateQuery } from '#features/mandates/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
-import { SheetOpening } from '#ui/feedback/sheet-opening.tsx'
+import { SheetOpening } from '#ui/feedback/record-skeleton.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 

@@ -10,7 +10,7 @@ import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
-import { SettledSearch } from '#ui/forms/settled-search.tsx'
+import { SettledSearch } from '#ui/forms/fields/debounced-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { partnersQuery } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { readAmount } from '#ui/forms/amount-text.ts'
+import { readAmount } from '#ui/forms/fields/amount-text.ts'
 import type { Opening } from '../../records.ts'
 import { type DealCurrency, dealCurrencies } from '../../terms.ts'
 

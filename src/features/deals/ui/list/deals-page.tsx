@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { TabPanel, Tabs } from '#ui/forms/tabs.tsx'
+import { TabPanel, Tabs } from '#ui/forms/choices/tabs.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { type DealTab, dealTabs } from '../../terms.ts'
 import { NewDealDialog } from '../form/new-deal-dialog.tsx'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { WayBack } from '#ui/back-link.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
@@ -6,7 +7,6 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
-import { WayBack } from '#ui/way-back.tsx'
 import type { Deal } from '../../records.ts'
 import { titleOf } from '../deal-labels.ts'
 import { dealQuery, isDealNotFound } from '../queries.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { posterUrl } from '#posters/catalogue.ts'
 import { NeedsScripts } from '#ui/feedback/needs-scripts.tsx'
-import { Plate } from '#ui/plate.tsx'
+import { Plate } from '#ui/framed-image.tsx'
 
 type AccessPageProps = { title: string; introduction?: ReactNode; children: ReactNode }
 

@@ -4,7 +4,7 @@ import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { FormError } from '#ui/forms/form-error.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 /** The ways on from a link that confirms nothing: only who is signed in can be sent another. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#api/client.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
 import type { Strength } from '../password-strength.ts'
 
 type NewPasswordFieldProps = {

@@ -6,7 +6,7 @@ import { usePasskeysHere } from '#api/auth/use-passkey-support.ts'
 import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { FormError } from '#ui/forms/form-error.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
 
 type PasskeyProofProps = {
   /** The token of the challenge after the password. */

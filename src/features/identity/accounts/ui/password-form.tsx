@@ -5,11 +5,11 @@ import type { SignInAnswer } from '#api/auth/sign-in.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { useFormFields } from '#api/use-form-fields.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { FormError } from '#ui/forms/form-error.tsx'
-import { PasswordInput } from '#ui/forms/password-input.tsx'
-import { SubmitButton } from '#ui/forms/submit-button.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
+import { TextInput } from '#ui/forms/fields/text-input.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
+import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 
 type Failure = { title: string; words: string }
 

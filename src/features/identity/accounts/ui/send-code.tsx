@@ -1,6 +1,6 @@
 import { useSentCode } from '#api/auth/use-sent-code.ts'
 import type { Challenge, SentCode as Sent } from '#features/identity/sessions/contract.ts'
-import { SentCode } from '#ui/forms/sent-code.tsx'
+import { SentCode } from '#ui/forms/fields/sent-code.tsx'
 
 type SendCodeProps = {
   challenge: Challenge

@@ -5,7 +5,7 @@ import { choosePasskey, sayPasskeyFailure } from '#api/auth/passkeys.ts'
 import { usePasskeysHere } from '#api/auth/use-passkey-support.ts'
 import { apiClient } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/forms/form-error.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { twoFactorQuery } from './queries.ts'
 
 /** The quicker proof, for a member who has a passkey and a browser that can use it. */

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useFormFields } from '#api/use-form-fields.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { FormError } from '#ui/forms/form-error.tsx'
-import { SubmitButton } from '#ui/forms/submit-button.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { TextInput } from '#ui/forms/fields/text-input.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
+import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { longestPasskeyName } from '../terms.ts'
 

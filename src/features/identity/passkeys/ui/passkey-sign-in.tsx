@@ -6,7 +6,7 @@ import { useAuth } from '#api/auth/use-auth.ts'
 import { usePasskeysHere } from '#api/auth/use-passkey-support.ts'
 import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/forms/form-error.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
 
 type PasskeySignInProps = { onSignedIn: (signedIn: SignedIn) => void }
 

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
-import { FilePicture } from '#ui/forms/file-picture.tsx'
-import { useObjectUrl } from '#ui/forms/use-object-url.ts'
+import { FilePicture } from '#ui/forms/files/file-image.tsx'
+import { useObjectUrl } from '#ui/forms/files/use-object-url.ts'
 
 /** A photograph that was not sent yet; in its place a word where the browser finds no picture in the file. */
 export function ChosenPicture({ file, className }: { file: File; className: string }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useRowDrag } from '#ui/forms/use-row-drag.ts'
+import { useRowDrag } from '#ui/forms/files/use-row-drag.ts'
 import { ListingPhotographTile, type TileProps } from './photograph-tile.tsx'
 
 type GridProps = {

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, CircleAlert, RotateCw, Star, X } from 'lucide-re
 import type { PointerEvent, ReactNode } from 'react'
 import { listingLimits } from '#features/listings/terms.ts'
 import { Badge } from '#ui/collections/badge.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
+import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 export type TileProps = {

@@ -4,7 +4,7 @@ import { errorMessage } from '#api/error-message.ts'
 import type { OwnListing, Photograph } from '#features/listings/contract.ts'
 import { ownListingQuery } from '#features/listings/ui/own-queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { moveEntry } from '#ui/forms/file-entries.ts'
+import { moveEntry } from '#ui/forms/files/file-entries.ts'
 
 /** The photographs that a listing has. Whatever is done with them is done at once. */
 export function useKeptPhotographs({ id, photographs }: OwnListing) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photograph } from '#features/listings/contract.ts'
-import { moveEntry } from '#ui/forms/file-entries.ts'
+import { moveEntry } from '#ui/forms/files/file-entries.ts'
 import { type WaitingPhotograph, waitingPhotograph } from './listing-photograph.ts'
 import { sendPhotograph } from './send-photograph.ts'
 

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { everyPoster, lights, type Poster, posterFor, posterFromPath, posterUrl, scenes } from './catalogue.ts'
+import { drawPoster, drawPosterFile } from './draw-poster.ts'
+
+import { randomFrom } from './random.ts'
+
+const printed = everyPoster()
+const categories = Object.entries(scenes)
+
+const draw = (poster: Poster) => drawPoster(poster) ?? ''
+
+describe('every poster', () => {
+  it.each(printed)('draws $category/$scene at $light', (poster) => {
+    const svg = draw(poster)
+
+    expect(svg.startsWith('<svg ')).toBe(true)
+    expect(faultsOf(svg)).toEqual([])
+    expect(Buffer.byteLength(svg)).toBeLessThan(90 * 1024)
+    expect(draw(poster) === svg, 'the second drawing is the same').toBe(true)
+  })
+
+  it('looks different in every light', () => {
+    const drawings = Map.groupBy(printed, ({ category, scene }) => `${category}/${scene}`)
+    for (const [scene, ofOne] of drawings)
+      expect(new Set(ofOne.map(draw)).size, `the lights of ${scene}`).toBe(lights.length)
+  })
+
+  it('is not drawn when nobody printed it', () => {
+    expect(drawPoster({ category: 'yachts', scene: 'submarine', light: 'noon' })).toBeUndefined()
+    expect(drawPoster({ category: 'jets', scene: 'at-anchor', light: 'noon' })).toBeUndefined()
+  })
+})
+
+describe('the poster of a record', () => {
+  it.each(categories)('spreads over every scene and light of %s', (category, own) => {
+    const shares = new Map<string, number>()
+    const perPoster = 400
+    const ids = uuids(`records of ${category}`, own.length * lights.length * perPoster)
+    for (const id of ids) {
+      const url = posterUrl(posterFor(category, id))
+      shares.set(url, (shares.get(url) ?? 0) + 1)
+    }
+
+    const expected = own.flatMap((scene) => lights.map((light) => `/posters/${category}/${scene}-${light}.svg`))
+    expect([...shares.keys()].toSorted()).toEqual(expected.toSorted())
+    expect(Math.min(...shares.values())).toBeGreaterThan(perPoster * 0.75)
+    expect(Math.max(...shares.values())).toBeLessThan(perPoster * 1.25)
+  })
+
+  it('stays the same for the same id', () => {
+    for (const id of uuids('listings', 200)) expect(posterFor('yachts', id)).toEqual(posterFor('yachts', id))
+  })
+
+  it('is one that is printed, whatever the category and the id', () => {
+    const urls = new Set(printed.map(posterUrl))
+    for (const [category] of categories)
+      for (const id of ['', '0', 'é', ...uuids(category, 50)])
+        expect(urls).toContain(posterUrl(posterFor(category, id)))
+  })
+
+  it('reads a category as people write it', () => {
+    expect(posterFor('Real Estate', '7').category).toBe('real-estate')
+    expect(posterFor('JEWELRY', '7').category).toBe('jewelry')
+  })
+
+  it.each(['submarines', '', 'hero', 'constructor', '__proto__'])(
+    'falls back to a house for the category "%s"',
+    (category) => {
+      expect(posterFor(category, '7')).toEqual(posterFor('real-estate', '7'))
+    },
+  )
+})
+
+describe('the address of a poster', () => {
+  it('leads back to the poster', () => {
+    for (const poster of printed) expect(posterFromPath(posterUrl(poster))).toEqual(poster)
+  })
+
+  it('leads to its drawing', () => {
+    for (const poster of printed.slice(0, lights.length)) {
+      const file = `${poster.scene}-${poster.light}.svg`
+      expect(drawPosterFile(poster.category, file) === drawPoster(poster), file).toBe(true)
+    }
+    expect(drawPosterFile('yachts', 'submarine-noon.svg')).toBeUndefined()
+  })
+
+  it.each([
+    '/posters/yachts/submarine-noon.svg',
+    '/posters/yachts/at-anchor-teatime.svg',
+    '/posters/yachts/at-anchor.svg',
+    '/posters/yachts/at-anchor-noon.png',
+    '/posters/yachts/at-anchor-noon.svg?size=2',
+    '/posters/yachts/At-Anchor-noon.svg',
+    '/posters/yachts/../yachts/at-anchor-noon.svg',
+    '/posters/jets/at-anchor-noon.svg',
+    '/posters/hero/at-anchor-noon.svg',
+    '/posters/constructor/name-noon.svg',
+    'posters/yachts/at-anchor-noon.svg',
+    '/elsewhere/posters/yachts/at-anchor-noon.svg',
+    '',
+  ])('is refused when made up: "%s"', (path) => {
+    expect(posterFromPath(path)).toBeUndefined()
+  })
+})
+
+/** What a reader of SVG, or the rule that pictures carry no script and call on nobody, would object to. */
+function faultsOf(svg: string): string[] {
+  const faults: string[] = []
+  const ids = new Set<string>()
+  const open: string[] = []
+  let rest = svg.replaceAll(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+    (_, closing, name, attributes, empty) => {
+      if (forbidden.has(name)) faults.push(`an element <${name}>`)
+      if (closing && open.pop() !== name) faults.push(`</${name}> closes another element`)
+      if (!closing && !empty) open.push(name)
+      faults.push(...faultsOfAttributes(name, attributes, ids))
+      return ''
+    },
+  )
+  rest = rest.trim()
+  if (rest) faults.push(`text or a broken element: ${rest.slice(0, 80)}`)
+  if (open.length > 0) faults.push(`never closed: ${open.join(' ')}`)
+  for (const [, target] of svg.matchAll(/(?:href="|url\()#([\w-]+)/g))
+    if (target && !ids.has(target)) faults.push(`nothing is called ${target}`)
+  const odd = /NaN|undefined|Infinity|null|\[object|e[+-]\d\d/.exec(svg)
+  if (odd) faults.push(`${odd[0]} in ${svg.slice(odd.index - 40, odd.index + 20)}`)
+  return faults
+}
+
+const forbidden = new Set(['script', 'style', 'foreignObject', 'image', 'a', 'iframe', 'animate', 'set'])
+
+function faultsOfAttributes(element: string, attributes: string, ids: Set<string>): string[] {
+  const pairs = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => ({ name, value }))
+  const twice = pairs.filter(({ name }, index) => pairs.findIndex((pair) => pair.name === name) !== index)
+  const taken = pairs.filter(({ name, value }) => name === 'id' && ids.has(value))
+  for (const { name, value } of pairs) if (name === 'id') ids.add(value)
+  return [
+    ...twice.map(({ name }) => `${name} twice on <${element}>`),
+    ...taken.map(({ value }) => `two elements called ${value}`),
+    ...pairs.filter(({ name }) => /^on|^style$/.test(name)).map(({ name }) => `${name} on <${element}>`),
+    ...pairs.filter(isOutward).map(({ value }) => `a reference to ${value}`),
+  ]
+}
+
+function isOutward({ name, value }: { name: string; value: string }): boolean {
+  if (name === 'xmlns') return value !== 'http://www.w3.org/2000/svg'
+  if (name.endsWith('href')) return !value.startsWith('#')
+  return /url\((?!#)|\/\/|javascript:|data:/.test(value)
+}
+
+function uuids(seed: string, count: number): string[] {
+  const random = randomFrom(seed)
+  const hex = () => Math.floor(random() * 16).toString(16)
+  return Array.from({ length: count }, () =>
+    [8, 4, 4, 4, 12].map((length) => Array.from({ length }, hex).join('')).join('-'),
+  )
+}

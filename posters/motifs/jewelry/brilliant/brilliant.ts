@@ -1,0 +1,80 @@
+import { fill, line, outline, type Point } from '../../../brush/shapes.ts'
+import { dot, plus, times, type Vector } from '../../../brush/space.ts'
+import type { Palette } from '../../../palettes.ts'
+import { brilliantCut, type Facet } from './cut.ts'
+import { area, overlap } from './overlap.ts'
+import { entering, leaving } from './ray.ts'
+import { shineOf, toneFrom, tonesOf } from './room.ts'
+
+interface Pose {
+  radius: number
+  /** Degrees: turned about its axis, leaned to the right, and how far above it we stand. */
+  turn: number
+  lean: number
+  elevation: number
+}
+
+interface Piece {
+  corners: Point[]
+  tone: number
+}
+
+/**
+ * A brilliant-cut stone about its own middle. Through each facet one sees those behind it, as diamond bends the
+ * view; every piece takes the tone of the place in the room from which its light has come.
+ */
+export function brilliant({ radius, turn, lean, elevation }: Pose, p: Palette): string {
+  const facets = brilliantCut(turn, lean)
+  const look = lookFrom(elevation)
+  const faces = facets.filter(({ normal }) => dot(normal, look.gaze) < -0.01)
+  const pieces = faces.flatMap((face) => piecesOf(face, facets, look))
+  const sized = (corners: readonly Point[]) => outline(corners.map(([x, y]): Point => [x * radius, y * radius]))
+  const painted = tonesOf(p).map((colour, tone) => {
+    const d = pieces.map((piece) => (piece.tone === tone ? sized(piece.corners) : '')).join('')
+    return d && `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width=".7"/>`
+  })
+  const seen = (some: readonly Facet[]) => some.map(({ corners }) => sized(corners.map(look.flat))).join('')
+  const polish = ([from, to]: readonly [number, number]) =>
+    seen(faces.filter(({ normal }) => shineOf(normal) >= from && shineOf(normal) < to))
+  return `${painted.join('')}${fill(polish([0.86, 1.1]), p.sun, 0.24)}${fill(polish([-1, 0.05]), p.near, 0.26)}${line(seen(faces), p.sun, 1.2, 0.6)}`
+}
+
+/** What is seen through one facet. */
+function piecesOf(face: Facet, facets: readonly Facet[], look: Look): Piece[] {
+  const inward = entering(look.gaze, face.normal)
+  const window = face.corners.map(look.flat)
+  const onto = (place: Vector) =>
+    plus(place, times(inward, (face.reach - dot(place, face.normal)) / dot(inward, face.normal)))
+  return facets
+    .filter(({ normal }) => dot(normal, inward) > 0.001)
+    .flatMap((behind) => {
+      const corners = overlap(
+        behind.corners.map((corner) => look.flat(onto(corner))),
+        window,
+      )
+      if (corners.length < 3 || Math.abs(area(corners)) < 0.0004) return []
+      const { way, bounces } = leaving(look.lifted(centre(corners), face), inward, facets)
+      return [{ corners, tone: toneFrom(way, look.gaze, bounces) }]
+    })
+}
+
+type Look = ReturnType<typeof lookFrom>
+
+function lookFrom(elevation: number) {
+  const [sine, cosine] = [Math.sin((elevation * Math.PI) / 180), Math.cos((elevation * Math.PI) / 180)]
+  const gaze: Vector = [0, cosine, -sine]
+  return {
+    gaze,
+    flat: ([x, y, z]: Vector): Point => [x, -(z * cosine + y * sine)],
+    /** The place on a facet that is seen at a point. */
+    lifted: ([x, y]: Point, { normal, reach }: Facet): Vector => {
+      const upright: Vector = [x, -y * sine, -y * cosine]
+      return plus(upright, times(gaze, (reach - dot(upright, normal)) / dot(gaze, normal)))
+    },
+  }
+}
+
+const centre = (corners: readonly Point[]): Point => [
+  corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
+  corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
+]

@@ -1,0 +1,74 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useHydrated } from '@tanstack/react-router'
+import { ChevronDown, X } from 'lucide-react'
+import { type Ref, useRef } from 'react'
+import { bareControlClass, controlGroupClass } from '../fields/control-class.ts'
+import { useFieldControl } from '../fields/field-context.ts'
+import { TextInput } from '../fields/text-input.tsx'
+import { ComboboxList } from './combobox-list.tsx'
+import type { Option } from './option.ts'
+
+type ComboboxProps<Value extends string> = {
+  options: readonly Option<Value>[]
+  placeholder?: string
+  /** What is said when no option matches. */
+  emptyText?: string
+  name?: string
+  value?: Value | null | undefined
+  defaultValue?: Value | undefined
+  onValueChange?: (value: Value | null) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+  disabled?: boolean
+}
+
+/** One of many, found by typing. What is not in the list cannot be chosen. Escape closes and empties nothing. */
+export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
+  const { options, placeholder, emptyText = 'Nothing matches.', name, value, defaultValue, disabled } = props
+  const anchor = useRef<HTMLDivElement>(null)
+  const { required, ...control } = useFieldControl({})
+  const optionOf = (wanted: Value | null | undefined) => options.find((option) => option.value === wanted) ?? null
+
+  // Born with inline styles, which the policy forbids in rendered pages.
+  if (!useHydrated())
+    return <TextInput readOnly placeholder={placeholder} defaultValue={optionOf(value ?? defaultValue)?.label} />
+
+  return (
+    <Base.Root<Option<Value>>
+      items={options}
+      name={name}
+      value={value === undefined ? undefined : optionOf(value)}
+      defaultValue={optionOf(defaultValue) ?? undefined}
+      onValueChange={(chosen, change) => {
+        if (change.reason === 'escape-key') return change.cancel()
+        props.onValueChange?.(chosen?.value ?? null)
+      }}
+      disabled={disabled}
+      required={required}
+      autoHighlight
+    >
+      <div ref={anchor} className={controlGroupClass}>
+        <Base.Input
+          {...control}
+          ref={props.ref}
+          onBlur={props.onBlur}
+          placeholder={placeholder}
+          className={bareControlClass}
+        />
+        <Base.Clear
+          aria-label="Clear selection"
+          className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink-2 enabled-hover:text-gold"
+        >
+          <X aria-hidden="true" size={16} strokeWidth={1.5} />
+        </Base.Clear>
+        <Base.Trigger
+          aria-label="Show options"
+          className="-mr-3 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink-2 enabled-hover:text-gold"
+        >
+          <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
+        </Base.Trigger>
+      </div>
+      <ComboboxList anchor={anchor} emptyText={emptyText} />
+    </Base.Root>
+  )
+}

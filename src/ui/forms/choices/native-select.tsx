@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { controlClass } from '../fields/control-class.ts'
+import { useFieldControl } from '../fields/field-context.ts'
+import type { Option } from './option.ts'
+
+type NativeSelectProps = ComponentProps<'select'> & {
+  options: readonly Option[]
+  /** Stands where nothing is chosen yet. */
+  placeholder?: string | undefined
+}
+
+/** The browser's own list in our line: for pages that must work before their scripts do. */
+export function NativeSelect({ options, placeholder, className = '', ...rest }: NativeSelectProps) {
+  const unset = placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined
+  return (
+    <div className={`relative ${className}`.trim()}>
+      <select
+        {...rest}
+        {...useFieldControl(rest)}
+        {...(unset && { defaultValue: '' })}
+        className={`${controlClass} cursor-pointer pr-7`}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled} className="bg-raised text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={16}
+        strokeWidth={1.5}
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-0.5 text-ink-2"
+      />
+    </div>
+  )
+}

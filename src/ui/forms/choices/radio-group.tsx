@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { FieldError } from '../fields/field-error.tsx'
+import type { Option } from './option.ts'
+import { OptionLine } from './option-line.tsx'
+import { type RadioListProps, radioProps } from './radio-props.ts'
+
+type RadioGroupProps<Value extends string> = RadioListProps<Value> & {
+  label: string
+  options: readonly Option<Value>[]
+  hint?: string
+  error?: string | undefined
+  /** `lines` one beneath the other between hairlines; `cards` side by side where there is room. */
+  look?: 'lines' | 'cards'
+  className?: string
+}
+
+/** One of a few, all in sight. What else is given, such as `register(…)`, goes to each radio. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, options, hint, error, look = 'lines', className, ...rest } = props
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={rest.required}
+      className={className}
+    >
+      <p id={`${id}-label`} className="text-[0.8125rem] text-ink-2 leading-5">
+        {label}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-[0.8125rem] text-ink-2 leading-5">
+          {hint}
+        </p>
+      )}
+      <div className={looks[look].group}>
+        {options.map((option) => (
+          <label key={option.value} className={`${lineClass} ${looks[look].line}`}>
+            <input {...radioProps(option, rest, id)} className={radioClass} />
+            <span>
+              <OptionLine option={option} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+const looks = {
+  lines: { group: 'mt-2 divide-y divide-line border-line border-y', line: 'py-2.5' },
+  cards: {
+    group: 'mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
+    line: 'border border-line p-4 hover:border-gold-line has-checked:border-ink has-disabled:hover:border-line',
+  },
+}
+
+const lineClass =
+  'flex min-h-11 cursor-pointer items-start gap-3 text-base leading-6 transition-colors duration-200 ease-quiet has-disabled:cursor-not-allowed has-disabled:text-ink-2'
+
+/** A ring, filled with a seal of gold once chosen. */
+const radioClass =
+  'mt-0.5 grid size-5 shrink-0 cursor-pointer appearance-none place-content-center rounded-[50%] border border-ink-3 transition-colors duration-200 ease-quiet before:size-2.5 before:scale-0 before:rounded-[50%] before:bg-gold before:transition-transform before:duration-200 before:ease-quiet checked:border-ink checked:before:scale-100 disabled:cursor-not-allowed disabled:border-line disabled:before:bg-ink-3 motion-reduce:before:transition-none'

@@ -1,0 +1,36 @@
+import { type ComponentProps, useId } from 'react'
+import { ControlLabel } from '../fields/control-label.tsx'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string; description?: string }
+
+/** On or off, at once. The browser's own checkbox beneath, so that forms read it and it works before scripts do. */
+export function Switch({ label, description, className = '', ...rest }: SwitchProps) {
+  const id = useId()
+  return (
+    <div
+      className={`relative flex min-h-11 items-center justify-between gap-6 py-2 has-disabled:text-ink-2 ${className}`.trim()}
+    >
+      <ControlLabel
+        controlId={rest.id ?? id}
+        description={description}
+        descriptionId={`${id}-description`}
+        // Its reach covers the whole line.
+        className="after:absolute after:inset-0"
+      >
+        {label}
+      </ControlLabel>
+      <input
+        aria-describedby={description ? `${id}-description` : undefined}
+        {...rest}
+        id={rest.id ?? id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state, which an attribute could contradict
+        role="switch"
+        className={trackClass}
+      />
+    </div>
+  )
+}
+
+const trackClass =
+  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none border border-ink-3 transition-colors duration-200 ease-quiet before:absolute before:top-[3px] before:left-[3px] before:size-4 before:bg-ink-3 before:transition-[translate,background-color] before:duration-200 before:ease-quiet checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-gold-line forced-colors:checked:not-disabled:border-[Highlight] forced-colors:checked:not-disabled:bg-[Highlight] forced-colors:checked:not-disabled:before:bg-[HighlightText] disabled:cursor-not-allowed disabled:border-line disabled:before:bg-line disabled:checked:bg-transparent motion-reduce:before:transition-none'

@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptInMemory } from '#testing/stub-local-storage.ts'
+import { draftPrefix, keepDraft } from './draft-storage.ts'
+import { useDraft } from './use-draft.ts'
+
+const name = `${draftPrefix}deal`
+let kept: Map<string, string>
+let draft: ReturnType<typeof useDraft<{ title: string }>> | undefined
+
+function Form() {
+  draft = useDraft(name, { title: '' })
+  return null
+}
+
+beforeEach(() => {
+  kept = keptInMemory()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was kept is offered, until all of it has arrived: then it is gone even where the form has gone before', () => {
+  keepDraft(name, { title: 'Villa' })
+  renderToStaticMarkup(createElement(Form))
+  expect(draft?.offered).toEqual({ title: 'Villa' })
+  expect([...kept.keys()]).toEqual([name])
+  draft?.forget()
+  expect([...kept.keys()]).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { FormFields } from './draft-storage.ts'
+import { useDraft } from './use-draft.ts'
+import { type Problems, useCheckedForm } from './use-form.ts'
+
+type RecordUpdate<Own, Fields extends FormFields> = {
+  /** What it was when the form was opened. */
+  opened: Own
+  draftName: string
+  fieldsOf: (own: Own) => Fields
+  check: (fields: Fields) => Problems
+  save: (base: Own, changes: Partial<Fields>) => Promise<Own>
+  /** What it is now, asked for anew. */
+  read: () => Promise<Own>
+  /** Whether it was refused because a change from elsewhere came first. */
+  isStale: (error: unknown) => boolean
+  onFailure: (error: unknown) => Problems
+  onUnread: (error: unknown) => void
+  /** Told whenever something newer is known. */
+  keep: (now: Own) => void
+  onSaved: () => void
+}
+
+/** What is changed in a record, over what it was when the form was opened, until something newer is asked for. */
+export function useRecordUpdate<Own, Fields extends FormFields>(record: RecordUpdate<Own, Fields>) {
+  const { opened, draftName, fieldsOf } = record
+  const [base, setBase] = useState(opened)
+  const draft = useDraft<Fields>(draftName, fieldsOf(opened))
+  const [state, setState] = useState<'current' | 'stale' | 'renewed'>('current')
+  const [elsewhere, setElsewhere] = useState<Problems>({})
+  const [renewing, setRenewing] = useState(false)
+
+  const keep = (now: Own) => {
+    setBase(now)
+    record.keep(now)
+  }
+
+  const form = useCheckedForm({
+    check: () => record.check(draft.fields),
+    send: async () => {
+      const { changes } = draft
+      const now = await record.save(base, changes)
+      draft.rebase(fieldsOf(now), changes)
+      keep(now)
+      setState('current')
+      setElsewhere({})
+      record.onSaved()
+    },
+    onFailure: (error) => {
+      if (!record.isStale(error)) return record.onFailure(error)
+      setState('stale')
+      return {}
+    },
+  })
+
+  /** Takes over what was changed elsewhere. What is typed here stands, and beside it what it would replace. */
+  async function renew() {
+    setRenewing(true)
+    try {
+      const now = await record.read()
+      setElsewhere(overlaps(draft.changes, fieldsOf(base), fieldsOf(now)))
+      draft.rebase(fieldsOf(now))
+      keep(now)
+      setState('renewed')
+    } catch (error) {
+      record.onUnread(error)
+    } finally {
+      setRenewing(false)
+    }
+  }
+
+  return {
+    ...{ base, draft, state, elsewhere },
+    problems: form.problems,
+    busy: form.busy || renewing,
+    submit: form.submit,
+    amend: form.amend,
+    put: (change: Partial<Fields>) => {
+      draft.put(change)
+      form.amend(change)
+    },
+    renew: () => void renew(),
+    /** What another action answered with. */
+    takeOver: (now: Own) => {
+      draft.rebase(fieldsOf(now))
+      keep(now)
+    },
+  }
+}
+
+function overlaps<Fields extends FormFields>(typed: Partial<Fields>, then: Fields, now: Fields): Problems {
+  const both = Object.keys(typed).filter((name) => then[name] !== now[name])
+  return Object.fromEntries(both.map((name) => [name, `Meanwhile changed to “${now[name]}”`]))
+}

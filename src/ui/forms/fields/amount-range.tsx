@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { NativeSelect } from '../choices/native-select.tsx'
+import { readAmount } from './amount-text.ts'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+export type AmountBounds = { min?: string | undefined; max?: string | undefined; currency: string }
+
+type AmountRangeProps = {
+  /** 'Price' */
+  label: string
+  /** The bounds in force, as decimals. */
+  bounds: AmountBounds
+  currencies: readonly string[]
+  onChange: (bounds: AmountBounds) => void
+}
+
+/** From one amount to another, either left open. In force once the writer leaves the field or presses Enter. */
+export function AmountRange({ label, bounds, currencies, onChange }: AmountRangeProps) {
+  const [problem, setProblem] = useState<string>()
+
+  const settle = (changed: Partial<Record<'min' | 'max' | 'currency', string>>) => {
+    const { wanted, wrong } = readBounds({ ...bounds, ...changed })
+    setProblem(wrong)
+    const same = wanted && (['min', 'max', 'currency'] as const).every((part) => wanted[part] === bounds[part])
+    if (wanted && !same) onChange(wanted)
+  }
+
+  return (
+    <fieldset className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-x-5">
+      <legend className="sr-only">{label}</legend>
+      <Amount name="min" label={`${label} from`} inForce={bounds.min} error={problem} onSettled={settle} />
+      <Amount name="max" label={`${label} to`} inForce={bounds.max} onSettled={settle} />
+      <Field label="Currency" required>
+        <NativeSelect
+          name="currency"
+          value={bounds.currency}
+          onChange={(event) => settle({ currency: event.currentTarget.value })}
+          options={currencies.map((code) => ({ value: code, label: code }))}
+        />
+      </Field>
+    </fieldset>
+  )
+}
+
+type AmountProps = {
+  name: 'min' | 'max'
+  label: string
+  inForce: string | undefined
+  error?: string | undefined
+  onSettled: (changed: { min?: string; max?: string }) => void
+}
+
+function Amount({ name, label, inForce, error, onSettled }: AmountProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // What was just typed stands as it was typed.
+    if (input.current && readBound(input.current.value) !== inForce) input.current.value = grouped(inForce)
+  }, [inForce])
+
+  const tell = (typed: string) => onSettled({ [name]: typed })
+  return (
+    <Field label={label} required error={error}>
+      <TextInput
+        ref={input}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        required={false}
+        maxLength={24}
+        placeholder="Any"
+        defaultValue={grouped(inForce)}
+        onBlur={(event) => tell(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && tell(event.currentTarget.value)}
+        className="tabular-nums"
+      />
+    </Field>
+  )
+}
+
+/** 12500000 as one reads it: 12,500,000 */
+const grouped = (amount = ''): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+
+function readBounds({ min, max, currency }: AmountBounds): { wanted?: AmountBounds; wrong?: string } {
+  const [lower, upper] = [readBound(min), readBound(max)]
+  if (lower === null || upper === null) return { wrong: 'Please enter an amount, such as 1,250,000' }
+  if (lower && upper && Number(lower) > Number(upper)) return { wrong: 'The first amount is above the second' }
+  return { wanted: { min: lower, max: upper, currency } }
+}
+
+function readBound(typed = ''): string | undefined | null {
+  const reading = readAmount(typed)
+  if ('amount' in reading) return reading.amount
+  return reading.problem === 'empty' ? undefined : null
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { NativeSelect } from '../choices/native-select.tsx'
+import { sayAmount } from './amount-text.ts'
+import { bareControlClass, controlGroupClass } from './control-class.ts'
+import { FieldContext, useFieldControl } from './field-context.ts'
+
+type MoneyInputProps = {
+  /** For the amount: name, value or what `register` gives. */
+  amount: Omit<ComponentProps<'input'>, 'type' | 'inputMode'>
+  /** For the currency, likewise. */
+  currency: Omit<ComponentProps<'select'>, 'children'>
+  currencies: readonly string[]
+  disabled?: boolean
+}
+
+/** Leaves what is typed as it is typed, and says beside it how it will be read. */
+export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInputProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const readingId = useId()
+  const [reading, setReading] = useState('')
+
+  // The form may hold the values, so they are read where they stand.
+  const showReading = () => {
+    const typed = group.current?.querySelector('input')?.value ?? ''
+    const chosen = group.current?.querySelector('select')?.value ?? ''
+    setReading(chosen ? sayAmount(typed, chosen) : '')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values held by React arrive as props
+  useEffect(showReading, [amount.value, currency.value])
+
+  return (
+    <div ref={group} className="flex items-end gap-4">
+      <div className={`${controlGroupClass} flex-wrap`}>
+        <input
+          autoComplete="off"
+          disabled={disabled}
+          {...amount}
+          {...useFieldControl({ ...amount, 'aria-describedby': readingId })}
+          onInput={showReading}
+          inputMode="decimal"
+          className={`${bareControlClass} min-w-28 tabular-nums`}
+        />
+        <span id={readingId} className="lining whitespace-nowrap py-1 font-display text-ink-2 text-xl leading-6">
+          {reading}
+        </span>
+      </div>
+      <FieldContext value={undefined}>
+        <NativeSelect
+          aria-label="Currency"
+          disabled={disabled}
+          {...currency}
+          onInput={showReading}
+          options={currencies.map((code) => ({ value: code, label: code }))}
+          className="w-20 shrink-0 self-start"
+        />
+      </FieldContext>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../../icon-button.tsx'
+import { bareControlClass, controlGroupClass } from './control-class.ts'
+import { useFieldControl } from './field-context.ts'
+
+/** What is typed is hidden until asked for. */
+export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  const Drawing = shown ? EyeOff : Eye
+
+  return (
+    <div className={controlGroupClass}>
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        {...useFieldControl(rest)}
+        type={shown ? 'text' : 'password'}
+        className={`${bareControlClass} ${className}`.trim()}
+      />
+      <IconButton
+        label={shown ? 'Hide password' : 'Show password'}
+        disabled={rest.disabled}
+        onClick={() => setShown(!shown)}
+        className="-mr-3"
+      >
+        <Drawing aria-hidden="true" size={18} strokeWidth={1.25} />
+      </IconButton>
+    </div>
+  )
+}

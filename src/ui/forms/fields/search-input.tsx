@@ -1,0 +1,34 @@
+import { Search, X } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { IconButton } from '../../icon-button.tsx'
+import { bareControlClass, controlGroupClass } from './control-class.ts'
+import { useFieldControl } from './field-context.ts'
+
+export function SearchInput({ className = '', placeholder = ' ', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <div className={`${controlGroupClass} ${className}`.trim()}>
+      <Search aria-hidden="true" size={18} strokeWidth={1.25} className="mr-3 shrink-0 text-ink-2" />
+      <input
+        enterKeyHint="search"
+        {...rest}
+        {...useFieldControl(rest)}
+        type="search"
+        // The clear button goes by :placeholder-shown, so there always is one.
+        placeholder={placeholder}
+        className={`peer ${bareControlClass} [&::-webkit-search-cancel-button]:hidden`}
+      />
+      <IconButton label="Clear search" onClick={clearInputBefore} className="-mr-3 peer-placeholder-shown:invisible">
+        <X aria-hidden="true" size={18} strokeWidth={1.25} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Empties it as a hand would: whoever listens to the input is told, whether React holds the value or the form does. */
+function clearInputBefore(event: MouseEvent<HTMLButtonElement>) {
+  const input = event.currentTarget.previousElementSibling
+  if (!(input instanceof HTMLInputElement)) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
+}

@@ -1,0 +1,119 @@
+import { CircleAlert, ImagePlus } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { FieldError } from '../fields/field-error.tsx'
+import { acceptFiles, sayBytes, sayTypes } from './accept-files.ts'
+import { useFileDrops } from './use-file-drops.ts'
+
+export type DropAreaProps = {
+  label: string
+  /** Keeps the label for readers alone, where the place says it to the eye. */
+  labelHidden?: boolean
+  accept: readonly string[]
+  maxFiles: number
+  maxBytes: number
+  /** How many came before. */
+  alreadyHere: number
+  onFiles: (files: File[]) => void
+  error?: string | undefined
+  disabled?: boolean
+  /** Of the control, so that the focus can be sent here. */
+  input?: RefObject<HTMLInputElement | null>
+  /** What was taken, beneath the place to drop more. */
+  children?: ReactNode
+}
+
+/** Where files are chosen, dropped or pasted. What may not come in is told at once. */
+export function DropArea(props: DropAreaProps) {
+  const {
+    label,
+    labelHidden,
+    accept,
+    maxFiles,
+    maxBytes,
+    alreadyHere,
+    onFiles,
+    error,
+    disabled = false,
+    input,
+    children,
+  } = props
+  const id = useId()
+  const [refusals, setRefusals] = useState<string[]>([])
+  const [news, setNews] = useState('')
+  const [countThen, setCountThen] = useState(alreadyHere)
+  const them = maxFiles > 1 ? 'them' : 'it'
+  // What was refused for want of room may fit now.
+  if (alreadyHere < countThen) setRefusals([])
+  if (alreadyHere !== countThen) setCountThen(alreadyHere)
+
+  const take = (files: File[]) => {
+    const { accepted, refusals: refused } = acceptFiles(files, { accept, maxFiles, maxBytes }, alreadyHere)
+    setRefusals(refused)
+    setNews(accepted.length > 0 ? sayAdded(accepted, alreadyHere + accepted.length, maxFiles) : '')
+    if (accepted.length > 0) onFiles(accepted)
+  }
+  const { over, dropProps } = useFileDrops(take, disabled)
+
+  const takeChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    take([...(currentTarget.files ?? [])])
+    // Else the same file could not be chosen again after it was removed.
+    currentTarget.value = ''
+  }
+
+  return (
+    <div>
+      <p id={`${id}-label`} className={labelHidden ? 'sr-only' : 'mb-2 text-[0.8125rem] text-ink-2 leading-5'}>
+        {label}
+      </p>
+      <label {...dropProps} data-over={over || undefined} className={dropClass}>
+        <input
+          ref={input}
+          type="file"
+          multiple={maxFiles > 1}
+          accept={accept.join(',')}
+          disabled={disabled}
+          onChange={takeChosen}
+          aria-labelledby={`${id}-label ${id}-invitation`}
+          aria-describedby={`${id}-limits ${id}-error`}
+          aria-invalid={error ? true : undefined}
+          className="sr-only"
+        />
+        <ImagePlus aria-hidden="true" size={24} strokeWidth={1.25} className="text-gold" />
+        <span id={`${id}-invitation`} className="mt-3 text-base leading-6">
+          {over ? `Let go to add ${them}` : `Choose ${maxFiles > 1 ? 'files' : 'a file'}`}
+          <span className="hidden text-ink-2 pointer-fine:inline">{!over && `, drop ${them} here or paste`}</span>
+        </span>
+        <span id={`${id}-limits`} className="mt-1 text-[0.8125rem] text-ink-2 leading-5">
+          {sayLimits(props)}
+        </span>
+      </label>
+      {children}
+      <div role="alert">
+        {refusals.map((refusal) => (
+          <p key={refusal} className="mt-2 flex gap-2 text-[0.8125rem] text-danger leading-5">
+            <CircleAlert aria-hidden="true" size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+            <span className="min-w-0 break-words">{refusal}</span>
+          </p>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  )
+}
+
+function sayLimits({ accept, maxFiles, maxBytes }: DropAreaProps): string {
+  const each = `${sayTypes(accept)} of at most ${sayBytes(maxBytes)}`
+  return maxFiles > 1 ? `Up to ${maxFiles} files, each ${each}` : each.replace(/^./, (letter) => letter.toUpperCase())
+}
+
+function sayAdded(accepted: readonly File[], total: number, maxFiles: number): string {
+  const [first] = accepted
+  const added = accepted.length === 1 && first ? first.name : `${accepted.length} files`
+  return `${added} added, ${total} of ${maxFiles}.`
+}
+
+const dropClass =
+  'flex min-h-36 cursor-pointer flex-col items-center justify-center border border-ink-3 border-dashed px-4 py-6 text-center transition-colors duration-200 ease-quiet hover:border-gold has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-4 has-disabled:cursor-not-allowed has-disabled:opacity-60 has-aria-invalid:border-danger data-over:border-gold data-over:border-solid data-over:bg-paper-2'

@@ -1,0 +1,89 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../button.tsx'
+
+export type FilterFormProps = {
+  /** Where a browser without scripts sends it. */
+  action: string
+  label: string
+  search: ReactNode
+  /** The choices that always stand beside the search. */
+  choices: ReactNode
+  /** What narrows further; behind a button on small screens. */
+  more: ReactNode
+  /** What these are about: 'Price and sellers' */
+  moreLabel: string
+  /** How many of those further ones are in force. */
+  narrowed: number
+  /** Whether anything at all is. */
+  filtered: boolean
+  onReset: () => void
+  /** Told what was answered before scripts ran, as the form would have sent it. */
+  onAnswered: (answers: Record<string, string>) => void
+}
+
+/** What a browser is asked. Each answer is in force at once; without scripts the form is sent. */
+export function FilterForm(props: FilterFormProps) {
+  const { action, label, search, choices, more, moreLabel, narrowed, filtered, onReset, onAnswered } = props
+  const [open, setOpen] = useState(narrowed > 0)
+  const moreId = useId()
+  const form = useAnsweredForm(onAnswered)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet
+    <form
+      ref={form}
+      role="search"
+      aria-label={label}
+      method="get"
+      action={action}
+      onSubmit={(event) => event.preventDefault()}
+      className="border-line border-y py-5 print:hidden"
+    >
+      <div className="grid items-end gap-x-8 gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_15rem_13rem] *:first:md:max-lg:col-span-2">
+        {search}
+        {choices}
+      </div>
+      <div className="mt-4 md:hidden">
+        <Button
+          variant="plain"
+          size="small"
+          className="px-0!"
+          aria-expanded={open}
+          aria-controls={moreId}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+          {narrowed > 0 ? `${moreLabel} (${narrowed})` : moreLabel}
+        </Button>
+      </div>
+      <div
+        id={moreId}
+        className={`${open ? 'grid' : 'hidden md:grid'} mt-4 grid-cols-[minmax(0,1fr)_auto] items-end gap-x-10 gap-y-3 md:mt-5 lg:grid-cols-[minmax(0,32rem)_1fr_auto] max-lg:[&>:first-child:not(:nth-last-child(2))]:col-span-2`}
+      >
+        {more}
+        <div className="col-start-2 flex items-end gap-4 justify-self-end lg:col-start-3">
+          <Button variant="plain" size="small" className="min-h-11! px-0!" disabled={!filtered} onClick={onReset}>
+            Reset
+          </Button>
+          <button type="submit" className="sr-only focus-visible:not-sr-only focus-visible:px-3 focus-visible:py-2">
+            Search
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** What is chosen and typed while a page waits for its scripts stands in the form, and React was not there to hear it. */
+function useAnsweredForm(onAnswered: FilterFormProps['onAnswered']) {
+  const form = useRef<HTMLFormElement>(null)
+  const tell = useEffectEvent((element: HTMLFormElement) => {
+    const answers = [...new FormData(element)].map(([name, value]) => [name, String(value)])
+    onAnswered(Object.fromEntries(answers))
+  })
+  useEffect(() => {
+    if (form.current) tell(form.current)
+  }, [])
+  return form
+}

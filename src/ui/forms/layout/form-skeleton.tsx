@@ -1,0 +1,24 @@
+import { Skeleton, SkeletonGroup } from '../../feedback/skeleton.tsx'
+
+type FormSkeletonProps = {
+  chapters: readonly string[]
+  /** Whether the page says already what it is. */
+  titled?: boolean
+}
+
+/** A long form that is on its way, with so many chapters. */
+export function FormSkeleton({ chapters, titled = false }: FormSkeletonProps) {
+  return (
+    <SkeletonGroup className="block max-w-4xl">
+      {!titled && <Skeleton className="mb-10 block h-11 w-72 max-w-full" />}
+      <div className="grid gap-10 border-line border-t pt-8">
+        {chapters.map((chapter) => (
+          <div key={chapter} className="grid gap-6 lg:grid-cols-3">
+            <Skeleton className="block h-6 w-28" />
+            <Skeleton className="block h-24 lg:col-span-2" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,46 @@
+import { FrameContext } from '#ui/frame-context.ts'
+import { Plate } from '#ui/framed-image.tsx'
+import { StationeryPage } from '#ui/framed-page.tsx'
+import { GoldRule } from '#ui/gold-rule.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Specimen, SpecimenSection } from './specimen.tsx'
+
+const picture = '/posters/real-estate/riviera-villa-dusk.svg'
+const shapes = ['landscape', 'wide', 'square', 'portrait'] as const
+
+export function PlateSpecimens() {
+  return (
+    <>
+      <SpecimenSection id="plates" title="Plates">
+        <ul className="grid items-start gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {shapes.map((shape) => (
+            <li key={shape}>
+              <Specimen name={shape}>
+                <Plate
+                  src={picture}
+                  alt="A villa above the sea in the evening"
+                  shape={shape}
+                  caption={shape === 'landscape' ? 'With a caption beneath' : undefined}
+                />
+              </Specimen>
+            </li>
+          ))}
+        </ul>
+      </SpecimenSection>
+      <SpecimenSection id="stationery" title="Stationery">
+        <Specimen name="Within a frame">
+          <FrameContext value={true}>
+            <StationeryPage head={null} foot={<p>Reference 3f9c2a</p>}>
+              <p className="title-2 max-w-[12em]">One sheet, for the one thing there is to say</p>
+              <GoldRule />
+              <p className="lede mb-8 max-w-[30em] text-ink-2">
+                A double hairline, the rosette beneath the words, and the way on.
+              </p>
+              <LinkButton to="/">Return home</LinkButton>
+            </StationeryPage>
+          </FrameContext>
+        </Specimen>
+      </SpecimenSection>
+    </>
+  )
+}

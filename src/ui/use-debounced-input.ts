@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useStays } from './use-still-on-page.ts'
+
+const pause = 300
+
+/** Words as they are typed; told once their writer pauses. Where others come into force from elsewhere, they stand. */
+export function useSettledWords(inForce: string, onSettled: (words: string) => void) {
+  const [typed, setTyped] = useState(inForce)
+  const [told, setTold] = useState(inForce)
+  const [seen, setSeen] = useState(inForce)
+  if (inForce !== seen) {
+    setSeen(inForce)
+    if (inForce !== told) {
+      setTold(inForce)
+      setTyped(inForce)
+    }
+  }
+
+  const words = typed.trim()
+  const stays = useStays()
+  // What is told leads to an address, and would win over the one that its reader chose meanwhile.
+  const tell = useEffectEvent((settled: string) => {
+    if (!stays()) return
+    setTold(settled)
+    onSettled(settled)
+  })
+  useEffect(() => {
+    if (words === told) return
+    const timer = setTimeout(() => tell(words), pause)
+    return () => clearTimeout(timer)
+  }, [words, told])
+
+  return [typed, setTyped] as const
+}

@@ -1,0 +1,48 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { staysAt } from './use-still-on-page.ts'
+
+test('a list is left as soon as something else is on its way, however slow the line', async () => {
+  const { router, arrive } = await atTheList()
+  expect(staysAt(router, '/listings/')).toBe(true)
+  const going = router.navigate({ to: '/listings/$id', params: { id: 'one' } })
+  await expect.poll(() => router.state.location.pathname).toBe('/listings/one')
+  expect(
+    router.state.matches.map(({ routeId }) => routeId as string),
+    'the list is still what is shown',
+  ).toContain('/listings/')
+  expect(staysAt(router, '/listings/')).toBe(false)
+  arrive()
+  await going
+})
+
+test('another search of it, and a page within what asks, leave nothing', async () => {
+  const { router, arrive } = await atTheList()
+  await router.navigate({ to: '/listings', search: { search: 'villa' } })
+  expect(staysAt(router, '/listings/')).toBe(true)
+  const going = router.navigate({ to: '/listings/$id', params: { id: 'one' } })
+  await expect.poll(() => router.state.location.pathname).toBe('/listings/one')
+  expect(staysAt(router, '/listings')).toBe(true)
+  arrive()
+  await going
+})
+
+/** A router at a list, whose other page arrives when it is told to. */
+async function atTheList() {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const root = createRootRoute()
+  const listings = createRoute({ getParentRoute: () => root, path: '/listings' })
+  const list = createRoute({ getParentRoute: () => listings, path: '/' })
+  const one = createRoute({ getParentRoute: () => listings, path: '$id', loader: () => arrived })
+  const router = createRouter({
+    routeTree: root.addChildren([listings.addChildren([list, one])]),
+    isServer: false,
+    origin: 'http://127.0.0.1',
+    history: createMemoryHistory({ initialEntries: ['/listings'] }),
+  })
+  await router.load()
+  return { router, arrive }
+}
