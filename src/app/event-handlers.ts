@@ -1,6 +1,6 @@
 import { fileApplication } from '#features/curation/server/file-application.ts'
+import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { settleConversation } from '#features/notifications/server/settle-conversation.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { EventHandlers } from '#platform/transaction-events.ts'
 
@@ -12,7 +12,7 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
       ...{ kind: isFirst ? 'request' : 'message', conversationId },
       ...{ memberId: receiverId, fromId: senderId },
     }),
-  'conversation-read': ({ conversationId, readerId }) => settleConversation(platform, { conversationId, readerId }),
+  'conversation-read': ({ conversationId, readerId }) => markConversationRead(platform, { conversationId, readerId }),
   'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>
     notify(platform, { kind, dealId, stage, memberId: receiverId, ...(byId && { fromId: byId }) }),
 })

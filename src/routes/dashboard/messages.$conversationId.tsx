@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
-import { BackToMessages } from '#features/conversations/ui/back-to-messages.tsx'
-import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
+import { BackToMessages } from '#features/conversations/ui/list/back-to-messages.tsx'
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
-import { threadQuery } from '#features/conversations/ui/thread-query.ts'
+import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
+import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
 import { ConvertToDeal } from '#features/deals/ui/form/convert-to-deal.tsx'
 
 export const Route = createFileRoute('/dashboard/messages/$conversationId')({

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Scope } from '#platform/scope.ts'
 import type { Conversation } from '../contract.ts'
-import { announceConversation } from './announce-conversation.ts'
-import { claimConversation } from './claim-conversation.ts'
 import { readConversation } from './read-conversation.ts'
+import { announceConversation } from './steps/announce-change.ts'
+import { claimConversation } from './steps/claim-conversation.ts'
 import { conversationParty } from './tables.ts'
 
 /** Each of the two ends it for themselves; it is open as long as neither has. */

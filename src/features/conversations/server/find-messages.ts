@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canConverse } from '../permissions.ts'
-import { findStanding } from './find-standing.ts'
+import { findStanding } from './steps/find-own-conversation.ts'
 import { message } from './tables.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import type { ClaimedConversation } from './claim-conversation.ts'
+import type { ClaimedConversation } from './steps/claim-conversation.ts'
 import { message } from './tables.ts'
 
 export type MessageRow = typeof message.$inferSelect

@@ -5,8 +5,8 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
-import { findStanding } from './find-standing.ts'
 import { messageOf } from './message-of.ts'
+import { findStanding } from './steps/find-own-conversation.ts'
 import { message } from './tables.ts'
 
 type Asked = z.infer<NonNullable<(typeof conversationsContract.listMessages)['~orpc']['inputSchema']>>

@@ -2,8 +2,8 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Conversation } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
-import { describeConversation } from './describe-conversation.ts'
-import { findStanding } from './find-standing.ts'
+import { describeConversation } from './steps/describe-conversation.ts'
+import { findStanding } from './steps/find-own-conversation.ts'
 
 export async function readConversation(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   const { actor } = scope

@@ -1,9 +1,9 @@
 import type { Scope } from '#platform/scope.ts'
 import type { Conversation } from '../contract.ts'
-import { announceConversation } from './announce-conversation.ts'
-import { claimConversation } from './claim-conversation.ts'
-import { describeConversation } from './describe-conversation.ts'
-import { takeUp } from './take-up.ts'
+import { announceConversation } from './steps/announce-change.ts'
+import { claimConversation } from './steps/claim-conversation.ts'
+import { describeConversation } from './steps/describe-conversation.ts'
+import { takeUp } from './steps/reopen-conversation.ts'
 
 export async function resumeConversation(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   return await scope.transaction(async () => {

@@ -1,10 +1,10 @@
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Message } from '../contract.ts'
-import { claimConversation } from './claim-conversation.ts'
 import { findWritten } from './find-written.ts'
 import { messageOf } from './message-of.ts'
-import { writeMessage } from './write-message.ts'
+import { claimConversation } from './steps/claim-conversation.ts'
+import { writeMessage } from './steps/write-message.ts'
 
 interface Sending {
   id: string

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { announceParty } from '#features/conversations/server/announce-party.ts'
+import { announceReachability } from '#features/conversations/server/announce-reachability.ts'
 import { setSuspended } from '#features/members/server/set-suspended.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -15,7 +15,7 @@ export async function restore(scope: Scope, { id }: { id: string }): Promise<{ t
     const subject = await claimSubject(scope, id)
     if (!(await setSuspended(scope, id, false))) throw new Refusal('CONFLICT')
     await announceStanding(scope, id)
-    await announceParty(scope, id)
+    await announceReachability(scope, id)
     await scope.db
       .update(suspension)
       .set({ liftedAt: sql`now()`, liftedBy: subject.curatorId })

@@ -1,4 +1,4 @@
-import { announceParty } from '#features/conversations/server/announce-party.ts'
+import { announceReachability } from '#features/conversations/server/announce-reachability.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { setSuspended } from '#features/members/server/set-suspended.ts'
 import { productName } from '#lib/product-name.ts'
@@ -21,7 +21,7 @@ export async function suspend(scope: Scope, { id, reason }: Suspending): Promise
     const subject = await claimSubject(scope, id)
     if (!(await setSuspended(scope, id, true))) throw new Refusal('CONFLICT')
     await announceStanding(scope, id)
-    await announceParty(scope, id)
+    await announceReachability(scope, id)
     await scope.db.insert(suspension).values({ memberId: id, curatorId: subject.curatorId, reason })
     await recordAudit(scope, 'member.suspended', { subjectId: id, detail: { reason } })
     await endSessions(scope, { memberId: id, reason: 'suspended' })

@@ -1,4 +1,4 @@
-import { isApart } from '#features/conversations/server/is-apart.ts'
+import { isBlocked } from '#features/conversations/server/is-blocked.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { EventData } from '#platform/transaction-events.ts'
 import type { Deal } from '../records.ts'
@@ -19,7 +19,7 @@ export async function tellOther(scope: Scope, { id: dealId, ...deal }: Deal, kin
   // In one order, as everything that writes to both.
   for (const { id: memberId, name } of [buyer, seller].toSorted((a, b) => a.id.localeCompare(b.id))) {
     if (memberId === fromId) continue
-    const isReachable = binding.includes(kind) || (name !== null && !(await isApart(scope, memberId)))
+    const isReachable = binding.includes(kind) || (name !== null && !(await isBlocked(scope, memberId)))
     if (isReachable)
       await scope.events.raise('deal-changed', {
         dealId,

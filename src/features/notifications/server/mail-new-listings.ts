@@ -4,7 +4,7 @@ import { member } from '#features/members/server/tables.ts'
 import { findChoices } from '#features/preferences/server/find-choices.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
-import { findRecipient } from './find-recipient.ts'
+import { findRecipient } from './steps/find-recipient.ts'
 import { notificationLetter } from './tables.ts'
 
 const page = 200

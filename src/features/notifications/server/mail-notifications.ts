@@ -3,8 +3,8 @@ import { findChoices } from '#features/preferences/server/find-choices.ts'
 import type { Letter } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
-import type { LetterChoice } from './arrange-letter.ts'
-import { findRecipient } from './find-recipient.ts'
+import { findRecipient } from './steps/find-recipient.ts'
+import type { LetterChoice } from './steps/schedule-mail.ts'
 import { notificationLetter } from './tables.ts'
 
 interface Arranged {

@@ -8,8 +8,8 @@ import { givenMember } from '#testing/members.ts'
 import { givenNotice } from '#testing/notices.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
+import { markConversationRead } from './mark-conversation-read.ts'
 import { notify } from './notify.ts'
-import { settleConversation } from './settle-conversation.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -38,7 +38,7 @@ test('what is unread of one conversation is gathered in one, and begins anew onc
   ])
   expect(await heard(reader)).toEqual([changed, changed, changed])
 
-  await actAs(reader.actor, () => settleConversation(platform, { conversationId: first, readerId: reader.id }))
+  await actAs(reader.actor, () => markConversationRead(platform, { conversationId: first, readerId: reader.id }))
   await message(reader.id, first)
   expect(await told(reader)).toMatchObject([
     { count: 2, read_at: expect.any(Date) },

@@ -4,7 +4,7 @@ import { continueAs } from '#database/database.ts'
 import type { DealStage } from '#features/deals/terms.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { NotificationKind } from '../contract.ts'
-import { arrangeLetter } from './arrange-letter.ts'
+import { arrangeLetter } from './steps/schedule-mail.ts'
 import { notification } from './tables.ts'
 
 type Teller = Pick<Platform, 'db' | 'transaction' | 'jobs' | 'config'>

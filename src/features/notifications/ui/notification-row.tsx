@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Notification } from '../contract.ts'
-import { placeOf, sayAbout, sayNotification } from './say-notification.ts'
+import { placeOf, sayAbout, sayNotification } from './describe-notification.ts'
 
 type NotificationRowProps = {
   notification: Notification

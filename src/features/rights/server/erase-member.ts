@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { liftTimeouts } from '#database/database.ts'
-import { announceParty } from '#features/conversations/server/announce-party.ts'
+import { announceReachability } from '#features/conversations/server/announce-reachability.ts'
 import { closeConversationsOf } from '#features/conversations/server/close-conversations-of.ts'
 import { withdrawDealsOf } from '#features/deals/server/withdraw-deals-of.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
@@ -89,7 +89,7 @@ async function tellOthers(platform: Platform, memberId: string): Promise<void> {
     await notify(platform, { kind: 'deal.withdrawn', stage: 'Withdrawn', memberId: otherId, fromId: memberId, dealId })
   for (const other of others) await notify(platform, { kind: 'member.left', memberId: other, fromId: memberId })
   for (const { id: dealId, otherId } of deals) await publish(platform, otherId, { type: 'deal.changed', dealId })
-  await announceParty(platform, memberId)
+  await announceReachability(platform, memberId)
   await announceSeller(platform, memberId)
   await announceBuyer(platform, memberId)
 }

@@ -1,5 +1,5 @@
 import { noop } from '@tanstack/react-query'
-import { useFirstMessage } from '#features/conversations/ui/use-first-message.ts'
+import { useFirstMessage } from '#features/conversations/ui/first-message/use-first-message.ts'
 import { MessageBuyer as Message } from '#features/mandates/ui/message-buyer.tsx'
 
 type MessageBuyerProps = { id: string; title: string; memberId: string }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
-import { ConversationThread } from '#features/conversations/ui/conversation-thread.tsx'
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
-import { RequestPage } from '#features/conversations/ui/request-page.tsx'
-import { threadQuery } from '#features/conversations/ui/thread-query.ts'
+import { RequestPage } from '#features/conversations/ui/requests/request-page.tsx'
+import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
+import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
 import { ConvertToDeal } from '#features/deals/ui/form/convert-to-deal.tsx'
 import { titledPage } from '#lib/page-description.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
 import { type RequestStatus, requestStatuses } from '#features/conversations/terms.ts'
-import { RequestsPage } from '#features/conversations/ui/requests-page.tsx'
-import { requestsQuery } from '#features/conversations/ui/requests-queries.ts'
+import { requestsQuery } from '#features/conversations/ui/requests/queries.ts'
+import { RequestsPage } from '#features/conversations/ui/requests/requests-page.tsx'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/')({

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { StatLink } from '#ui/collections/stat-link.tsx'
+import { unreadQuery } from '../queries.ts'
+
+/** In how many conversations something can be written. */
+export function ActiveConversations() {
+  const { data, isError } = useQuery(unreadQuery())
+  return (
+    <StatLink
+      to="/dashboard/messages"
+      label="Messages"
+      note="Active conversations"
+      figure={data?.active ?? (isError ? 0 : undefined)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { portraitUrl } from '#features/members/portrait-url.ts'
+import { clockTime, fullDate, relativeDate } from '#lib/relative-date.ts'
+import { Avatar } from '#ui/collections/avatar.tsx'
+import { useReadersZone } from '#ui/text/use-readers-zone.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { ConversationCard } from '../../contract.ts'
+import { nameOf } from '../display-name.ts'
+import { SubjectPicture } from '../subject-image.tsx'
+import { VerifiedIcon } from '../verified-icon.tsx'
+import type { ListSearch } from './list-search.ts'
+
+type ConversationRowProps = {
+  card: ConversationCard
+  current: boolean
+  /** What the list was asked; it stands as it is beside the conversation. */
+  asked: ListSearch
+}
+
+/** A conversation in the list: with whom, about what, what was said last. */
+export function ConversationRow({ card, current, asked }: ConversationRowProps) {
+  const { id, other, subject, unread, last_message, last_message_at } = card
+  const name = nameOf(other)
+  return (
+    <li className="border-line border-b">
+      <Link
+        to="/dashboard/messages/$conversationId"
+        params={{ conversationId: id }}
+        search={asked}
+        aria-current={current ? 'page' : undefined}
+        className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 border-clear border-l-2 px-4 py-4 transition-colors duration-200 ease-quiet hover:bg-paper-2 focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 sm:px-5"
+      >
+        <Avatar name={name} src={portraitUrl(other?.portrait_id, 'small')} decorative />
+        <span className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <span className="flex items-baseline gap-1.5">
+            <span className={`truncate ${unread > 0 ? 'font-medium' : ''}`}>{name}</span>
+            {other?.verified && (
+              <span className="translate-y-0.5 self-center leading-none">
+                <VerifiedIcon />
+              </span>
+            )}
+            <When instant={last_message_at} />
+          </span>
+          {subject && (
+            <span className="flex items-center gap-2 text-[0.8125rem] text-ink-2 leading-5">
+              <SubjectPicture subject={subject} className="h-5 w-7.5" />
+              <span className="truncate">{subject.title}</span>
+            </span>
+          )}
+          <span className="flex items-center gap-3">
+            <span className={`min-w-0 flex-1 truncate text-sm leading-5.5 ${unread > 0 ? '' : 'text-ink-2'}`}>
+              {last_message?.own && <span className="text-ink-2">You: </span>}
+              {last_message?.content ?? 'Nothing was written yet.'}
+            </span>
+            {unread > 0 && <Unread count={unread} />}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function When({ instant }: { instant: string }) {
+  const [date, zone] = [new Date(instant), useReadersZone()]
+  // An hour of another zone would be a wrong one.
+  const shown = useHydrated() ? '' : 'invisible'
+  const day = relativeDate(date, new Date(), zone)
+  return (
+    <time
+      dateTime={instant}
+      title={fullDate(date, zone)}
+      className={`lining ml-auto shrink-0 pl-2 text-ink-2 text-xs tabular-nums ${shown}`.trim()}
+      suppressHydrationWarning
+    >
+      {day === 'Today' ? clockTime(date, zone) : day}
+    </time>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="lining min-w-5.5 shrink-0 rounded-[1rem] bg-gold px-1.5 text-center font-medium text-paper text-xs tabular-nums leading-5.5">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unread</span>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { WayBack } from '#ui/back-link.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { Subject } from '../../contract.ts'
+import { ConversationAbsent } from '../conversation-not-found.tsx'
+import { nameOf } from '../display-name.ts'
+import { conversationQuery, isConversationNotFound } from '../queries.ts'
+import { RequestStatus } from './request-status.tsx'
+
+type RequestPageProps = {
+  id: string
+  /** The conversation with its message box; it fills what it is given. */
+  children: ReactNode
+}
+
+/** An information request: what it is about, where it stands, and the conversation. */
+export function RequestPage({ id, children }: RequestPageProps) {
+  const { data: request, error, refetch } = useQuery(conversationQuery(id))
+  if (!request && isConversationNotFound(error)) return <ConversationAbsent back={requests} />
+  if (!request && error) return <ListFailure title="Failed to load this request" onRetry={() => void refetch()} />
+  if (!request) return <Opening />
+  const { subject, other, request_status: status, created_at } = request
+  return (
+    <>
+      <WayBack to="/dashboard/information-requests" search={{}}>
+        Information Requests
+      </WayBack>
+      <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="title-2 wrap-anywhere">{subject ? <SubjectTitle subject={subject} /> : 'Conversation'}</h1>
+          <p className="mt-2 wrap-anywhere text-ink-2">
+            {subject && `${kinds[subject.type]} · `}asked by {nameOf(other)}{' '}
+            <DateText instant={created_at} look="within" />
+          </p>
+        </div>
+        {status && (
+          <p className="pb-1.5">
+            <span className="sr-only">Status: </span>
+            <RequestStatus status={status} />
+          </p>
+        )}
+      </header>
+      <div className="flex h-[85dvh] min-h-112 sm:h-[72dvh] flex-col border border-line">{children}</div>
+    </>
+  )
+}
+
+function SubjectTitle({ subject: { type, id, title } }: { subject: Subject }) {
+  if (!id) return title
+  const look = 'decoration-1 decoration-gold-line underline-offset-8 hover:underline'
+  if (type === 'listing')
+    return (
+      <Link to="/listings/$id" params={{ id }} className={look}>
+        {title}
+      </Link>
+    )
+  return (
+    <Link to="/mandates/$id" params={{ id }} className={look}>
+      {title}
+    </Link>
+  )
+}
+
+const requests = { to: '/dashboard/information-requests', label: 'Back to Information Requests' }
+
+const kinds = { listing: 'Listing', mandate: 'Mandate' }
+
+function Opening() {
+  return (
+    <SkeletonGroup className="block pt-13">
+      <Skeleton className="h-11 w-96 max-w-[80%]" />
+      <Skeleton className="mt-5 h-4 w-64 max-w-[60%]" />
+      <Skeleton className="mt-10 h-96 w-full" />
+    </SkeletonGroup>
+  )
+}

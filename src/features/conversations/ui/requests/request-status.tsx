@@ -1,0 +1,13 @@
+import { Badge } from '#ui/collections/badge.tsx'
+import type { RequestStatus as Status } from '../../terms.ts'
+
+const tones = { New: 'gold', Ongoing: 'ok', 'Awaiting Response': 'warn' } as const satisfies Record<Status, string>
+
+/** Where an information request stands. */
+export function RequestStatus({ status }: { status: Status }) {
+  return (
+    <Badge dot tone={tones[status]}>
+      {status}
+    </Badge>
+  )
+}

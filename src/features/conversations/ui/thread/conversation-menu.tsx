@@ -1,0 +1,94 @@
+import { Ban, BookUser, Ellipsis, Flag, Handshake, LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
+import type { Conversation, Message } from '../../contract.ts'
+import { nameOf } from '../display-name.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { type ConversationStep, useConversationStep } from './use-conversation-action.ts'
+
+type ConversationMenuProps = { conversation: Conversation; messages: readonly Message[] }
+
+/** What keeps a conversation as its parties want it. */
+export function ConversationMenu({ conversation, messages }: ConversationMenuProps) {
+  const { other, ended, ended_by_me, blocked_by_me } = conversation
+  const [asked, setAsked] = useState<'end' | 'block' | 'report'>()
+  const close = () => setAsked(undefined)
+  const step = useConversationStep(conversation, close)
+  const name = nameOf(other)
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label="Conversation menu">
+            <Ellipsis aria-hidden="true" size={20} strokeWidth={1.25} />
+          </IconButton>
+        }
+      >
+        {other && (
+          <MenuLink to="/dashboard/members/$id" params={{ id: other.id }} icon={<BookUser {...icon} />}>
+            View {name}
+          </MenuLink>
+        )}
+        {ended_by_me ? (
+          <MenuItem icon={<Handshake {...icon} />} onSelect={() => step.mutate('resume')}>
+            Take up again
+          </MenuItem>
+        ) : (
+          !ended && (
+            <MenuItem icon={<LockKeyhole {...icon} />} onSelect={() => setAsked('end')}>
+              End conversation
+            </MenuItem>
+          )
+        )}
+        <MenuSeparator />
+        {messages.some(({ own }) => !own) && (
+          <MenuItem icon={<Flag {...icon} />} onSelect={() => setAsked('report')}>
+            Report to the curators
+          </MenuItem>
+        )}
+        {blocked_by_me ? (
+          <MenuItem icon={<Ban {...icon} />} onSelect={() => step.mutate('unblock')}>
+            Unblock {name}
+          </MenuItem>
+        ) : (
+          <MenuItem danger icon={<Ban {...icon} />} onSelect={() => setAsked('block')}>
+            Block {name}
+          </MenuItem>
+        )}
+      </Menu>
+      {(['end', 'block'] as const).map((one) => (
+        <ConfirmDialog
+          key={one}
+          {...questions[one](name)}
+          danger={one === 'block'}
+          busy={step.isPending}
+          open={asked === one}
+          onOpenChange={(open) => !open && close()}
+          onConfirm={() => step.mutate(one)}
+        />
+      ))}
+      <ReportDialog conversation={conversation} messages={messages} open={asked === 'report'} onClose={close} />
+    </>
+  )
+}
+
+const questions: Record<
+  Extract<ConversationStep, 'end' | 'block'>,
+  (name: string) => { title: string; confirm: string; children: string }
+> = {
+  end: (name) => ({
+    title: 'End this conversation?',
+    confirm: 'End conversation',
+    children: `Neither you nor ${name} can write in it any more. It stays to be read, and you may take it up again.`,
+  }),
+  block: (name) => ({
+    title: `Block ${name}?`,
+    confirm: `Block ${name}`,
+    children: `Neither of you can write to the other, in any conversation. ${name} is not told; to them these conversations have ended. You may unblock them at any time.`,
+  }),
+}
+
+const icon = { size: 16, strokeWidth: 1.25 } as const

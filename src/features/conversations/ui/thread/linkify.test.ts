@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { linkedWords } from './linkify.ts'
+
+const linksIn = (text: string) => linkedWords(text).flatMap(({ href }) => href ?? [])
+
+test('an address within a sentence leads there, and the sentence goes on', () => {
+  expect(linkedWords('See https://example.com/a?b=1, please.')).toEqual([
+    { text: 'See ' },
+    { text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
+    { text: ', please.' },
+  ])
+})
+
+test('brackets around an address stay outside, and its own within', () => {
+  expect(linksIn('(https://example.com/a)')).toEqual(['https://example.com/a'])
+  expect(linksIn('https://example.com/a_(b)')).toEqual(['https://example.com/a_(b)'])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<b>',
+  'ftp://example.com',
+  'www.example.com',
+  'xhttps://example.com',
+  'https://bank.example@evil.example',
+  'https://',
+])('%s is words and nothing more', (text) => {
+  expect(linkedWords(text)).toEqual([{ text }])
+})
+
+test.each([
+  'https://a.example/ and https://b.example/).https://c.example',
+  '  http:// https://a.example\n\nhttps://b.example,',
+  'Ünter https://example.com/ä?é=ß»',
+])('no word is lost of %j', (text) => {
+  const pieces = linkedWords(text)
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+  expect(pieces.every((piece) => piece.text.length > 0)).toBe(true)
+})

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { portraitUrl } from '#features/members/portrait-url.ts'
+import { Avatar } from '#ui/collections/avatar.tsx'
+import type { Conversation, Subject } from '../../contract.ts'
+import { nameOf } from '../display-name.ts'
+import { SubjectPicture } from '../subject-image.tsx'
+import { VerifiedIcon } from '../verified-icon.tsx'
+
+type ThreadHeadProps = {
+  conversation: Conversation
+  /** Whether what it is about stands above already. */
+  titled?: boolean | undefined
+  /** The way back, where the conversation stands alone. */
+  back?: ReactNode
+  /** What can be done with it, besides its menu. */
+  actions?: ReactNode
+  menu: ReactNode
+}
+
+/** With whom, and about what. */
+export function ThreadHead({ conversation: { other, subject }, titled, back, actions, menu }: ThreadHeadProps) {
+  const name = nameOf(other)
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-3 sm:px-6">
+      {back}
+      <Avatar name={name} src={portraitUrl(other?.portrait_id, 'small')} decorative className="max-[420px]:hidden" />
+      <div className="min-w-0 flex-1 basis-24">
+        <div className="mb-0.5 flex items-center gap-1.5">
+          <h2 className="title-4 truncate">{name}</h2>
+          {other?.verified && <VerifiedIcon />}
+        </div>
+        {subject && !titled && <SubjectLine subject={subject} />}
+      </div>
+      {actions && <div className="order-last flex w-full gap-3 *:grow sm:order-none sm:w-auto">{actions}</div>}
+      {menu}
+    </header>
+  )
+}
+
+function SubjectLine({ subject }: { subject: Subject }) {
+  const { id, type, title } = subject
+  const to: string = `/${type}s/${id}`
+  const words = (
+    <>
+      <SubjectPicture subject={subject} className="h-6 w-9" />
+      <span className="truncate">{title}</span>
+    </>
+  )
+  const look = 'flex min-h-6 max-w-full items-center gap-2 text-[0.8125rem] text-ink-2 leading-5'
+  if (!id) return <p className={look}>{words}</p>
+  return (
+    <Link to={to} className={`w-fit ${look} underline decoration-line underline-offset-4 hover:text-gold`}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, apiClient } from '#api/client.ts'
+import { errorMessage } from '#api/error-message.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import type { Conversation } from '../../contract.ts'
+import { nameOf } from '../display-name.ts'
+import { conversationQuery } from '../queries.ts'
+
+export type ConversationStep = 'end' | 'resume' | 'block' | 'unblock'
+
+/** Ends a conversation or takes it up again, blocks whom one has it with or lets them write again. */
+export function useConversationStep({ id, other }: Pick<Conversation, 'id' | 'other'>, onDone?: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (step: ConversationStep) => await apiClient.conversations[step]({ id }),
+    onSuccess: (now, step) => {
+      cache.setQueryData(conversationQuery(id).queryKey, now)
+      void cache.invalidateQueries({ queryKey: api.conversations.key() })
+      toast({ title: done[step](nameOf(other)), tone: 'success' })
+      onDone?.()
+    },
+    onError: (error) =>
+      toast({ title: 'Nothing was changed', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
+  })
+}
+
+const done: Record<ConversationStep, (name: string) => string> = {
+  end: () => 'Conversation ended',
+  resume: () => 'Conversation taken up again',
+  block: (name) => `${name} is blocked`,
+  unblock: (name) => `${name} is no longer blocked`,
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '../contract.ts'
+import { placeOf, sayAbout, sayNotification } from './describe-notification.ts'
+
+const told = (changes: Partial<Notification>): Notification => ({
+  ...{ id: 'n', kind: 'message', conversation_id: 'c', deal_id: null, from: 'Ada Vale', about: 'A boathouse' },
+  ...{ stage: null, count: 1, is_read: false, created_at: '2026-01-01T00:00:00.000Z' },
+  ...changes,
+})
+const deal = { conversation_id: null, deal_id: 'd' }
+
+test.each<[Partial<Notification>, string, string]>([
+  [{}, 'New message from Ada Vale', '/dashboard/messages/c'],
+  [{ count: 3 }, '3 new messages from Ada Vale', '/dashboard/messages/c'],
+  [{ count: 3, from: null }, '3 new messages', '/dashboard/messages/c'],
+  [{ kind: 'request' }, 'Information request from Ada Vale', '/dashboard/information-requests/c'],
+  [{ kind: 'request', count: 2, from: null }, 'Information request, 2 messages', '/dashboard/information-requests/c'],
+  [{ ...deal, kind: 'deal.opened' }, 'Ada Vale opened a deal with you', '/dashboard/deals/d'],
+  [
+    { ...deal, kind: 'deal.stage', stage: 'Due Diligence', from: null },
+    'The other party moved a deal to Due Diligence',
+    '/dashboard/deals/d',
+  ],
+  [{ ...deal, kind: 'deal.completed' }, 'Ada Vale accepted the completion of a deal', '/dashboard/deals/d'],
+  [
+    { ...deal, kind: 'deal.proposed', stage: 'Due Diligence' },
+    'Ada Vale proposes to move a deal to Due Diligence',
+    '/dashboard/deals/d',
+  ],
+  [
+    { ...deal, kind: 'deal.proposed', stage: 'Completed' },
+    'Ada Vale proposes to complete a deal',
+    '/dashboard/deals/d',
+  ],
+  [
+    { ...deal, kind: 'deal.declined', stage: 'Completed' },
+    'Ada Vale declined to complete a deal',
+    '/dashboard/deals/d',
+  ],
+  [{ ...deal, kind: 'deal.void', from: null }, 'A curator declared a deal void', '/dashboard/deals/d'],
+  [{ ...deal, kind: 'deal.withdrawn' }, 'Ada Vale withdrew from a deal', '/dashboard/deals/d'],
+  [{ kind: 'member.verified', conversation_id: null, from: null }, 'You are verified', '/dashboard'],
+  [{ kind: 'member.declined', conversation_id: null }, 'A curator has read your application', '/dashboard'],
+  [{ kind: 'member.left', conversation_id: null }, 'A member you write with has left', '/dashboard/messages'],
+  [{ kind: 'export.ready', conversation_id: null }, 'The copy of your data is ready', '/dashboard/settings'],
+])('%j says what happened and leads there', (changes, words, place) => {
+  expect(sayNotification(told(changes))).toBe(words)
+  expect(placeOf(told(changes))).toBe(place)
+})
+
+test('the second line names what it is about, where there is anything to name', () => {
+  expect(sayAbout(told({}))).toBe('A boathouse')
+  expect(sayAbout(told({ about: null }))).toBeNull()
+  expect(sayAbout(told({ kind: 'member.verified', about: null }))).toMatch(/Private listings/)
+})
