@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { CreateMandatePage } from '#features/mandates/ui/create-mandate-page.tsx'
+import { CreateMandatePage } from '#features/mandates/ui/form/create-mandate-page.tsx'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/create-mandate')({

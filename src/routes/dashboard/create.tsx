@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { CreateListingPage } from '#features/listings/ui/create-listing-page.tsx'
+import { CreateListingPage } from '#features/listings/ui/form/create-listing-page.tsx'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/create')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { EditMandatePage } from '#features/mandates/ui/edit-mandate-page.tsx'
+import { EditMandatePage } from '#features/mandates/ui/form/edit-mandate-page.tsx'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/edit-mandate/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { EditListingPage } from '#features/listings/ui/edit-listing-page.tsx'
+import { EditListingPage } from '#features/listings/ui/form/edit-listing-page.tsx'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/edit/$id')({

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { OwnListing } from '../contract.ts'
-import { announceListing } from './announce-listing.ts'
-import { claimOwn } from './claim-own.ts'
 import { readOwn } from './read-own.ts'
+import { announceListing } from './steps/announce-listing.ts'
+import { claimOwn } from './steps/claim-own.ts'
 import { listing } from './tables.ts'
 
 /** Takes a listing from everybody's sight but its owner's and the curators'. */

@@ -10,10 +10,10 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingCard, ListingFilter, Photograph } from '../contract.ts'
 import type { ListingSort } from '../terms.ts'
-import { countListings } from './count-listings.ts'
-import { listingAsset } from './listing-asset.ts'
-import { type ListingRow, listingColumns, listingFace } from './listing-face.ts'
 import { browseCursor } from './steps/browse-cursor.ts'
+import { countListings } from './steps/count-listings.ts'
+import { listingAsset } from './steps/listing-asset.ts'
+import { type ListingRow, listingColumns, listingFace } from './steps/listing-fields.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 /**

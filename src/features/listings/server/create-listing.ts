@@ -6,9 +6,9 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { listingsContract, OwnListing } from '../contract.ts'
 import { canCreateListing } from '../permissions.ts'
-import { announceListing } from './announce-listing.ts'
 import { assertRoom } from './assert-room.ts'
 import { readOwn } from './read-own.ts'
+import { announceListing } from './steps/announce-listing.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 type NewListing = z.infer<NonNullable<(typeof listingsContract.create)['~orpc']['inputSchema']>>

@@ -3,8 +3,8 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canFeatureListings } from '../permissions.ts'
-import { announceListing } from './announce-listing.ts'
-import { publicFace } from './public-face.ts'
+import { announceListing } from './steps/announce-listing.ts'
+import { publicFace } from './steps/public-face.ts'
 import { listing } from './tables.ts'
 
 interface Featuring {

@@ -3,7 +3,7 @@ import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveListings } from '../permissions.ts'
-import { findOwn } from './find-own.ts'
+import { findOwn } from './steps/find-own.ts'
 import { listing } from './tables.ts'
 
 interface Wanted {

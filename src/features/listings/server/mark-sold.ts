@@ -4,8 +4,8 @@ import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
 import { isStep } from '../terms.ts'
-import { announceListing } from './announce-listing.ts'
-import { publicFace } from './public-face.ts'
+import { announceListing } from './steps/announce-listing.ts'
+import { publicFace } from './steps/public-face.ts'
 import { listing, listingSale } from './tables.ts'
 
 interface Sale {

@@ -5,7 +5,7 @@ import { callerOf } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { isOwner } from '../permissions.ts'
-import { noteViewer } from './note-viewer.ts'
+import { noteViewer } from './steps/note-viewer.ts'
 import { listing, listingView } from './tables.ts'
 
 /** Counts each viewer once: a member for good, a visitor's network once a day. The owner looks without being counted. */

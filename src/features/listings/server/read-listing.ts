@@ -8,9 +8,9 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Listing } from '../contract.ts'
 import { isOwner } from '../permissions.ts'
-import { listingAsset } from './listing-asset.ts'
-import { listingColumns, listingFace } from './listing-face.ts'
-import { noteViewer } from './note-viewer.ts'
+import { listingAsset } from './steps/listing-asset.ts'
+import { listingColumns, listingFace } from './steps/listing-fields.ts'
+import { noteViewer } from './steps/note-viewer.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 /** What is not there and what this reader may not know of are the same to them. */

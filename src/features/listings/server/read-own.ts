@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { OwnListing } from '../contract.ts'
 import { canHaveListings } from '../permissions.ts'
-import { findOwn } from './find-own.ts'
+import { findOwn } from './steps/find-own.ts'
 import { listing } from './tables.ts'
 
 export async function readOwn(scope: Scope, { id }: { id: string }): Promise<OwnListing> {

@@ -3,8 +3,8 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
-import { announceListing } from './announce-listing.ts'
-import { publicFace } from './public-face.ts'
+import { announceListing } from './steps/announce-listing.ts'
+import { publicFace } from './steps/public-face.ts'
 import { listing, listingSale } from './tables.ts'
 
 interface VoidSale {

@@ -6,9 +6,9 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { listingsContract, OwnListing } from '../contract.ts'
 import { isStep } from '../terms.ts'
-import { announceListing } from './announce-listing.ts'
-import { claimOwn } from './claim-own.ts'
 import { readOwn } from './read-own.ts'
+import { announceListing } from './steps/announce-listing.ts'
+import { claimOwn } from './steps/claim-own.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 type Changes = z.infer<NonNullable<(typeof listingsContract.update)['~orpc']['inputSchema']>>

@@ -7,8 +7,8 @@ import { countLimit, totalColumn, totalOfFirstPage } from '#platform/queries/pag
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { MandateCard, MandateFilter } from '../contract.ts'
-import { countMandates } from './count-mandates.ts'
-import { type MandateRow, mandateFace } from './mandate-face.ts'
+import { countMandates } from './steps/count-mandates.ts'
+import { type MandateRow, mandateFace } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 /** The functions of the database say which are found, in order (mandate_rules); what is shown of each, the policies say. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveMandates, isBuyer } from '../permissions.ts'
-import type { MandateRow } from './mandate-face.ts'
-import { publicFace } from './public-face.ts'
+import type { MandateRow } from './steps/mandate-fields.ts'
+import { publicFace } from './steps/public-face.ts'
 import { mandate } from './tables.ts'
 
 declare const claimed: unique symbol

@@ -5,10 +5,10 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { mandatesContract, OwnMandate } from '../contract.ts'
 import { canHaveMandates } from '../permissions.ts'
-import { announceMandate } from './announce-mandate.ts'
-import { assertBudget } from './assert-budget.ts'
 import { assertRoom } from './assert-room.ts'
-import { ownMandate } from './mandate-face.ts'
+import { announceMandate } from './steps/announce-mandate.ts'
+import { assertBudget } from './steps/assert-budget.ts'
+import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 type NewMandate = z.infer<NonNullable<(typeof mandatesContract.create)['~orpc']['inputSchema']>>

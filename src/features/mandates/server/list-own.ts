@@ -3,7 +3,7 @@ import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveMandates } from '../permissions.ts'
-import { ownMandate } from './mandate-face.ts'
+import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 interface Wanted {

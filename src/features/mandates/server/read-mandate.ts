@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Mandate } from '../contract.ts'
 import { canSeeBuyer, canSeeMandate, isBuyer } from '../permissions.ts'
-import { mandateFace } from './mandate-face.ts'
+import { mandateFace } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 /** What is not there and what this reader may not know of are the same to them. */

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { OwnMandate } from '../contract.ts'
 import { canHaveMandates } from '../permissions.ts'
-import { ownMandate } from './mandate-face.ts'
+import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 export async function readOwn({ actor, db }: Scope, { id }: { id: string }): Promise<OwnMandate> {

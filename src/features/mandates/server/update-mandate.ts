@@ -4,10 +4,10 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { mandatesContract, OwnMandate } from '../contract.ts'
-import { announceMandate } from './announce-mandate.ts'
-import { assertBudget } from './assert-budget.ts'
 import { claimOwn } from './claim-own.ts'
-import { ownMandate } from './mandate-face.ts'
+import { announceMandate } from './steps/announce-mandate.ts'
+import { assertBudget } from './steps/assert-budget.ts'
+import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 type Changes = z.infer<NonNullable<(typeof mandatesContract.update)['~orpc']['inputSchema']>>

@@ -1,7 +1,7 @@
 import { CardGrid } from '#ui/collections/card-grid.tsx'
 import { DemoNotice } from '#ui/feedback/demo-notice.tsx'
+import { DemoMandateCard } from './browse/mandate-card.tsx'
 import { demoMandates } from './demo-mandates.ts'
-import { DemoMandateCard } from './mandate-card.tsx'
 
 /** In place of mandates that could not be loaded: the page as it would look, and a way to ask again. */
 export function DemoPreview({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browseQueryOptions } from '#api/browse-query-options.ts'
-import { recentMandatesQuery } from './active-mandates.tsx'
+import { recentMandatesQuery } from './own/active-mandates.tsx'
 import { browseQuery, mandateQuery } from './queries.ts'
 
 test('six are asked for at first, kept as what was found is', () => {

@@ -3,7 +3,7 @@ import { browseQueryOptions, retryUnless } from '#api/browse-query-options.ts'
 import { api, apiClient } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
 import { mandatePages } from '../terms.ts'
-import { type MandateSearch, wishOf } from './browse-search.ts'
+import { type MandateSearch, wishOf } from './browse/browse-search.ts'
 
 export const browseQuery = (wanted: MandateSearch) =>
   api.mandates.browse.infiniteOptions({

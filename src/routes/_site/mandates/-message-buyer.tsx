@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query'
 import { useFirstMessage } from '#features/conversations/ui/first-message/use-first-message.ts'
-import { MessageBuyer as Message } from '#features/mandates/ui/message-buyer.tsx'
+import { MessageBuyer as Message } from '#features/mandates/ui/detail/message-buyer.tsx'
 
 type MessageBuyerProps = { id: string; title: string; memberId: string }
 

@@ -1,6 +1,6 @@
 import { noop, type QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { type MandateWords, readMandateSearch } from '#features/mandates/ui/browse-search.ts'
+import { type MandateWords, readMandateSearch } from '#features/mandates/ui/browse/browse-search.ts'
 import { browseQuery } from '#features/mandates/ui/queries.ts'
 import { formatSearchParams } from '#lib/search-params.ts'
 

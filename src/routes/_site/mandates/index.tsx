@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BrowsePage } from '#features/mandates/ui/browse-page.tsx'
-import { type MandateSearch, type MandateWords, readMandateSearch } from '#features/mandates/ui/browse-search.ts'
+import { BrowsePage } from '#features/mandates/ui/browse/browse-page.tsx'
+import { type MandateSearch, type MandateWords, readMandateSearch } from '#features/mandates/ui/browse/browse-search.ts'
 import { useAsked } from '../../-use-browse-filter.ts'
 import { mandatesHead } from './-mandates-head.ts'
 import { openMandates } from './-open-mandates.ts'

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'
 import { isForEverybody } from '../permissions.ts'
-import { variantKey } from './photograph-keys.ts'
+import { variantKey } from './steps/photograph-files.ts'
 import { listingPhotograph } from './tables.ts'
 
 interface Wanted {

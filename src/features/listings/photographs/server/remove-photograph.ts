@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { announceListing } from '#features/listings/server/announce-listing.ts'
-import { claimOwn } from '#features/listings/server/claim-own.ts'
+import { announceListing } from '#features/listings/server/steps/announce-listing.ts'
+import { claimOwn } from '#features/listings/server/steps/claim-own.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Photographs } from '../contract.ts'
-import { photographsOf } from './photographs-of.ts'
+import { photographsOf } from './steps/photographs-of.ts'
 import { listingPhotograph } from './tables.ts'
 
 /** Its files go once this holds. That it is gone already is no error. */

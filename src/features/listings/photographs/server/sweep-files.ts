@@ -1,6 +1,6 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Platform } from '#platform/scope.ts'
-import { photographKeys } from './photograph-keys.ts'
+import { photographKeys } from './steps/photograph-files.ts'
 import { photographFile } from './tables.ts'
 
 const atOnce = 50

@@ -1,0 +1,60 @@
+import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
+import { readAmount } from '#ui/forms/fields/amount-text.ts'
+import {
+  type ListingCategory,
+  type ListingCurrency,
+  type ListingSort,
+  listingCategories,
+  listingCurrencies,
+  listingLimits,
+  listingSorts,
+} from '../../terms.ts'
+
+/** What is asked of the listings, as the address says it. What is not asked for is not there. */
+export interface ListingSearch {
+  search?: string | undefined
+  category?: ListingCategory | undefined
+  min?: string | undefined
+  max?: string | undefined
+  currency?: ListingCurrency | undefined
+  sort?: ListingSort | undefined
+  verified?: 'yes' | undefined
+  saved?: 'yes' | undefined
+}
+
+/** As an address holds it, whoever wrote that. */
+export type ListingWords = Partial<Record<keyof ListingSearch, string>>
+
+/** Reads an address: what makes no sense is as if it were not there. */
+export function readListingSearch(asked: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
+  return withoutUndefined<ListingSearch>({
+    search: searchText(asked.search, listingLimits.search),
+    category: knownValue(listingCategories, asked.category),
+    min: amountIn(asked.min),
+    max: amountIn(asked.max),
+    currency: unless('USD', knownValue(listingCurrencies, asked.currency)),
+    sort: unless('newest', knownValue(listingSorts, asked.sort)),
+    verified: knownValue(yes, asked.verified),
+    saved: knownValue(yes, asked.saved),
+  })
+}
+
+/** The same, as the API is asked. */
+export const wishOf = ({ search, category, min, max, currency, sort, verified, saved }: ListingSearch) => ({
+  ...{ search, category, sort, min_price: min, max_price: max, price_currency: currency },
+  verified_sellers: verified === 'yes',
+  saved: saved === 'yes',
+})
+
+/** How many of the further filters are in force. */
+export const narrowedBy = ({ min, max, verified, saved }: ListingSearch): number =>
+  [min ?? max, verified, saved].filter(Boolean).length
+
+const yes = ['yes'] as const
+
+const unless = <T>(usual: T, value: T | undefined): T | undefined => (value === usual ? undefined : value)
+
+function amountIn(value: unknown): string | undefined {
+  const reading = typeof value === 'string' && value.length <= 24 ? readAmount(value) : undefined
+  return reading && 'amount' in reading && /^\d{1,14}(\.|$)/.test(reading.amount) ? reading.amount : undefined
+}

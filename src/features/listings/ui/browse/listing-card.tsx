@@ -1,0 +1,106 @@
+import { LockKeyhole } from 'lucide-react'
+import { useId } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { ListingPicture } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { ListingCard as Card } from '../../contract.ts'
+import { ListingBadges } from '../listing-badges.tsx'
+import { placeOf, priceOf } from '../listing-text.ts'
+import { SaveButton } from '../save-button.tsx'
+import type { ListingSearch } from './browse-search.ts'
+
+type ListingCardProps = {
+  listing: Card
+  /** What was asked, to come back to it. */
+  asked: ListingSearch
+  /** Whether the page opens with it. */
+  first: boolean
+}
+
+/** A listing among others. The one link reaches over the whole card. */
+export function ListingCard({ listing, asked, first }: ListingCardProps) {
+  const { id, title, category, description, seller_verified, saved, view } = listing
+  const { user } = useAuth()
+  const elementId = useId()
+  const [titleId, linkId] = [`${elementId}-title`, `${elementId}-link`]
+
+  return (
+    <article aria-labelledby={titleId} className="group relative flex h-full flex-col">
+      <div className="relative">
+        <ListingPicture
+          {...{ id, category, first }}
+          photograph={view === 'whole' ? listing.cover : null}
+          veiled={view === 'teaser'}
+          sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 24rem"
+          className="aspect-3/2"
+        />
+        <div className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-1.5">
+          <ListingBadges {...listing} withCategory />
+        </div>
+        <SaveButton {...{ id, title, saved }} className="absolute! top-3 right-3 z-10" />
+      </div>
+      <p className="mt-4 truncate text-ink-2 text-sm leading-5">{placeOf(listing) || ' '}</p>
+      <h2
+        id={titleId}
+        className="title-4 wrap-anywhere mt-1 line-clamp-2 text-balance decoration-1 decoration-gold-line underline-offset-4 group-hover:underline"
+      >
+        {title}
+      </h2>
+      <p className="mt-1.5 mb-4 line-clamp-2 wrap-anywhere text-[0.9375rem] text-ink-2 leading-6">{description}</p>
+      <div className="mt-auto border-line border-t pt-3">
+        <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-4">
+          <p className="lining font-display font-medium text-[1.375rem]">{priceOf(listing)}</p>
+          {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
+        </div>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
+            {view === 'teaser' && <LockKeyhole aria-hidden="true" size={14} strokeWidth={1.5} />}
+            {view === 'teaser' || !user?.verified ? 'Verification required' : <Listed at={listing.created_at} />}
+          </p>
+          <LinkButton
+            to="/listings/$id"
+            params={{ id }}
+            state={{ asked }}
+            id={linkId}
+            aria-labelledby={`${linkId} ${titleId}`}
+            size="small"
+            className="static! after:absolute after:inset-0"
+          >
+            View Details
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Listed({ at }: { at: string }) {
+  return (
+    <span>
+      Listed <DateText instant={at} />
+    </span>
+  )
+}
+
+/** A card of which nothing is known yet. */
+export function BlankListingCard() {
+  return (
+    <div>
+      <Skeleton className="aspect-3/2 w-full" />
+      <Skeleton className="mt-5 h-3.5 w-1/3" />
+      <Skeleton className="mt-3 h-6 w-3/4" />
+      <Skeleton className="mt-4 h-3.5 w-full" />
+      <Skeleton className="mt-2.5 mb-5 h-3.5 w-2/3" />
+      <div className="border-line border-t pt-4">
+        <Skeleton className="h-6 w-1/2" />
+        <div className="mt-4 flex items-center justify-between">
+          <Skeleton className="h-3.5 w-2/5" />
+          <Skeleton className="h-11 w-28 md:h-9" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Listing } from '../../contract.ts'
+import { describeListing } from './describe-listing.ts'
+
+const whole: Extract<Listing, { view: 'whole' }> = {
+  ...{ view: 'whole', id: '0192f000-0000-7000-8000-000000000001', title: 'Villa above the bay' },
+  ...{ category: 'Real Estate', status: 'Active', is_private: false, is_featured: false, seller_verified: true },
+  ...{ saved: false, created_at: '2026-04-03T10:00:00.000Z', price: '12500000.00', currency: 'EUR' },
+  ...{ location: 'Cap Ferrat', description: 'A villa of the twenties. Its garden runs down to the water.' },
+  photographs: [
+    {
+      ...{ id: '0192f000-0000-7000-8000-000000000002', caption: 'The terrace', width: 3000, height: 2000 },
+      thumbhash: null,
+      sources: [480, 960, 1920].map((width) => ({ width, src: `/photographs/one/${width}.webp` })),
+    },
+  ],
+  ...{ owner: null, own: false },
+}
+
+describe('what the world is told of a listing', () => {
+  it('is its title, its first sentence and its cover', () => {
+    expect(describeListing(whole)).toEqual({
+      isPrivate: false,
+      page: {
+        title: 'Villa above the bay',
+        description: 'A villa of the twenties.',
+        path: '/listings/0192f000-0000-7000-8000-000000000001',
+        picture: { path: '/photographs/one/960.webp', width: '960', height: '640', alt: 'The terrace' },
+      },
+    })
+  })
+
+  it('has no picture of a private one, also where its reader sees it whole', () => {
+    const { isPrivate, page } = describeListing({ ...whole, is_private: true })
+    expect(isPrivate).toBe(true)
+    expect(page.picture).toBeUndefined()
+    expect(page.description).toBe('A villa of the twenties.')
+  })
+
+  it('says something where its owner wrote nothing', () => {
+    expect(describeListing({ ...whole, description: '' }).page.description).not.toBe('')
+  })
+})

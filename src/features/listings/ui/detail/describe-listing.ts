@@ -1,0 +1,30 @@
+import { firstSentence } from '#lib/first-sentence.ts'
+import type { PageDescription } from '#lib/page-description.ts'
+import type { Listing } from '../../contract.ts'
+
+interface ListingDescription {
+  page: PageDescription
+  isPrivate: boolean
+}
+
+/** What the world outside is told of a listing. Of a private one no more than its teaser says, whoever opened it. */
+export function describeListing(listing: Listing): ListingDescription {
+  const { id, title, is_private: isPrivate } = listing
+  const said = firstSentence(listing.description)
+  return {
+    isPrivate,
+    page: {
+      title,
+      description: said || 'Offered privately, by those who look after it.',
+      path: `/listings/${id}`,
+      picture: isPrivate || listing.view === 'teaser' ? undefined : pictureOf(listing),
+    },
+  }
+}
+
+function pictureOf({ title, photographs: [cover] }: Extract<Listing, { view: 'whole' }>): PageDescription['picture'] {
+  const source = cover?.sources.findLast(({ width }) => width <= 1000)
+  if (!cover || !source) return undefined
+  const height = Math.round((source.width * cover.height) / cover.width)
+  return { path: source.src, width: `${source.width}`, height: `${height}`, alt: cover.caption || title }
+}

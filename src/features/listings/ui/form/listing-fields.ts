@@ -1,0 +1,76 @@
+import { tidyLine } from '#lib/tidy-text.ts'
+import { readAmount } from '#ui/forms/fields/amount-text.ts'
+import type { OwnListing } from '../../contract.ts'
+import type { ListingCategory, ListingCurrency, ListingStatus } from '../../terms.ts'
+
+/** A listing as its form holds it: the price as it was typed, no category as an empty word. */
+export type ListingFields = {
+  title: string
+  description: string
+  price: string
+  currency: ListingCurrency
+  category: ListingCategory | ''
+  location: string
+  is_private: boolean
+  is_active: boolean
+  status: ListingStatus | 'Archived'
+}
+
+export const blankListing: ListingFields = {
+  title: '',
+  description: '',
+  price: '',
+  currency: 'USD',
+  category: '',
+  location: '',
+  is_private: false,
+  is_active: true,
+  status: 'Active',
+}
+
+export function fieldsOf(own: OwnListing): ListingFields {
+  const { title, description, currency, location, is_private, is_active, status } = own
+  return {
+    ...{ title, description, currency, location, is_private, is_active, status },
+    price: own.price.replace(/\.0+$/, ''),
+    category: own.category ?? '',
+  }
+}
+
+/** What is to be said about single fields before they are sent, in the order in which they stand. */
+export function problemsIn({ title, price }: ListingFields): Partial<Record<keyof ListingFields, string>> {
+  const problem = problemOfPrice(price)
+  return {
+    ...(tidyLine(title) === '' && { title: 'Please enter a title' }),
+    ...(problem && { price: problem }),
+  }
+}
+
+function problemOfPrice(price: string): string | undefined {
+  const reading = readAmount(price)
+  if ('amount' in reading)
+    return /^\d{1,14}(\.|$)/.test(reading.amount) ? undefined : 'Please enter an amount of at most 14 digits'
+  if (reading.problem === 'empty') return 'Please enter a price'
+  if (reading.problem === 'too-many-decimals') return 'Please enter an amount with at most two decimals'
+  return 'Please enter an amount, such as 1250000 or 1250000.50'
+}
+
+const exactPrice = (price: string): string => {
+  const reading = readAmount(price)
+  return 'amount' in reading ? reading.amount : price
+}
+
+/** What creates a listing. */
+export function newListing({ price, category, is_active: _, status: __, ...fields }: ListingFields) {
+  return { ...fields, price: exactPrice(price), category: category || null }
+}
+
+/** What changes one, of that which differs. */
+export function listingChanges({ price, category, status, ...changes }: Partial<ListingFields>) {
+  return {
+    ...changes,
+    ...(price !== undefined && { price: exactPrice(price) }),
+    ...(category !== undefined && { category: category || null }),
+    ...(status !== undefined && status !== 'Archived' && { status }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { ListingPicture } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { Badge } from '#ui/collections/badge.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { OwnListing } from '../../contract.ts'
+import { categoryOf, descriptionOf, placeOf, priceOf } from './own-listing-text.ts'
+import { OwnStatus } from './own-status.tsx'
+
+type ListingPreviewProps = { listing: OwnListing; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** How a listing presents itself, with what its owner alone knows. */
+export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewProps) {
+  const { id, title, category, photographs, is_private, is_featured, views, created_at } = listing
+  return (
+    <Dialog
+      title={title}
+      description={`${categoryOf(listing)} · ${placeOf(listing)}`}
+      open={open}
+      onOpenChange={onOpenChange}
+      actions={
+        <>
+          <DialogClose>Close Preview</DialogClose>
+          <LinkButton to="/dashboard/edit/$id" params={{ id }} variant="solid">
+            Edit Listing
+          </LinkButton>
+        </>
+      }
+    >
+      <div className="relative border border-line bg-paper p-2">
+        <ListingPicture
+          {...{ id, category }}
+          photograph={photographs[0]}
+          sizes="(width < 40rem) 90vw, 34rem"
+          first
+          className="aspect-video w-full"
+        />
+        <div className="absolute top-4 left-4 flex gap-1.5">
+          {is_private && <Badge>Private</Badge>}
+          {is_featured && <Badge tone="gold">Featured</Badge>}
+        </div>
+      </div>
+      <p className="lining mt-6 font-display font-medium text-[1.6875rem] leading-8">{priceOf(listing)}</p>
+      <p className="wrap-anywhere mt-3 whitespace-pre-line text-[0.9375rem] text-ink-2 leading-6">
+        {descriptionOf(listing)}
+      </p>
+      <dl className="mt-7 grid grid-cols-3 border-line border-t">
+        <Fact name="Status">
+          <OwnStatus listing={listing} />
+        </Fact>
+        <Fact name="Total Views">
+          <span className="tabular-nums">{views}</span>
+        </Fact>
+        <Fact name="Created">
+          <DateText instant={created_at} />
+        </Fact>
+      </dl>
+    </Dialog>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-line py-3.5 pl-4 not-first:border-l first:pl-0">
+      <dt className="text-[0.8125rem] text-ink-2 leading-5">{name}</dt>
+      <dd className="mt-0.5 text-[0.9375rem] leading-6">{children}</dd>
+    </div>
+  )
+}

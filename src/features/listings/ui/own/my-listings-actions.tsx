@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, Eye, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import type { OwnListing } from '../../contract.ts'
+import { ListingPreview } from './listing-preview.tsx'
+import { useArchiving } from './use-archiving.ts'
+
+/** What an owner does with a listing. */
+export function MyListingActions({ listing }: { listing: OwnListing }) {
+  const { id, title, archived } = listing
+  const [previews, setPreviews] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const archiving = useArchiving(() => setAsks(false))
+  const verb = archived ? 'Restore' : 'Archive'
+  const Icon = archived ? ArchiveRestore : Archive
+
+  return (
+    <span className="-my-2 -mr-3 inline-flex">
+      <IconButton label={`Preview ${title}`} onClick={() => setPreviews(true)}>
+        <Eye aria-hidden="true" size={18} strokeWidth={1.25} />
+      </IconButton>
+      <Link
+        to="/dashboard/edit/$id"
+        params={{ id }}
+        aria-label={`Edit ${title}`}
+        title={`Edit ${title}`}
+        className="inline-flex size-11 shrink-0 items-center justify-center text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-4! hover:text-gold"
+      >
+        <Pencil aria-hidden="true" size={18} strokeWidth={1.25} />
+      </Link>
+      <IconButton label={`${verb} ${title}`} onClick={() => setAsks(true)}>
+        <Icon aria-hidden="true" size={18} strokeWidth={1.25} />
+      </IconButton>
+      <ListingPreview listing={listing} open={previews} onOpenChange={setPreviews} />
+      <ConfirmDialog
+        title={`${verb} this listing?`}
+        confirm={`${verb} Listing`}
+        open={asks}
+        onOpenChange={setAsks}
+        busy={archiving.isPending}
+        onConfirm={() => archiving.mutate(listing)}
+      >
+        {archived
+          ? `“${title}” will be seen again, with the status it had.`
+          : `“${title}” will be seen by nobody but you and our curators. Nothing is lost: you can restore it at any time.`}
+      </ConfirmDialog>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { ListingPicture } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { Badge } from '#ui/collections/badge.tsx'
+import { RowLink } from '#ui/collections/row-link.tsx'
+import type { Column } from '#ui/collections/table.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { useHydrating } from '#ui/use-hydrating.ts'
+import type { OwnListing } from '../../contract.ts'
+import { MyListingActions } from './my-listings-actions.tsx'
+import { categoryOf, placeOf, priceOf } from './own-listing-text.ts'
+import { OwnStatus } from './own-status.tsx'
+import { ViewersDialog } from './viewers-dialog.tsx'
+
+const short = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-6" />
+const buttons = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-28" />
+
+export const myListingsColumns: readonly Column<OwnListing>[] = [
+  { header: 'Title', primary: true, cell: (listing) => <TitleCell listing={listing} />, blank: <BlankTitle /> },
+  { header: 'Price', numeric: true, cell: priceOf },
+  { header: 'Status', cell: (listing) => <OwnStatus listing={listing} /> },
+  { header: 'Views', numeric: true, cell: (listing) => <ViewsCell listing={listing} />, blank: short },
+  { header: 'Created', cell: ({ created_at }) => <DateText instant={created_at} className="whitespace-nowrap" /> },
+  { header: 'Actions', align: 'end', cell: (listing) => <MyListingActions listing={listing} />, blank: buttons },
+]
+
+function TitleCell({ listing }: { listing: OwnListing }) {
+  const { id, title, category, photographs, is_private, is_featured } = listing
+  return (
+    <span className="flex gap-4">
+      <ListingPicture
+        {...{ id, category }}
+        photograph={photographs[0]}
+        sizes="6rem"
+        className="mt-0.5 h-14 w-21 shrink-0 self-start"
+      />
+      <span className="min-w-0 self-baseline">
+        <RowLink to="/dashboard/edit/$id" params={{ id }} className="wrap-anywhere line-clamp-2">
+          {title}
+        </RowLink>
+        <span className="mt-0.5 block font-normal font-text text-[0.8125rem] text-ink-2 leading-5">
+          {categoryOf(listing)} · {placeOf(listing)}
+        </span>
+        {(is_private || is_featured) && (
+          <span className="mt-1 flex gap-1.5 font-normal font-text">
+            {is_private && <Badge>Private</Badge>}
+            {is_featured && <Badge tone="gold">Featured</Badge>}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function BlankTitle() {
+  return (
+    <span className="flex gap-4">
+      <Skeleton className="mt-0.5 h-14 w-21 shrink-0" />
+      <span>
+        <Skeleton className="mt-1.5 block h-[0.9em] w-48 max-w-full" />
+        <Skeleton className="mt-3 block h-3 w-28 max-w-full" />
+      </span>
+    </span>
+  )
+}
+
+/** Of a private listing the owner learns who of the verified members looked, too. */
+function ViewsCell({ listing }: { listing: OwnListing }) {
+  const { title, views, is_private } = listing
+  const [open, setOpen] = useState(false)
+  const waking = useHydrating()
+  if (!is_private) return views
+  return (
+    <>
+      <button
+        type="button"
+        {...waking}
+        aria-label={`${views} views. Who has looked at ${title}`}
+        onClick={() => setOpen(true)}
+        className="-my-2.5 -mr-2 min-h-11 min-w-11 cursor-pointer pr-2 text-right underline decoration-gold-line underline-offset-4 hover:text-gold"
+      >
+        {views}
+      </button>
+      <ViewersDialog listing={listing} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { api } from '#api/client.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
+import { isListingNotFound } from '../queries.ts'
+
+export const ownListingsQuery = () =>
+  api.listings.listOwn.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...nextPageByCursor })
+
+/** Read anew each time the form is opened: what is changed there must be what is there. */
+export const ownListingQuery = (id: string) =>
+  api.listings.readOwn.queryOptions({
+    input: { id },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: (failures, error) => failures < 1 && !isListingNotFound(error),
+  })
+
+export const viewersQuery = (id: string) => api.listings.listViewers.queryOptions({ input: { id } })
+
+/** What the overview shows of them. */
+export const recentListingsQuery = () => api.listings.listOwn.queryOptions({ input: { limit: 3 } })

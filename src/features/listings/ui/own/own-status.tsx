@@ -1,0 +1,20 @@
+import { EyeOff } from 'lucide-react'
+import { Badge } from '#ui/collections/badge.tsx'
+import type { OwnListing } from '../../contract.ts'
+
+/** Where a listing stands, and whether it was switched off. */
+export function OwnStatus({ listing: { status, is_active } }: { listing: Pick<OwnListing, 'status' | 'is_active'> }) {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <Badge dot tone={status === 'Active' ? 'ok' : status === 'Pending' ? 'warn' : 'neutral'}>
+        {status}
+      </Badge>
+      {!is_active && (
+        <span title="Switched off: nobody else sees it" className="text-ink-2">
+          <EyeOff aria-hidden="true" size={16} strokeWidth={1.25} />
+          <span className="sr-only">, switched off</span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, apiClient } from '#api/client.ts'
+import { errorMessage } from '#api/error-message.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import type { OwnListing } from '../../contract.ts'
+
+/** Takes a listing out of sight, or brings it back. */
+export function useArchiving(onDone: (now: OwnListing) => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, archived }: Pick<OwnListing, 'id' | 'archived'>) =>
+      archived ? await apiClient.listings.restore({ id }) : await apiClient.listings.archive({ id }),
+    onSuccess: (now) => {
+      toast({ title: now.archived ? 'Listing archived' : 'Listing restored', tone: 'success' })
+      void cache.invalidateQueries({ queryKey: api.listings.key() })
+      onDone(now)
+    },
+    onError: (error, { archived }) => {
+      const failed = archived ? 'Failed to restore listing' : 'Failed to archive listing'
+      toast({ title: failed, description: errorMessage(error, 'Please try again.'), tone: 'error' })
+    },
+  })
+}

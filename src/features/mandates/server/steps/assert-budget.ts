@@ -1,0 +1,21 @@
+import { Refusal } from '#platform/refusal.ts'
+import type { MandateCurrency } from '../../terms.ts'
+
+interface Budget {
+  budgetMin: string | null
+  budgetMax: string | null
+  currency: MandateCurrency
+}
+
+/** Amounts are exact decimals: they are compared in cents, without rounding. */
+export function assertBudget({ budgetMin, budgetMax, currency }: Budget): void {
+  const named = [budgetMin, budgetMax].filter((amount) => amount !== null)
+  if (currency === 'JPY' && named.some((amount) => centsOf(amount) % 100n !== 0n)) throw new Refusal('BUDGET_DECIMALS')
+  const [least, most] = named.map(centsOf)
+  if (least !== undefined && most !== undefined && least > most) throw new Refusal('BUDGET_RANGE')
+}
+
+function centsOf(amount: string): bigint {
+  const [whole = '', cents = ''] = amount.split('.')
+  return BigInt(whole + cents.padEnd(2, '0'))
+}

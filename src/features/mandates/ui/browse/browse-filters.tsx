@@ -1,0 +1,59 @@
+import { categoryOptions } from '#features/listings/category-options.ts'
+import type { ListingCategory } from '#features/listings/terms.ts'
+import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
+import { NativeSelect } from '#ui/forms/choices/native-select.tsx'
+import { BrowseForm } from '#ui/forms/layout/browse-form.tsx'
+import { mandateLimits } from '../../terms.ts'
+import { type MandateSearch, readMandateSearch } from './browse-search.ts'
+
+type BrowseFiltersProps = {
+  asked: MandateSearch
+  /** The categories that are to be found, with how many each. */
+  categories: { category: ListingCategory; count: number }[]
+  onAsk: (wanted: MandateSearch) => void
+}
+
+const timeframes = [
+  { value: '', label: 'Any timeframe' },
+  { value: 'yes', label: 'Urgent only' },
+]
+
+export function BrowseFilters({ asked, categories, onAsk }: BrowseFiltersProps) {
+  const ask = (change: Record<string, string | undefined>) => onAsk(readMandateSearch({ ...asked, ...change }))
+
+  return (
+    <BrowseForm
+      action="/mandates"
+      label="Mandates"
+      asked={asked}
+      read={readMandateSearch}
+      onAsk={onAsk}
+      search={{
+        label: 'Search mandates',
+        placeholder: 'What is sought, and where',
+        maxLength: mandateLimits.search,
+      }}
+      categories={categoryOptions(categories, asked.category)}
+      choice={
+        <NativeSelect
+          aria-label="Timeframe"
+          name="urgent"
+          value={asked.urgent ?? ''}
+          onChange={(event) => ask({ urgent: event.currentTarget.value })}
+          options={timeframes}
+        />
+      }
+      narrowed={asked.verified ? 1 : 0}
+      moreLabel="Buyers"
+      more={
+        <Checkbox
+          label="Verified buyers only"
+          name="verified"
+          value="yes"
+          checked={asked.verified === 'yes'}
+          onChange={(event) => ask({ verified: event.currentTarget.checked ? 'yes' : undefined })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { MandateCard as Card } from '../../contract.ts'
+import { MandateNotice } from '../mandate-card-frame.tsx'
+import type { MandateSearch } from './browse-search.ts'
+
+type MandateCardProps = {
+  mandate: Card
+  /** What was asked, to come back to it. */
+  asked: MandateSearch
+}
+
+/** A mandate among others. The one link reaches over the whole card. */
+export function MandateCard({ mandate, asked }: MandateCardProps) {
+  const { id, buyer_verified, created_at } = mandate
+  const elementId = useId()
+  const [titleId, linkId] = [`${elementId}-title`, `${elementId}-link`]
+  return (
+    <MandateNotice mandate={mandate} titleId={titleId}>
+      <span className="grid gap-0.5">
+        {buyer_verified && <VerifiedMark>Verified buyer</VerifiedMark>}
+        <Posted at={created_at} />
+      </span>
+      <LinkButton
+        to="/mandates/$id"
+        params={{ id }}
+        state={{ asked }}
+        id={linkId}
+        aria-labelledby={`${linkId} ${titleId}`}
+        size="small"
+        className="static! after:absolute after:inset-0"
+      >
+        View Details
+      </LinkButton>
+    </MandateNotice>
+  )
+}
+
+/** One that is there to be looked at, and leads nowhere. */
+export function DemoMandateCard({ mandate }: { mandate: Card }) {
+  return (
+    <MandateNotice mandate={mandate} titleId={useId()}>
+      <span className="text-ink-2 text-sm">For preview only</span>
+    </MandateNotice>
+  )
+}
+
+export function Posted({ at }: { at: string }) {
+  return (
+    <span className="text-ink-2 text-sm">
+      Posted <DateText instant={at} look="within" />
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Mandate } from '../../contract.ts'
+import { describeMandate } from './describe-mandate.ts'
+
+const mandate: Mandate = {
+  ...{ id: '0192f000-0000-7000-8000-000000000001', title: 'A sloop of the thirties', category: 'Yachts' },
+  ...{ location: 'Mediterranean', budget_min: null, budget_max: '4000000.00', currency: 'EUR', status: 'open' },
+  ...{ requirements: 'Built of teak on oak. Her papers complete.', is_active: true, buyer_verified: true },
+  ...{ created_at: '2026-04-03T10:00:00.000Z', buyer: null, own: false },
+}
+
+test('the world is told the title and the first sentence', () => {
+  expect(describeMandate(mandate)).toEqual({
+    isOpen: true,
+    page: {
+      title: 'A sloop of the thirties',
+      description: 'Built of teak on oak.',
+      path: '/mandates/0192f000-0000-7000-8000-000000000001',
+    },
+  })
+})
+
+test('something is said where its buyer wrote nothing, and never who they are', () => {
+  const { page } = describeMandate({ ...mandate, requirements: '', is_active: false })
+  expect(page.description).toBe('Sought in confidence: Yachts. A buyer in the network asks.')
+})

@@ -1,0 +1,13 @@
+import { firstSentence } from '#lib/first-sentence.ts'
+import type { PageDescription } from '#lib/page-description.ts'
+import type { Mandate } from '../../contract.ts'
+
+/** What the world outside is told of a mandate; of one that is not open nothing is kept. */
+export function describeMandate({ id, title, category, requirements, is_active }: Mandate) {
+  const page: PageDescription = {
+    title,
+    description: firstSentence(requirements) || `Sought in confidence: ${category}. A buyer in the network asks.`,
+    path: `/mandates/${id}`,
+  }
+  return { page, isOpen: is_active }
+}

@@ -1,0 +1,40 @@
+import { Facts } from '#ui/collections/facts.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { Mandate } from '../../contract.ts'
+
+/** What its buyer wrote of it, and what holds for every mandate here. */
+export function MandateWords({ mandate }: { mandate: Mandate }) {
+  const { category, location, status, requirements, created_at } = mandate
+  const paragraphs = requirements.split(/\n+/).filter(Boolean)
+  return (
+    <>
+      <section aria-labelledby="overview" className="mt-9">
+        <h2 id="overview" className="title-3">
+          Overview
+        </h2>
+        <Facts
+          className="mt-4"
+          facts={[
+            { name: 'Category', value: category },
+            { name: 'Location', value: <span className="wrap-anywhere">{location || 'Location not specified'}</span> },
+            { name: 'Timeframe', value: status === 'urgent' ? 'Urgent' : 'Open' },
+            { name: 'Posted', value: <DateText instant={created_at} /> },
+          ]}
+        />
+      </section>
+      <div className="prose mt-11 max-w-[36em]">
+        <h2>Requirements</h2>
+        {paragraphs.length === 0 && <p>No requirements specified</p>}
+        {paragraphs.map((paragraph, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
+          <p key={place} className="wrap-anywhere">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <p className="caption mt-10 border-line border-t pt-6 text-ink-2">
+        The buyer is shown to members alone. What is offered in answer stays between the two of you.
+      </p>
+    </>
+  )
+}

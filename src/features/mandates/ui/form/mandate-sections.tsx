@@ -1,0 +1,88 @@
+import { listingCategories } from '#features/listings/terms.ts'
+import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
+import { Switch } from '#ui/forms/choices/switch.tsx'
+import { ChoiceField, LineField, ParagraphsField } from '#ui/forms/fields/record-fields.tsx'
+import { FormSection } from '#ui/forms/layout/form-section.tsx'
+import { mandateLimits } from '../../terms.ts'
+import { BudgetSection } from './budget-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** Everything that is asked of a mandate. */
+export function MandateSections(props: SectionProps) {
+  return (
+    <>
+      <WishSection {...props} />
+      <BudgetSection {...props} />
+      <RequirementsSection {...props} />
+      <StandingSection {...props} />
+    </>
+  )
+}
+
+function WishSection(form: SectionProps) {
+  const { put } = form
+  return (
+    <FormSection title="What is sought" description="As you would say it to a colleague who might know of one.">
+      <LineField
+        {...{ form, name: 'title', label: 'Title', required: true, maxLength: mandateLimits.title }}
+        onWrite={(title) => put({ title })}
+      />
+      <div className="grid gap-7 sm:grid-cols-2">
+        <ChoiceField
+          {...{ form, name: 'category', label: 'Category', required: true, options: categories }}
+          onWrite={(value) => put({ category: listingCategories.find((one) => one === value) ?? '' })}
+        />
+        <LineField
+          {...{ form, name: 'location', label: 'Location', maxLength: mandateLimits.location }}
+          onWrite={(location) => put({ location })}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function RequirementsSection(form: SectionProps) {
+  return (
+    <FormSection title="Particulars" description="What it must have, and what it must not. No name of a client.">
+      <ParagraphsField
+        {...{ form, name: 'requirements', label: 'Requirements', maxLength: mandateLimits.requirements }}
+        hint="The first lines stand on the card."
+        onWrite={(requirements) => form.put({ requirements })}
+      />
+    </FormSection>
+  )
+}
+
+function StandingSection({ fields, put, problems, elsewhere = {} }: SectionProps) {
+  return (
+    <FormSection title="Standing" description="How soon an answer is wanted, and whether others see it at all.">
+      <RadioGroup
+        label="Timeframe"
+        name="status"
+        look="cards"
+        options={timeframes}
+        error={problems.status}
+        {...(elsewhere.status && { hint: elsewhere.status })}
+        value={fields.status}
+        onChange={({ target }) => put({ status: target.value === 'urgent' ? 'urgent' : 'open' })}
+      />
+      <Switch
+        name="is_active"
+        label="Active Mandate"
+        description="Switched off, it is seen by nobody but you and our curators."
+        checked={fields.is_active}
+        onChange={({ target }) => put({ is_active: target.checked })}
+      />
+    </FormSection>
+  )
+}
+
+const timeframes = [
+  { value: 'open', label: 'Open', description: 'Until the right one is found' },
+  { value: 'urgent', label: 'Urgent', description: 'Wanted now; the card says so' },
+] as const
+
+const categories = [
+  { value: '', label: 'Choose a category' },
+  ...listingCategories.map((value) => ({ value, label: value })),
+]

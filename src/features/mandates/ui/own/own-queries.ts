@@ -1,0 +1,16 @@
+import { retryUnless } from '#api/browse-query-options.ts'
+import { api } from '#api/client.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
+import { isMandateNotFound } from '../queries.ts'
+
+export const ownMandatesQuery = () =>
+  api.mandates.listOwn.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...nextPageByCursor })
+
+/** Read anew each time the form is opened: what is changed there must be what is there. */
+export const ownMandateQuery = (id: string) =>
+  api.mandates.readOwn.queryOptions({
+    input: { id },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: retryUnless(isMandateNotFound),
+  })
