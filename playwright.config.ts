@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { announcement, chosenServers } from './e2e/servers/server-names.ts'
 
-// An instance that runs already, in development, may be walked instead of instances of the run's own.
+// With BASE_URL, journeys use an instance that is already running instead of starting their own.
 const given = process.env.BASE_URL || undefined
 const servers = given ? [] : chosenServers(process.argv)
 const productURL = given ?? process.env.PRODUCT_URL
 const specimensURL = given ?? process.env.SPECIMENS_URL
 const developmentURL = given ?? process.env.DEVELOPMENT_URL
-// What is the same on every screen is walked on one.
+// Pages that are the same on every screen are tested on one project.
 const sameOnEveryScreen = [
   'e2e/design/{files,forms}.spec.ts',
   'e2e/instance/{design-hidden,pages}.spec.ts',
@@ -17,7 +17,7 @@ const sameOnEveryScreen = [
 const product = { testIgnore: ['e2e/design/**', 'e2e/development/**', 'e2e/mail/**'] }
 const productOnPhone = { testIgnore: [...product.testIgnore, ...sameOnEveryScreen] }
 const design = { testMatch: 'e2e/design/*.spec.ts', dependencies: given ? ['development'] : [] }
-// A journey that makes sense on one screen alone is tagged with it.
+// A journey that makes sense on one screen size only has its tag.
 const desktop = {
   grepInvert: /@phone/,
   use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
@@ -28,13 +28,13 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // One more than cores, because journeys wait for answers and for the screen.
+  // One worker more than cores, because journeys wait for responses and rendering.
   workers: availableParallelism() + 1,
-  // Instances, their databases and the browsers share what may be two cores.
+  // Instances, their databases and the browsers may share two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Only to record what went wrong, which costs a journey up to a quarter of its time: one that fails once has failed.
+  // The retry only records a trace, which costs up to a quarter of a journey's time. A journey that fails once has failed.
   retries: 1,
   failOnFlakyTests: true,
   reporter: [
@@ -49,7 +49,7 @@ export default defineConfig({
       command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" e2e/servers/serve.ts ${servers.join(' ')}`,
       wait: { stdout: announcement },
       timeout: 200_000,
-      // However long: what does not stop within a minute is killed by the server itself.
+      // No limit here: the server script kills instances that do not stop within a minute.
       gracefulShutdown: { signal: 'SIGTERM', timeout: 0 },
     },
   }),
@@ -68,14 +68,14 @@ export default defineConfig({
       ],
     },
   },
-  // Those first that wait most, so that no worker ends long after the other.
+  // The journeys that wait most start first, so that both workers end at about the same time.
   projects: [
     {
       name: 'development',
       testMatch: 'e2e/development/*.spec.ts',
       use: { ...desktop.use, baseURL: developmentURL },
     },
-    // A product that mails asks each unknown device for a code: no other journey runs against it.
+    // An instance that sends mail asks each unknown device for a code, so only these journeys use it.
     ...(given
       ? []
       : [

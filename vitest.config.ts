@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** What a unit test needs, seen from its place and text, so that no test has to be listed here. The first that fits counts. */
+/** Decides by path and text which project a unit test belongs to, so that no test has to be listed here. The first match counts. */
 const kinds: Record<string, (path: string, text: string) => boolean> = {
-  // It replaces modules, or measures its process, which threads would share.
+  // These tests replace modules or measure their process, which threads would share.
   isolated: (_, text) => /\bvi\.(mock|doMock|resetModules)\b|memoryUsage|\/proc\/self/.test(text),
   servers: (_, text) => /embedded|startEmbeddedPostgres|\bspawn\b|openInstanceDatabase/.test(text),
   database: (path, text) => path.startsWith('src/testing/') || /testing\/|\binject\(/.test(text),
@@ -25,12 +25,12 @@ const of = (kind: string) =>
 
 const globalSetup = 'src/testing/global-setup.ts'
 const waits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
-/** Loads each module once a worker; loading them again for each file was most of a run. */
+/** Loads each module once per worker, because loading modules again for each file took most of a run. */
 const shared = { ...waits, pool: 'threads', isolate: false } as const
-/** Node's own import of TypeScript, without a transform. It knows neither JSX nor modules that a test replaces. */
+/** Uses Node's own import of TypeScript, without a transform. It supports neither JSX nor replaced modules. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-/** These load or starve the machine and measure what comes of it; the other fault tests mostly wait. */
+/** These tests put the machine under load and measure the effect; the other fault tests mostly wait. */
 const needMachineAlone = ['backup-under-load', 'rounds', 'under-load'].map((name) => `faults/${name}.test.ts`)
 
 const wholeProcesses = {
@@ -38,7 +38,7 @@ const wholeProcesses = {
     include: ['faults/**/*.test.ts'],
     globalSetup: [globalSetup, 'faults/support/global-setup.ts'],
     pool: 'forks' as const,
-    // They start some eighty processes, which compile the same files.
+    // They start some eighty processes that compile the same files.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/fault-tests') },
     testTimeout: 120_000,
     hookTimeout: 300_000,
@@ -48,7 +48,7 @@ const wholeProcesses = {
 
 export default defineConfig({
   test: {
-    // One more than cores: tests wait for the database, for hashes and for clocks.
+    // One worker more than cores, because tests wait for the database, for hashes and for timers.
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'pure', include: of('pure'), ...shared, ...native } },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
-import { alive, expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, memberPassword, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
 
 // Browsers bind passkeys to the name of a host, so these journeys use the name of this machine.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) })
@@ -42,7 +42,7 @@ test('a member adds a passkey, signs in with it alone and as the second step, an
   await withoutSuggestions(page)
   const device = await givenDevice(page)
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/settings')
+  await openAs(page, member, '/dashboard/settings')
   await addPasskey(page, 'My telephone')
   const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
   await expect(passkeys).toContainText('My telephone')
@@ -61,7 +61,7 @@ test('a member adds a passkey, signs in with it alone and as the second step, an
 
   await page.context().clearCookies()
   await page.goto('/auth')
-  await alive(page)
+  await untilHydrated(page)
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -80,7 +80,7 @@ test('a member adds a passkey, signs in with it alone and as the second step, an
   await expect(page.getByText('You have no passkey yet.')).toBeFocused()
   await expect(page.getByRole('switch', { name: 'Two-Factor' })).not.toBeChecked()
   // A page may ask on after its cookies were taken away.
-  forgive(complaints, 401)
+  allowStatus(complaints, 401)
 })
 
 test('a browser suggests the passkey for the e-mail field, and its choice signs in', { tag: '@desktop' }, async ({
@@ -88,7 +88,7 @@ test('a browser suggests the passkey for the e-mail field, and its choice signs 
   baseURL,
 }) => {
   await givenDevice(page)
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/settings')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/settings')
   await addPasskey(page, 'My telephone')
   await page.context().clearCookies()
   // The device of the journey consents at once to what the page suggests.
@@ -103,7 +103,7 @@ test('at an address of numbers no passkey is offered, and the settings say where
   const numbers = baseURL?.replace('localhost', '127.0.0.1')
   const member = await joinedMember(baseURL)
   await page.goto(`${numbers}/auth`)
-  await alive(page)
+  await untilHydrated(page)
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)

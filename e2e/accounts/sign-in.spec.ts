@@ -1,7 +1,7 @@
 import { type Page, request } from '@playwright/test'
-import { hold } from '../support/held-answers.ts'
-import { enterAs, joinedMember, memberPassword as password } from '../support/joined-member.ts'
-import { bringFonts, expect, forgive, test } from '../support/observed-page.ts'
+import { holdRequests } from '../support/hold-requests.ts'
+import { joinedMember, openAs, memberPassword as password } from '../support/joined-member.ts'
+import { allowStatus, expect, loadFonts, test } from '../support/observed-page.ts'
 import { newcomer, signUp } from './newcomer.ts'
 
 async function signIn(page: Page, email: string, word = password) {
@@ -21,7 +21,7 @@ test('a link without its token moves nothing as it opens, and shows the ways on'
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const shifted = () => page.evaluate(() => (window as Window & { shifted?: number }).shifted)
-  await bringFonts(page)
+  await loadFonts(page)
   await page.goto('/reset')
   await expect(page.getByRole('alert')).toContainText('This link is incomplete')
   await expect(page.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/forgot')
@@ -31,7 +31,7 @@ test('a link without its token moves nothing as it opens, and shows the ways on'
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   expect(await shifted()).toBeLessThan(0.001)
 
-  await enterAs(page, await joinedMember(baseURL), '/confirm')
+  await openAs(page, await joinedMember(baseURL), '/confirm')
   await page.getByRole('button', { name: 'Send another link' }).click()
   await expect(page.getByText('Please check your inbox')).toBeVisible()
 })
@@ -81,7 +81,7 @@ test('what is missing is asked for; a wrong password is refused in words, and th
   )
   await expect(page.getByText('Login failed'), 'is said once').toHaveCount(1)
   await expect(page.getByLabel('Email')).not.toHaveValue('')
-  forgive(complaints, 401)
+  allowStatus(complaints, 401)
 })
 
 test('a session that was ended on another device leaves the page by itself', { tag: '@desktop' }, async ({
@@ -100,7 +100,7 @@ test('a session that was ended on another device leaves the page by itself', { t
   await expect(page.getByRole('alert').filter({ hasText: 'signed out' }), 'nobody was suspended').toHaveCount(0)
   await api.dispose()
   // What the browser kept is asked why.
-  forgive(complaints, 401)
+  allowStatus(complaints, 401)
 })
 
 test('the dashboard asks strangers to sign in and brings them back', { tag: '@desktop' }, async ({ page }) => {
@@ -129,7 +129,7 @@ test('a session that ran out is renewed before anything is shown; the sidebar le
   const cookies = await context.cookies()
   await context.clearCookies()
   await context.addCookies(cookies.filter(({ name }) => name !== 'session'))
-  const answer = await hold(page, '**/api/rpc/sessions/refresh')
+  const answer = await holdRequests(page, '**/api/rpc/sessions/refresh')
   await page.goto('/dashboard')
   const opening = page.getByRole('status').filter({ hasText: 'Loading…' })
   await expect(opening.locator('svg')).toBeVisible()

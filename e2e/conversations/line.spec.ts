@@ -1,5 +1,5 @@
-import { enterAs } from '../support/joined-member.ts'
-import { expect, forgive, forgiveLine, test } from '../support/observed-page.ts'
+import { openAs } from '../support/joined-member.ts'
+import { allowNetworkError, allowStatus, expect, test } from '../support/observed-page.ts'
 import { correspondents, messagesPath, say, sheet, threadOf, write, written } from './correspondents.ts'
 
 const sending = '**/api/rpc/conversations/send*'
@@ -11,9 +11,9 @@ test('what is written without a line waits, and is sent once, in its order @desk
   baseURL,
   complaints,
 }) => {
-  forgiveLine(complaints)
+  allowNetworkError(complaints)
   const pair = await correspondents(baseURL, first)
-  await enterAs(page, pair.recipient, messagesPath(pair))
+  await openAs(page, pair.recipient, messagesPath(pair))
   await expect(sheet(page, first)).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
@@ -33,9 +33,9 @@ test('what waits survives its page; an answer that was lost makes no second mess
   baseURL,
   complaints,
 }) => {
-  forgiveLine(complaints)
+  allowNetworkError(complaints)
   const pair = await correspondents(baseURL, first)
-  await enterAs(page, pair.recipient, messagesPath(pair))
+  await openAs(page, pair.recipient, messagesPath(pair))
   await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
   // It arrives, and the answer does not.
   await page.route(sending, async (route) => {
@@ -56,9 +56,9 @@ test('what waits survives its page; an answer that was lost makes no second mess
 })
 
 test('a refused message keeps its words and says what can be done @desktop', async ({ page, baseURL, complaints }) => {
-  forgive(complaints, 409)
+  allowStatus(complaints, 409)
   const pair = await correspondents(baseURL, first)
-  await enterAs(page, pair.recipient, messagesPath(pair))
+  await openAs(page, pair.recipient, messagesPath(pair))
   const json = { defined: true, code: 'CONVERSATION_CLOSED', status: 409, message: 'This conversation has ended.' }
   await page.route(sending, (route) => route.fulfill({ status: 409, json: { json } }))
   const box = page.getByRole('textbox', { name: 'Message' })

@@ -1,5 +1,5 @@
-import { enterAs, enterWithin, joinedMember } from '../support/joined-member.ts'
-import { expect, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, navigateAs, openAs } from '../support/joined-member.ts'
+import { allowStatus, expect, test } from '../support/observed-page.ts'
 import { correspondents, say, secondBrowser, sheet } from './correspondents.ts'
 
 test('a request is new, ongoing once answered, and awaits a response once written to again', {
@@ -7,8 +7,8 @@ test('a request is new, ongoing once answered, and awaits a response once writte
 }, async ({ page, browser, baseURL }) => {
   const pair = await correspondents(baseURL)
   const other = await secondBrowser(browser, page)
-  await enterAs(other.page, pair.starter, `/dashboard/messages/${pair.id}`)
-  await enterAs(page, pair.recipient, '/dashboard')
+  await openAs(other.page, pair.starter, `/dashboard/messages/${pair.id}`)
+  await openAs(page, pair.recipient, '/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Information Requests' }).click()
 
   const summary = page.getByRole('navigation', { name: 'Requests by status' })
@@ -38,7 +38,7 @@ test('a request is new, ongoing once answered, and awaits a response once writte
 
 test('a new request appears without being asked for', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
-  await enterAs(page, pair.recipient, '/dashboard/information-requests')
+  await openAs(page, pair.recipient, '/dashboard/information-requests')
   await expect(page.getByRole('row', { name: /Ottoline Marchbanks/ })).toHaveCount(1)
   const third = await joinedMember(baseURL, 'Leopold Ashdown')
   const answer = await third.api.post('/api/conversations', {
@@ -55,7 +55,7 @@ test('requests that cannot be loaded say so, and one of others is not found', { 
 }) => {
   const pair = await correspondents(baseURL)
   await page.route(/\/api\/rpc\/conversations\/listRequests/, (route) => route.fulfill({ status: 503, json: {} }))
-  await enterWithin(page, await joinedMember(baseURL), '/dashboard/information-requests')
+  await navigateAs(page, await joinedMember(baseURL), '/dashboard/information-requests')
   await expect(page.getByRole('heading', { name: 'Failed to load your information requests' })).toBeVisible({
     timeout: 20_000,
   })
@@ -64,6 +64,6 @@ test('requests that cannot be loaded say so, and one of others is not found', { 
   await expect(page.getByRole('heading', { name: 'No information requests yet' })).toBeVisible()
   await page.goto(`/dashboard/information-requests/${pair.id}`)
   await expect(page.getByText("This conversation does not exist or you don't have access to it.")).toBeVisible()
-  forgive(complaints, 503)
-  forgive(complaints, 404)
+  allowStatus(complaints, 503)
+  allowStatus(complaints, 404)
 })

@@ -1,4 +1,4 @@
-import { enterAs, toastOf } from '../support/joined-member.ts'
+import { openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { correspondents, messagesPath, sheet } from './correspondents.ts'
 
@@ -7,7 +7,7 @@ test('a conversation is ended and taken up again, its other party blocked and un
   baseURL,
 }) => {
   const pair = await correspondents(baseURL)
-  await enterAs(page, pair.recipient, messagesPath(pair))
+  await openAs(page, pair.recipient, messagesPath(pair))
   const menu = page.getByRole('button', { name: 'Conversation menu' })
   const box = page.getByRole('textbox', { name: 'Message' })
   await menu.click()
@@ -30,7 +30,7 @@ test('a conversation is ended and taken up again, its other party blocked and un
 
 test('what is reported is chosen message by message, with a reason @desktop', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL, 'An unseemly offer.')
-  await enterAs(page, pair.recipient, messagesPath(pair))
+  await openAs(page, pair.recipient, messagesPath(pair))
   await expect(sheet(page, 'An unseemly offer.')).toBeVisible()
   await page.getByRole('button', { name: 'Conversation menu' }).click()
   await page.getByRole('menuitem', { name: 'Report to the curators' }).click()

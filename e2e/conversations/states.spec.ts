@@ -1,13 +1,13 @@
-import { enterAs, enterWithin } from '../support/joined-member.ts'
-import { expect, forgive, test } from '../support/observed-page.ts'
+import { navigateAs, openAs } from '../support/joined-member.ts'
+import { allowStatus, expect, test } from '../support/observed-page.ts'
 import { correspondents, longMessage, messagesPath, sheet, threadOf } from './correspondents.ts'
 
 test('a list that cannot be loaded says so, and is asked for again @desktop', async ({ page, baseURL, complaints }) => {
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
   const pair = await correspondents(baseURL)
   const json = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }
   await page.route('**/api/rpc/conversations/list*', (route) => route.fulfill({ status: 503, json: { json } }))
-  await enterWithin(page, pair.recipient, '/dashboard/messages')
+  await navigateAs(page, pair.recipient, '/dashboard/messages')
   await expect(page.getByRole('heading', { name: 'Failed to load conversations' })).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/rpc/conversations/list*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -16,7 +16,7 @@ test('a list that cannot be loaded says so, and is asked for again @desktop', as
 
 test('the list is searched and sorted', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
-  await enterAs(page, pair.recipient, '/dashboard/messages')
+  await openAs(page, pair.recipient, '/dashboard/messages')
   const list = page.getByRole('navigation', { name: 'Conversations' })
   await list.getByRole('radio', { name: 'Unread' }).check()
   await expect(list.getByRole('link', { name: pair.title })).toBeVisible()
@@ -33,7 +33,7 @@ test('the list is searched and sorted', async ({ page, baseURL }) => {
 
 test('a message takes 70% of the width at most', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL, longMessage)
-  await enterAs(page, pair.recipient, messagesPath(pair))
+  await openAs(page, pair.recipient, messagesPath(pair))
   const [card, thread] = [await sheet(page, 'Please see').boundingBox(), await threadOf(page).boundingBox()]
   expect(card?.width ?? 0).toBeGreaterThan(0)
   expect(card?.width ?? 0).toBeLessThanOrEqual((thread?.width ?? 0) * 0.7)

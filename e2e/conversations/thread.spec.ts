@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdScripts } from '../support/held-answers.ts'
-import { enterAs, type JoinedMember, joinedMember, memberPassword } from '../support/joined-member.ts'
-import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
+import { holdScripts } from '../support/hold-requests.ts'
+import { type JoinedMember, joinedMember, memberPassword, openAs } from '../support/joined-member.ts'
+import { allowNotFound, expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { correspondents, messagesPath, sheet, threadOf, write } from './correspondents.ts'
 
@@ -22,7 +22,7 @@ test('older messages come in above without moving what is read, and new ones bel
     if (decodeURIComponent(`${route.request().url()}${route.request().postData()}`).includes('"before"')) await held
     await route.continue()
   })
-  await enterAs(page, pair.starter, messagesPath(pair))
+  await openAs(page, pair.starter, messagesPath(pair))
   const thread = threadOf(page)
   await expect(thread.getByText('Line 56', { exact: true })).toBeInViewport()
   await expect(thread.getByText('Line 7', { exact: true })).toBeAttached()
@@ -44,11 +44,11 @@ test('older messages come in above without moving what is read, and new ones bel
 })
 
 test('what is not there and what is another’s are answered alike @desktop', async ({ page, baseURL, complaints }) => {
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
   complaints.length = 0
   const pair = await correspondents(baseURL)
   const stranger = await joinedMember(baseURL)
-  await enterAs(page, stranger, '/dashboard/messages')
+  await openAs(page, stranger, '/dashboard/messages')
   await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse Listings' })).toHaveAttribute('href', '/listings')
   for (const id of [pair.id, '00000000-0000-4000-8000-000000000000']) {
@@ -135,7 +135,7 @@ test('whoever went on to its end meanwhile stays there', { tag: '@desktop' }, as
 
 test('a page that is loaded anew opens its thread anew, and leaves its reader alone', async ({ page, baseURL }) => {
   const pair = await correspondence(baseURL, 40, 40)
-  await enterAs(page, pair.starter, messagesPath(pair))
+  await openAs(page, pair.starter, messagesPath(pair))
   const thread = threadOf(page)
   await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
   await thread.evaluate((box) => box.scrollTo(0, 300))

@@ -1,5 +1,5 @@
 import { givenListing } from '../support/given-listing.ts'
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { correspondents, messagesPath, say, secondBrowser, sheet, threadOf, write } from './correspondents.ts'
 
@@ -13,8 +13,8 @@ test('a first message on a listing begins a conversation, which both see grow @d
   const { id, title, seller } = await givenListing(baseURL)
   const buyer = await joinedMember(baseURL)
   const other = await secondBrowser(browser, page)
-  await enterAs(other.page, seller, '/dashboard')
-  await enterAs(page, buyer, `/listings/${id}`)
+  await openAs(other.page, seller, '/dashboard')
+  await openAs(page, buyer, `/listings/${id}`)
   const panel = page.getByRole('region', { name: 'Contact Private Advisor' })
   await panel.getByRole('button', { name: 'Message' }).click()
   await expect(toastOf(page, 'Message Required')).toContainText('Please enter a message')
@@ -61,7 +61,7 @@ test('a first message on a listing begins a conversation, which both see grow @d
 
 test('every page of a member shows the same, and counts what nobody looked at @desktop', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
-  await enterAs(page, pair.recipient, messagesPath(pair))
+  await openAs(page, pair.recipient, messagesPath(pair))
   await expect(sheet(page, 'Is the boathouse part of it?')).toBeVisible()
   const second = await page.context().newPage()
   await second.goto('/dashboard')

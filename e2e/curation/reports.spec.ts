@@ -1,6 +1,6 @@
 import { correspondents, write, written } from '../conversations/correspondents.ts'
-import { enterAs, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgiveNotFound, test } from '../support/observed-page.ts'
+import { openAs, toastOf } from '../support/joined-member.ts'
+import { allowNotFound, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test('a report shows a curator the messages named and no other, and is settled', async ({ page, baseURL }) => {
@@ -61,7 +61,7 @@ test('a report shows a curator the messages named and no other, and is settled',
 
 test('reports are no page to a member @desktop', async ({ page, baseURL, complaints }) => {
   const pair = await correspondents(baseURL)
-  await enterAs(page, pair.recipient, '/curation/reports')
+  await openAs(page, pair.recipient, '/curation/reports')
   await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
 })

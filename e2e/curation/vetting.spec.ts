@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgiveNotFound, test } from '../support/observed-page.ts'
+import { allowNotFound, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const password = 'a quiet evening at dusk'
@@ -99,7 +99,7 @@ test('from application to badge, and from an invitation to the sponsor’s name'
 })
 
 test('to anyone but a curator there is no such room', { tag: '@desktop' }, async ({ page, complaints }) => {
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
   await page.goto('/curation/members')
   await expect(page).toHaveURL(/\/auth\?redirect=/)
   await signIn(page, 'seller')

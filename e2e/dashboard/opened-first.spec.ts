@@ -1,5 +1,5 @@
 import { givenDeal } from '../deals/given-deal.ts'
-import { enterAs, joinedMember } from '../support/joined-member.ts'
+import { joinedMember, openAs } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 
 const pages = [
@@ -20,7 +20,7 @@ const pages = [
 test('every page of the dashboard opens as the first one', { tag: '@desktop' }, async ({ page, baseURL }) => {
   test.slow()
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/about')
+  await openAs(page, member, '/about')
   for (const [path, name] of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name, exact: typeof name === 'string' }).first(), path).toBeVisible()
@@ -32,7 +32,7 @@ test('each arrives whole: what it lists is in the page before any script runs', 
   baseURL,
 }) => {
   const deal = await givenDeal(baseURL)
-  await enterAs(page, deal.recipient, '/about')
+  await openAs(page, deal.recipient, '/about')
   const thread = `/messages/${deal.id}`
   for (const path of [
     '',
@@ -52,7 +52,7 @@ test('each arrives whole: what it lists is in the page before any script runs', 
 test('words that would end a script are words', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const title = '</script><script>document.title=1</script>\u2028$1'
   const deal = await givenDeal(baseURL, { title })
-  await enterAs(page, deal.recipient, '/dashboard/deals')
+  await openAs(page, deal.recipient, '/dashboard/deals')
   await expect(page.getByRole('link', { name: /^<\/script>/ })).toBeVisible()
   await expect(page).toHaveTitle(/^Deal Management/)
 })

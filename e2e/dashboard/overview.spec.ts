@@ -1,13 +1,13 @@
 import { correspondents, write } from '../conversations/correspondents.ts'
 import { givenDeal, propose } from '../deals/given-deal.ts'
-import { answerOnceAllAreAsked } from '../support/held-answers.ts'
-import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { respondOnceAllAreSent } from '../support/hold-requests.ts'
+import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { wordsOfToday } from '../support/words-of-today.ts'
 
 test('a member who has just joined sees what to do first', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await answerOnceAllAreAsked(page, [...['listings/listOwn', 'mandates/listOwn', 'deals/listMine'], 'attention/read'])
-  await enterWithin(page, await joinedMember(baseURL), '/dashboard')
+  await respondOnceAllAreSent(page, [...['listings/listOwn', 'mandates/listOwn', 'deals/listMine'], 'attention/read'])
+  await navigateAs(page, await joinedMember(baseURL), '/dashboard')
   const figures = page.getByRole('navigation', { name: 'At a glance' })
   for (const name of ['Active Listings 0', 'Active Mandates 0', 'Messages 0 Active conversations', 'Active Deals 0'])
     await expect(figures.getByRole('link', { name })).toBeVisible()
@@ -25,7 +25,7 @@ test('what waits for a member stands first, and grows while they look', { tag: '
 }) => {
   const deal = await givenDeal(baseURL)
   const { starter, recipient, title } = deal
-  await enterAs(page, recipient, '/dashboard')
+  await openAs(page, recipient, '/dashboard')
   const figures = page.getByRole('navigation', { name: 'At a glance' })
   for (const name of ['Active Listings 1', 'Messages 1 Active conversations', 'Active Deals 1'])
     await expect(figures.getByRole('link', { name })).toBeVisible()
@@ -52,7 +52,7 @@ test('a part that cannot be loaded hides none of the others', { tag: '@desktop' 
   await write(pair.recipient, pair.id, 'It is.')
   const failing = /\/api\/rpc\/(listings\/listOwn|mandates\/listOwn|deals\/listMine|attention\/read)/
   await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }))
-  await enterWithin(page, pair.recipient, '/dashboard')
+  await navigateAs(page, pair.recipient, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Failed to load your recent listings' })).toBeVisible()
   await expect(toastOf(page, 'Failed to load your recent mandates')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Failed to load deals' })).toBeVisible()
@@ -63,5 +63,5 @@ test('a part that cannot be loaded hides none of the others', { tag: '@desktop' 
   await page.unrouteAll()
   await page.getByRole('region', { name: 'Recent Listings' }).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: pair.title })).toBeVisible()
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
 })

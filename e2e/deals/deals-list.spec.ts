@@ -1,5 +1,5 @@
-import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { dealPath, givenDeal, refuse } from './given-deal.ts'
 
 const active = 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
@@ -7,7 +7,7 @@ const past = 'No past deals found. Completed deals will appear here.'
 
 test('each tab shows its deals, and an empty one says so', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const deal = await givenDeal(baseURL, { title: '' })
-  await enterAs(page, deal.recipient, '/dashboard/deals')
+  await openAs(page, deal.recipient, '/dashboard/deals')
   await expect(page.getByRole('tab')).toHaveText(['All Deals', 'Buying', 'Selling', 'Active', 'Completed'])
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Title', 'Buyer', 'Seller', 'Amount', 'Status', 'Actions'],
@@ -39,14 +39,14 @@ test('each tab shows its deals, and an empty one says so', { tag: '@desktop' }, 
 
 test('a deal of others is as one that is not there', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const deal = await givenDeal(baseURL)
-  await enterAs(page, await joinedMember(baseURL), dealPath(deal))
+  await openAs(page, await joinedMember(baseURL), dealPath(deal))
   await expect(page.getByRole('heading', { name: 'Deal not found' })).toBeVisible()
   await page.goto('/dashboard/deals/of-nobody')
   await expect(page.getByRole('heading', { name: 'Deal not found' })).toBeVisible()
   await page.goto('/dashboard/deals?tab=active')
   await expect(page.getByText(active)).toBeVisible()
-  forgive(complaints, 404)
-  forgive(complaints, 400)
+  allowStatus(complaints, 404)
+  allowStatus(complaints, 400)
 })
 
 test('deals that cannot be loaded give way to marked demo rows, until they can', { tag: '@desktop' }, async ({
@@ -56,7 +56,7 @@ test('deals that cannot be loaded give way to marked demo rows, until they can',
 }) => {
   const deal = await givenDeal(baseURL)
   await refuse(page, 'deals/listMine')
-  await enterWithin(page, deal.recipient, '/dashboard/deals')
+  await navigateAs(page, deal.recipient, '/dashboard/deals')
   await expect(toastOf(page, 'Failed to load deals')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Demo data shown for preview')).toBeVisible()
   await expect(page.getByRole('table', { name: 'All Deals, demo data' })).toContainText('Villa in the hills')
@@ -66,7 +66,7 @@ test('deals that cannot be loaded give way to marked demo rows, until they can',
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('link', { name: deal.title, exact: true })).toBeVisible()
   await expect(page.getByText('Villa in the hills')).toHaveCount(0)
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
 })
 
 test('a deal that cannot be completed stays open, and says why', { tag: '@desktop' }, async ({
@@ -75,11 +75,11 @@ test('a deal that cannot be completed stays open, and says why', { tag: '@deskto
   complaints,
 }) => {
   const deal = await givenDeal(baseURL)
-  await enterAs(page, deal.starter, dealPath(deal))
+  await openAs(page, deal.starter, dealPath(deal))
   await refuse(page, 'deals/propose')
   await page.getByRole('button', { name: 'Complete Deal' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Propose Completion' }).click()
   await expect(toastOf(page, 'Failed to complete the deal. Please try again.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
 })

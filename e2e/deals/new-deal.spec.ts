@@ -1,13 +1,13 @@
 import { correspondents, messagesPath } from '../conversations/correspondents.ts'
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { newDealOf, refuse } from './given-deal.ts'
 
 test('a deal is opened with a member one writes with; what was typed is kept until it is sent', {
   tag: '@desktop',
 }, async ({ page, baseURL, complaints }) => {
   const pair = await correspondents(baseURL)
-  await enterAs(page, pair.starter, '/dashboard/deals')
+  await openAs(page, pair.starter, '/dashboard/deals')
   await page.getByRole('button', { name: 'New Deal' }).click()
   const form = newDealOf(page)
   await form.getByRole('button', { name: /Perpetua Lindqvist/ }).click()
@@ -32,7 +32,7 @@ test('a deal is opened with a member one writes with; what was typed is kept unt
   await expect(toastOf(page, 'Failed to create deal. Please try again.')).toBeVisible()
   await page.unroute(/\/api\/rpc\/deals\/open/)
   await page.unrouteAll()
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
   await form.getByRole('button', { name: 'Create Deal' }).click()
   await expect(toastOf(page, 'Deal created')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'The house and its boathouse' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a conversation is converted to a deal, and a second one is not opened unaw
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
-  await enterAs(page, pair.starter, messagesPath(pair))
+  await openAs(page, pair.starter, messagesPath(pair))
   const convert = page.getByRole('button', { name: 'Convert to Deal' })
   await convert.click()
   const form = newDealOf(page)
@@ -69,7 +69,7 @@ test('a conversation is converted to a deal, and a second one is not opened unaw
 })
 
 test('whoever has written with nobody is told how a deal begins', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/deals')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/deals')
   await page.getByRole('button', { name: 'New Deal' }).click()
   await expect(newDealOf(page).getByRole('heading', { name: 'No conversation yet' })).toBeVisible()
 })

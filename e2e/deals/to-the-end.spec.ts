@@ -1,6 +1,6 @@
 import { secondBrowser } from '../conversations/correspondents.ts'
 import { givenListing } from '../support/given-listing.ts'
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 import { dealPath, givenDeal, newDealOf, proposalOf, propose, timelineOf } from './given-deal.ts'
@@ -11,7 +11,7 @@ test('two members take a deal from the first message to its completion, each see
   test.slow()
   const { id, title, seller } = await givenListing(baseURL)
   const other = await secondBrowser(browser, page)
-  await enterAs(other.page, await joinedMember(baseURL), `/listings/${id}`)
+  await openAs(other.page, await joinedMember(baseURL), `/listings/${id}`)
   const panel = other.page.getByRole('region', { name: 'Contact Private Advisor' })
   await panel.getByRole('textbox').fill('Would you part with it before the summer?')
   await panel.getByRole('button', { name: 'Message' }).click()
@@ -19,7 +19,7 @@ test('two members take a deal from the first message to its completion, each see
   await other.page.getByRole('link', { name: 'Deal Management' }).click()
   await expect(other.page.getByText('No past deals found. Completed deals will appear here.')).toBeVisible()
 
-  await enterAs(page, seller, '/dashboard/information-requests')
+  await openAs(page, seller, '/dashboard/information-requests')
   await page.getByRole('link', { name: `View ${title}` }).click()
   await page.getByRole('button', { name: 'Convert to Deal' }).click()
   const form = newDealOf(page)
@@ -87,8 +87,8 @@ test('a deal that is withdrawn from ends for both, with the reason', { tag: '@de
 }) => {
   const deal = await givenDeal(baseURL)
   const other = await secondBrowser(browser, page)
-  await enterAs(other.page, deal.starter, dealPath(deal))
-  await enterAs(page, deal.recipient, dealPath(deal))
+  await openAs(other.page, deal.starter, dealPath(deal))
+  await openAs(page, deal.recipient, dealPath(deal))
   await page.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw from this deal?' })
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
@@ -108,7 +108,7 @@ test('a block halts a deal and says so to both alike, and a curator declares a c
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const deal = await givenDeal(baseURL)
-  await enterAs(page, deal.starter, dealPath(deal))
+  await openAs(page, deal.starter, dealPath(deal))
   await propose(deal.recipient, deal, 'Completed')
   await expect(proposalOf(page)).toContainText('Perpetua Lindqvist proposes completion')
   await deal.recipient.api.put(`/api/conversations/${deal.id}/block`)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../support/held-answers.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import {
+  allowPageFailure,
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
-  forgiveFailure,
 } from '../support/observed-page.ts'
 import { openDesign, test } from './open-design.ts'
 
@@ -19,7 +19,7 @@ async function meetFailure(page: Page): Promise<{ mend: () => Promise<void> }> {
   return { mend: () => page.unroute('**/api/**') }
 }
 
-test.afterEach(({ complaints }) => forgiveFailure(complaints))
+test.afterEach(({ complaints }) => allowPageFailure(complaints))
 
 test('a page that fails says so in its title and takes the focus, and tells nothing of the cause', {
   tag: '@desktop',
@@ -38,7 +38,7 @@ test('trying again works once the server answers, and the focus goes to what cam
 }) => {
   const { mend } = await meetFailure(page)
   const again = page.getByRole('button', { name: 'Try again' })
-  const answer = await hold(page, '**/api/**')
+  const answer = await holdRequests(page, '**/api/**')
   await again.press('Enter')
   await expect(again).toHaveAttribute('aria-busy', 'true')
   answer()

@@ -4,10 +4,10 @@ import { expect, test } from '../support/observed-page.ts'
 
 const sources = join(import.meta.dirname, '../../src')
 
-test('pages come from the sources, and one that is saved changes in place', async ({ page, complaints }) => {
+test('pages are served from the sources, and a saved file changes its page in place', async ({ page, complaints }) => {
   test.setTimeout(120_000)
   const dialog = page.getByRole('dialog')
-  // Vite finds dependencies while the first reader loads the page, and then loads it anew.
+  // Vite discovers dependencies while the page is loaded for the first time, and then reloads it.
   await expect(async () => {
     await page.goto('/design', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Open dialog', exact: true }).click({ timeout: 5000 })

@@ -1,4 +1,4 @@
-import { enterAs, joinedMember } from '../support/joined-member.ts'
+import { joinedMember, openAs } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 
 const sections = {
@@ -14,7 +14,7 @@ const sections = {
 }
 
 test('a member finds every section of the dashboard', async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard')
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
   const menu = page.getByRole('button', { name: /^Dashboard menu/ })
   if (await menu.isVisible()) await menu.click()

@@ -1,4 +1,4 @@
-import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
+import { allowNotFound, expect, test } from '../support/observed-page.ts'
 
 test('a product in production has no page of specimens', async ({ page, complaints }) => {
   const response = await page.goto('/design')
@@ -6,5 +6,5 @@ test('a product in production has no page of specimens', async ({ page, complain
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await expect(page).not.toHaveTitle(/Design/)
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
 })

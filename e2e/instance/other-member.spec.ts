@@ -1,4 +1,4 @@
-import { holdScripts } from '../support/held-answers.ts'
+import { holdScripts } from '../support/hold-requests.ts'
 import { joinedMember, memberPassword } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { alive, expect, forgiveNotFound, test } from '../support/observed-page.ts'
+import { allowNotFound, expect, test, untilHydrated } from '../support/observed-page.ts'
 
 const title = 'Your Guide to Ultra-Exclusive Experiences'
 
@@ -23,15 +23,15 @@ test('the page comes alive without asking the API again', async ({ page, complai
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
   })
   await page.goto('/nowhere')
-  await alive(page)
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Return home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(calls, 'one call when the browser moves to the page itself').toHaveLength(1)
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
 
   calls.length = 0
   await page.reload({ waitUntil: 'networkidle' })
-  await alive(page)
+  await untilHydrated(page)
   await expect(page.getByRole('link', { name: 'contact@localhost' })).toBeVisible()
   expect(calls, 'none when the server rendered it').toEqual([])
 })
@@ -46,7 +46,7 @@ test('an unknown address is told so', async ({ page, complaints }) => {
   await page.getByRole('link', { name: 'Return home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
 })
 
 test('the policy of a page rendered for one reader knows its inline code by a nonce of that rendering', async ({

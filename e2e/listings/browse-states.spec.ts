@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { givenListing, givenListings, newWord } from '../support/given-listing.ts'
-import { hold } from '../support/held-answers.ts'
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
-import { alive, bringFonts, expect, forgive, test } from '../support/observed-page.ts'
+import { givenListing, givenListings, uniqueWord } from '../support/given-listing.ts'
+import { holdRequests } from '../support/hold-requests.ts'
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, loadFonts, test, untilHydrated } from '../support/observed-page.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('article')
 const many = (count: number) => Array.from({ length: count }, () => ({}))
 const browseCall = '**/api/rpc/listings/browse*'
 
 test('while they load, six blank cards stand where the cards will be', async ({ page, baseURL }) => {
-  await givenListings(baseURL, newWord(), many(6))
+  await givenListings(baseURL, uniqueWord(), many(6))
   await page.goto('/about')
-  await alive(page)
-  const answer = await hold(page, browseCall)
+  await untilHydrated(page)
+  const answer = await holdRequests(page, browseCall)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible()
   await expect(page.getByText('Listings, loading…')).toBeAttached()
@@ -34,7 +34,7 @@ test('a failure is said, the list is empty, and asking again helps', { tag: '@de
 }) => {
   await givenListing(baseURL)
   await page.goto('/about')
-  await alive(page)
+  await untilHydrated(page)
   await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click()
   await expect(
@@ -44,7 +44,7 @@ test('a failure is said, the list is empty, and asking again helps', { tag: '@de
   await page.unroute(browseCall)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
-  forgive(complaints, 500)
+  allowStatus(complaints, 500)
 })
 
 test('what could not be loaded besides is asked for again', { tag: '@desktop' }, async ({
@@ -52,7 +52,7 @@ test('what could not be loaded besides is asked for again', { tag: '@desktop' },
   baseURL,
   complaints,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenListings(baseURL, word, many(8))
   await page.goto(`/listings?search=${word}`)
   await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -64,21 +64,21 @@ test('what could not be loaded besides is asked for again', { tag: '@desktop' },
   await page.unroute(browseCall)
   await page.getByRole('button', { name: 'Load More' }).click()
   await expect(cards(page)).toHaveCount(8)
-  forgive(complaints, 500)
+  allowStatus(complaints, 500)
 })
 
 test('a member saves listings and finds them again; a visitor has no such button', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenListings(baseURL, word, many(2))
   await page.goto(`/listings?search=${word}`)
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'Saved only' })).toHaveCount(0)
 
-  await enterAs(page, await joinedMember(baseURL), `/listings?search=${word}`)
+  await openAs(page, await joinedMember(baseURL), `/listings?search=${word}`)
   const saved = page.waitForResponse('**/api/rpc/listings/save')
   await page.getByRole('button', { name: `Save House ${word} 1` }).click()
   const kept = page.getByRole('button', { name: `Remove House ${word} 1 from your saved listings` })
@@ -91,21 +91,21 @@ test('a member saves listings and finds them again; a visitor has no such button
 })
 
 test('what could not be saved is shown as it was', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenListings(baseURL, word, many(1))
-  await enterAs(page, await joinedMember(baseURL), `/listings?search=${word}`)
+  await openAs(page, await joinedMember(baseURL), `/listings?search=${word}`)
   await page.route('**/api/rpc/listings/save', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: `Save House ${word} 1` }).click()
   await expect(toastOf(page, 'The listing was not saved')).toBeVisible()
   await expect(page.getByRole('button', { name: `Save House ${word} 1` })).toHaveAttribute('aria-pressed', 'false')
-  forgive(complaints, 500)
+  allowStatus(complaints, 500)
 })
 
 test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the listings are there, and a form asks for others', async ({ page, baseURL }) => {
-    const word = newWord()
+    const word = uniqueWord()
     await givenListings(baseURL, word, many(2))
     await page.goto('/listings')
     await page.getByRole('searchbox', { name: 'Search listings' }).fill(`${word} 2`)
@@ -117,7 +117,7 @@ test.describe('before scripts run', () => {
 })
 
 test('by keys alone: search, filter, open @desktop', async ({ page, baseURL }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenListings(baseURL, word, many(2))
   await page.goto('/listings')
   await page.getByRole('searchbox', { name: 'Search listings' }).focus()
@@ -132,7 +132,7 @@ test('by keys alone: search, filter, open @desktop', async ({ page, baseURL }) =
 })
 
 test('nothing moves while the page settles', async ({ page, baseURL }) => {
-  await givenListings(baseURL, newWord(), many(6))
+  await givenListings(baseURL, uniqueWord(), many(6))
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
     new PerformanceObserver((list) => {
@@ -140,7 +140,7 @@ test('nothing moves while the page settles', async ({ page, baseURL }) => {
         Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await bringFonts(page)
+  await loadFonts(page)
   await page.goto('/listings', { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Load More' })).toBeEnabled()
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { everyCategory, givenListing, givenListings, newWord } from '../support/given-listing.ts'
-import { alive, expect, test } from '../support/observed-page.ts'
+import { everyCategory, givenListing, givenListings, uniqueWord } from '../support/given-listing.ts'
+import { expect, test, untilHydrated } from '../support/observed-page.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search listings' })
@@ -15,7 +15,7 @@ test('the listings come with the page, and nothing is asked for again', { tag: '
   page,
   baseURL,
 }) => {
-  await givenListings(baseURL, newWord(), many(7))
+  await givenListings(baseURL, uniqueWord(), many(7))
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/rpc') && asked.push(request.url()))
   const response = await page.goto('/listings')
@@ -29,7 +29,7 @@ test('the listings come with the page, and nothing is asked for again', { tag: '
 })
 
 test('a card says what it should', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const word = newWord()
+  const word = uniqueWord()
   const description = `A quiet house by the water. ${'It has a garden, and the garden has a wall. '.repeat(20)}`
   await givenListings(baseURL, word, [{ price: '48000000.50', location: 'Cap Ferrat', description }])
   await page.goto(`/listings?search=${word}`)
@@ -64,7 +64,7 @@ test('a search follows its writer, whatever the accents, and stands in the addre
   page,
   baseURL,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenListings(baseURL, word, [{ location: 'Genève' }, { location: 'Nice' }])
   await page.goto('/listings')
   await search(page).fill(`HOUSE ${word}`)
@@ -83,7 +83,7 @@ test('a search follows its writer, whatever the accents, and stands in the addre
 })
 
 test('category, price, order and sellers narrow, and the way back leads through them', async ({ page, baseURL }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenListings(baseURL, word, [
     { price: '3000000' },
     { price: '1000000', category: 'Yachts' },
@@ -118,7 +118,7 @@ test('category, price, order and sellers narrow, and the way back leads through 
 
 test('an amount that is none is said so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/listings')
-  await alive(page)
+  await untilHydrated(page)
   await openFilters(page)
   const from = page.getByRole('textbox', { name: 'Price from' })
   await from.fill('plenty')
@@ -132,7 +132,7 @@ test('an amount that is none is said so', { tag: '@desktop' }, async ({ page }) 
 })
 
 test('six come first, nine with each press, and the focus goes to the first new one', async ({ page, baseURL }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenListings(baseURL, word, many(17))
   await page.goto(`/listings?search=${word}`)
   const more = page.getByRole('button', { name: 'Load More' })
@@ -158,7 +158,7 @@ test('six come first, nine with each press, and the focus goes to the first new 
 
 test('nothing found: says so, and leads back to all', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await givenListing(baseURL)
-  await page.goto(`/listings?search=${newWord()}&sort=price-down`)
+  await page.goto(`/listings?search=${uniqueWord()}&sort=price-down`)
   await expect(page.getByText('No listings found matching your criteria.')).toBeVisible()
   await page.getByRole('button', { name: 'Reset Filters' }).click()
   await expect(cards(page).first()).toBeVisible()

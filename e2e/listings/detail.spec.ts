@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { givenListing, withheld } from '../support/given-listing.ts'
-import { enterAs, joinedMember, memberPassword } from '../support/joined-member.ts'
-import { alive, expect, expectAccessible, forgiveNotFound, test } from '../support/observed-page.ts'
+import { joinedMember, memberPassword, openAs } from '../support/joined-member.ts'
+import { allowNotFound, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 import { wordsOfThisMonth } from '../support/words-of-today.ts'
 
@@ -45,7 +45,7 @@ test('a listing is served whole: picture, words, particulars, protections', asyn
 test('a visitor who would write is asked to join, and comes back', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id, title } = await givenListing(baseURL)
   await page.goto(`/listings/${id}`)
-  await alive(page)
+  await untilHydrated(page)
   await expect(page.getByText('Perpetua')).toHaveCount(0)
   await panel(page).getByRole('link', { name: 'Message' }).click()
   await expect(page).toHaveURL(`/signup?redirect=${encodeURIComponent(`/listings/${id}`)}`)
@@ -62,14 +62,14 @@ test('a member sees the card of the seller; the owner a way to edit, and is not 
   baseURL,
 }) => {
   const { id, seller } = await givenListing(baseURL)
-  await enterAs(page, await joinedMember(baseURL), `/listings/${id}`)
+  await openAs(page, await joinedMember(baseURL), `/listings/${id}`)
   await expect(page.getByRole('complementary', { name: 'Seller' }).getByRole('article')).toContainText('Perpetua')
   await expect(panel(page).getByRole('link', { name: 'Message' })).toHaveCount(0)
   const views = async () => (await (await seller.api.get(`/api/listings/mine/${id}`)).json()).views
   await expect.poll(views).toBe(1)
 
   await leave(page)
-  await enterAs(page, seller, `/listings/${id}`)
+  await openAs(page, seller, `/listings/${id}`)
   await expect(panel(page).getByRole('link', { name: 'Edit Listing' })).toHaveAttribute('href', `/dashboard/edit/${id}`)
   await page.waitForTimeout(2_500)
   expect(await views()).toBe(1)
@@ -87,7 +87,7 @@ test('what is not there is said so, whether it is an id or not', { tag: '@deskto
   }
   await page.getByRole('link', { name: 'Back to Listings' }).click()
   await expect(page).toHaveURL('/listings')
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
 })
 
 const secrets = /7,?654,?321|Canarycove|canarywords|winter garden\. The/
@@ -115,7 +115,7 @@ test('of a private listing a visitor and an unverified member are sent the tease
   const offer = page.getByRole('region', { name: 'Verification required' })
   await expect(offer.getByRole('link', { name: 'Request Membership' })).toHaveAttribute('href', /\/signup\?redirect=/)
 
-  await enterAs(page, await joinedMember(baseURL), `/listings/${id}`)
+  await openAs(page, await joinedMember(baseURL), `/listings/${id}`)
   await isTeaser()
   await expect(offer.getByText('A curator will look at your profile')).toBeVisible()
   await page.goto(`/listings?search=${title.split(' ')[1]}`)
@@ -146,7 +146,7 @@ test('a verified member and the owner are shown a private listing whole', { tag:
   await expect(page.getByRole('article', { name: title })).toContainText('€7,654,321')
   await expect(page.getByRole('article', { name: title })).not.toContainText('Verification required')
   await leave(page)
-  await enterAs(page, seller, `/listings/${id}`)
+  await openAs(page, seller, `/listings/${id}`)
   await isWhole()
 })
 

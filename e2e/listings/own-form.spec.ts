@@ -1,5 +1,5 @@
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, test } from '../support/observed-page.ts'
 import { wordsOfToday } from '../support/words-of-today.ts'
 import { colourOf, fillListing, givenListing, ownListings, refuse } from './own-listings.ts'
 
@@ -8,7 +8,7 @@ const update = { name: 'Update Listing' }
 
 test('a member publishes a listing and finds it among their own', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/listings')
+  await openAs(page, member, '/dashboard/listings')
   await expect(page.getByRole('heading', { name: 'You have no listings yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Create Listing' }).click()
   await expect(page).toHaveURL(/\/dashboard\/create$/)
@@ -40,7 +40,7 @@ test('what is wrong is said beside its field, which takes the focus', { tag: '@d
   page,
   baseURL,
 }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await page.getByRole('button', publish).click()
   await expect(page.getByText('Please enter a title')).toBeVisible()
   await expect(page.getByText('Please enter a price')).toBeVisible()
@@ -60,7 +60,7 @@ test('two presses, and a retry after a lost answer, create one listing', { tag: 
   complaints,
 }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/create')
+  await openAs(page, member, '/dashboard/create')
   let answers = 0
   await page.route('**/api/rpc/listings/create', async (route) => {
     answers += 1
@@ -89,7 +89,7 @@ function pardonLost(complaints: string[]): void {
 test('a member changes a listing', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
-  await enterAs(page, member, `/dashboard/edit/${id}`)
+  await openAs(page, member, `/dashboard/edit/${id}`)
   await expect(page.getByLabel('Title')).toHaveValue('Villa above Beaulieu')
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1250000')
   await page.getByLabel('Price', { exact: true }).fill('1,400,000')
@@ -111,7 +111,7 @@ test('a change from elsewhere is loaded beneath what was typed', { tag: '@deskto
 }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
-  await enterAs(page, member, `/dashboard/edit/${id}`)
+  await openAs(page, member, `/dashboard/edit/${id}`)
   await page.getByLabel('Title').fill('Villa above the bay')
   const elsewhere = await member.api.patch(`/api/listings/${id}`, {
     data: { version: 1, title: 'Villa, reduced', price: '990000' },
@@ -127,19 +127,19 @@ test('a change from elsewhere is loaded beneath what was typed', { tag: '@deskto
   await expect(toastOf(page, 'Listing updated successfully')).toBeVisible()
   const [own] = await ownListings(member)
   expect(own).toMatchObject({ title: 'Villa above the bay', price: '990000.00' })
-  forgive(complaints, 409)
+  allowStatus(complaints, 409)
 })
 
 test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
-  await enterAs(page, member, `/dashboard/edit/${id}`)
+  await openAs(page, member, `/dashboard/edit/${id}`)
   await refuse(page, 'listings/update', 503, 'UNAVAILABLE', 'The service is briefly unavailable.')
   await page.getByLabel('Location').fill('Cap Ferrat')
   await page.getByRole('button', update).click()
   await expect(toastOf(page, 'Failed to update listing')).toBeVisible()
   await expect(page.getByLabel('Location')).toHaveValue('Cap Ferrat')
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
 })
 
 test('a draft outlives the page, is offered again, and to nobody else', { tag: '@desktop' }, async ({
@@ -147,7 +147,7 @@ test('a draft outlives the page, is offered again, and to nobody else', { tag: '
   baseURL,
 }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/create')
+  await openAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Island off Hvar', price: '4,500,000' })
   await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()
   await page.reload()
@@ -155,11 +155,11 @@ test('a draft outlives the page, is offered again, and to nobody else', { tag: '
   await expect(page.getByText('“Island off Hvar”')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('')
 
-  await enterAs(page, await joinedMember(baseURL, 'Another Member'), '/dashboard/create')
+  await openAs(page, await joinedMember(baseURL, 'Another Member'), '/dashboard/create')
   await expect(page.getByRole('button', publish)).toBeVisible()
   await expect(page.getByText('You had begun')).toBeHidden()
 
-  await enterAs(page, member, '/dashboard/create')
+  await openAs(page, member, '/dashboard/create')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Island off Hvar')
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('4,500,000')
@@ -171,7 +171,7 @@ test('a draft outlives the page, is offered again, and to nobody else', { tag: '
 })
 
 test('a discarded draft is gone', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await fillListing(page, { title: 'Not after all' })
   await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()
   await page.reload()
@@ -183,7 +183,7 @@ test('a discarded draft is gone', { tag: '@desktop' }, async ({ page, baseURL })
 })
 
 test('whoever signs out leaves no draft behind @desktop', async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await fillListing(page, { title: 'Nobody else’s to read' })
   await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
@@ -204,7 +204,7 @@ test('a visitor is told to sign in, and comes back', { tag: '@desktop' }, async 
 
 test('another member’s listing is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const id = await givenListing(await joinedMember(baseURL, 'Owner Elsewhere'))
-  await enterAs(page, await joinedMember(baseURL), `/dashboard/edit/${id}`)
+  await openAs(page, await joinedMember(baseURL), `/dashboard/edit/${id}`)
   await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible({ timeout: 15_000 })
-  forgive(complaints, 404)
+  allowStatus(complaints, 404)
 })

@@ -1,12 +1,12 @@
-import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { wordsOfToday } from '../support/words-of-today.ts'
 import { colourOf, givenListing, refuse } from './own-listings.ts'
 
 test('a listing is previewed as it is, with what it lacks named', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await givenListing(member, { title: 'Untold', price: '0', category: null, location: '', is_private: true })
-  await enterAs(page, member, '/dashboard/listings')
+  await openAs(page, member, '/dashboard/listings')
   await expect(page.getByRole('columnheader')).toHaveText(['Title', 'Price', 'Status', 'Views', 'Created', 'Actions'])
   await page.getByRole('button', { name: 'Preview Untold' }).click()
   const preview = page.getByRole('dialog', { name: 'Untold' })
@@ -28,7 +28,7 @@ test('a listing is previewed as it is, with what it lacks named', async ({ page,
 test('a listing is archived and restored, each after a question', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
-  await enterAs(page, member, '/dashboard/listings')
+  await openAs(page, member, '/dashboard/listings')
   const row = page.getByRole('row', { name: /Villa above Beaulieu/ })
   await page.getByRole('button', { name: 'Archive Villa above Beaulieu' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
@@ -52,7 +52,7 @@ test('a listing is archived and restored, each after a question', async ({ page,
 test('the owner of a private listing may ask who looked', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await givenListing(member, { is_private: true })
-  await enterAs(page, member, '/dashboard/listings')
+  await openAs(page, member, '/dashboard/listings')
   await page.getByRole('button', { name: /Who has looked at Villa above Beaulieu/ }).click()
   const viewers = page.getByRole('dialog', { name: 'Who has looked' })
   await expect(viewers.getByRole('heading', { name: 'Nobody yet' })).toBeVisible()
@@ -63,7 +63,7 @@ test('beyond fifty, the rest is a press away', { tag: '@desktop' }, async ({ pag
   test.slow()
   const member = await joinedMember(baseURL)
   for (let made = 0; made < 52; made += 1) await givenListing(member, { title: `Lot ${made + 1}` })
-  await enterAs(page, member, '/dashboard/listings')
+  await openAs(page, member, '/dashboard/listings')
   await expect(page.getByText('Showing 50 of 52 listings')).toBeVisible()
   await page.getByRole('button', { name: 'Load More' }).click()
   await expect(page.getByText('Showing 52 of 52 listings')).toBeVisible()
@@ -78,11 +78,11 @@ test('a list that cannot be loaded says so, and is asked for again', { tag: '@de
   const member = await joinedMember(baseURL)
   await givenListing(member)
   await refuse(page, 'listings/listOwn', 503, 'UNAVAILABLE', 'The service is briefly unavailable.')
-  await enterWithin(page, member, '/dashboard/listings')
+  await navigateAs(page, member, '/dashboard/listings')
   await expect(page.getByRole('heading', { name: 'Failed to load your listings' })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await page.unroute('**/api/rpc/listings/listOwn*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Villa above Beaulieu', exact: true })).toBeVisible()
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 import { fillListing, givenListing, ownListings, picture } from './own-listings.ts'
 
 const publish = { name: 'Publish Listing' }
@@ -11,7 +11,7 @@ const captions = (page: Page) => tiles(page).getByRole('textbox')
 
 test('photographs wait for their listing, in the order and with the words given to them', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/create')
+  await openAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Three rooms', price: '1' })
   const [red, green, blue] = [
     await picture(page, 'red.jpg', '#702020'),
@@ -38,7 +38,7 @@ test('one photograph that fails leaves the listing, and is tried again on its pa
   complaints,
 }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/create')
+  await openAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Two of three', price: '1' })
   let sent = 0
   let goOn = () => {}
@@ -69,7 +69,7 @@ test('one photograph that fails leaves the listing, and is tried again on its pa
   await expect(page.getByText('The service is briefly unavailable.')).toBeHidden()
   await expect(tiles(page)).toHaveCount(3)
   await expect.poll(async () => (await ownListings(member))[0].photographs.length).toBe(3)
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
 })
 
 test('photographs of a listing are added, captioned, put in order by keys and by hand, and removed', {
@@ -77,7 +77,7 @@ test('photographs of a listing are added, captioned, put in order by keys and by
 }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
-  await enterAs(page, member, `/dashboard/edit/${id}`)
+  await openAs(page, member, `/dashboard/edit/${id}`)
   await choose(page, await picture(page, 'a.jpg', '#702020'), await picture(page, 'b.jpg', '#207020'))
   await expect(page.getByRole('button', { name: 'Use photograph 2 as the cover' })).toBeVisible({ timeout: 30_000 })
   await captions(page).nth(0).fill('Terrace')
@@ -111,7 +111,7 @@ test('photographs of a listing are added, captioned, put in order by keys and by
 })
 
 test('chosen photographs are not left behind unasked', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await fillListing(page, { title: 'Kept' })
   await choose(page, await picture(page, 'only.jpg', '#702020'))
   await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
@@ -124,7 +124,7 @@ test('chosen photographs are not left behind unasked', { tag: '@desktop' }, asyn
 })
 
 test('what is no picture is not taken', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/create')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await page
     .getByRole('button', { name: /^Photographs Choose/ })
     .setInputFiles([{ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }])

@@ -1,15 +1,15 @@
 import { type Page, request } from '@playwright/test'
 import { givePassword, signOut } from '../support/front-door.ts'
 import { type JoinedMember, joinedMember, toastOf } from '../support/joined-member.ts'
-import { codeIn, letterTo, linkIn } from '../support/mailbox.ts'
-import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { codeIn, linkIn, mailTo } from '../support/mailbox.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 
 const signingIn = 'Signing in to Subrosa'
 const enrolling = 'Codes by e-mail from Subrosa'
 
 /** Whoever confirmed the address is asked for a code on a device they never used. */
 async function confirm({ email }: JoinedMember, baseURL: string | undefined) {
-  const [, token] = linkIn(await letterTo(email, 'Confirm your address for Subrosa')).split('#')
+  const [, token] = linkIn(await mailTo(email, 'Confirm your address for Subrosa')).split('#')
   const api = await request.newContext({ baseURL: baseURL ?? '' })
   const answer = await api.post('/api/accounts/confirmations', { data: { token } })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -34,9 +34,9 @@ test('an unknown device is asked for a mailed code, and then is known', async ({
   await expect(page.getByLabel('Code from your e-mail')).toHaveAccessibleDescription(/This code is not right.* 4 tries/)
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByText('A new code is on its way')).toBeVisible()
-  await giveCode(page, await letterTo(member.email, signingIn, 2))
+  await giveCode(page, await mailTo(member.email, signingIn, 2))
   await expect(page).toHaveURL('/dashboard')
-  await letterTo(member.email, 'A new device signed in to Subrosa')
+  await mailTo(member.email, 'A new device signed in to Subrosa')
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   expect(cookies).toContain('device')
   await page.goto('/cookies')
@@ -46,13 +46,13 @@ test('an unknown device is asked for a mailed code, and then is known', async ({
   await signOut(page)
   await givePassword(page, member)
   await expect(page).toHaveURL('/dashboard')
-  forgive(complaints, 422)
+  allowStatus(complaints, 422)
 })
 
 /** Opens the settings on a device that is known, and begins to set up codes by mail. */
 async function beginEnrolment(page: Page, member: JoinedMember) {
   await givePassword(page, member)
-  await giveCode(page, await letterTo(member.email, signingIn))
+  await giveCode(page, await mailTo(member.email, signingIn))
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/dashboard/settings')
   await page.getByRole('button', { name: 'Email', exact: true }).click()
@@ -67,7 +67,7 @@ test('codes by mail are set up, and then asked for on a known device too', async
   await confirm(member, baseURL)
   const { dialog, again } = await beginEnrolment(page, member)
   await again.click()
-  await dialog.getByLabel('Code from the e-mail').fill(codeIn(await letterTo(member.email, enrolling, 2)))
+  await dialog.getByLabel('Code from the e-mail').fill(codeIn(await mailTo(member.email, enrolling, 2)))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('dialog', { name: 'Backup codes' }).getByRole('button', { name: 'I have kept them' }).click()
   await expect(toastOf(page, 'Email is on')).toBeVisible()
@@ -75,7 +75,7 @@ test('codes by mail are set up, and then asked for on a known device too', async
   await signOut(page)
   await givePassword(page, member)
   await expect(page.getByText('Your account asks for a code besides the password.')).toBeVisible()
-  await giveCode(page, await letterTo(member.email, signingIn, 2))
+  await giveCode(page, await mailTo(member.email, signingIn, 2))
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -86,14 +86,14 @@ test('a code comes again when asked for, but not without end', async ({ page, ba
   // With the one for the sign-in and the first one, these are the six that may be sent at once.
   for (const sent of [2, 3, 4, 5]) {
     await again.click()
-    await letterTo(member.email, enrolling, sent)
+    await mailTo(member.email, enrolling, sent)
     await expect(dialog.getByText('A new code is on its way')).toBeVisible()
   }
   await again.click()
   await expect(dialog.getByText(/Please try again in .* The last code is still good\./)).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
-  await dialog.getByLabel('Code from the e-mail').fill(codeIn(await letterTo(member.email, enrolling, 5)))
+  await dialog.getByLabel('Code from the e-mail').fill(codeIn(await mailTo(member.email, enrolling, 5)))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('dialog', { name: 'Backup codes' })).toBeVisible()
-  forgive(complaints, 429)
+  allowStatus(complaints, 429)
 })

@@ -1,13 +1,13 @@
-import { enterAs, joinedMember } from '../support/joined-member.ts'
-import { letterTo, linkIn } from '../support/mailbox.ts'
-import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, openAs } from '../support/joined-member.ts'
+import { linkIn, mailTo } from '../support/mailbox.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 
 const unconfirmed = 'Please confirm your address'
 
 test('a newcomer confirms the address by the mailed link, once', async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
-  const link = linkIn(await letterTo(member.email, 'Confirm your address for Subrosa'))
-  await enterAs(page, member, '/dashboard')
+  const link = linkIn(await mailTo(member.email, 'Confirm your address for Subrosa'))
+  await openAs(page, member, '/dashboard')
   await expect(page.getByText(unconfirmed)).toBeVisible()
 
   await page.goto(link)
@@ -22,20 +22,20 @@ test('a newcomer confirms the address by the mailed link, once', async ({ page, 
 
   await page.goto(link)
   await expect(page.getByRole('alert').filter({ hasText: 'This link was used before or is too old' })).toBeVisible()
-  forgive(complaints, 410)
+  allowStatus(complaints, 410)
 })
 
 test('the letter comes again when asked for, and the older link is void', async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
-  const older = linkIn(await letterTo(member.email, 'Confirm your address for Subrosa'))
-  await enterAs(page, member, '/dashboard')
+  const older = linkIn(await mailTo(member.email, 'Confirm your address for Subrosa'))
+  await openAs(page, member, '/dashboard')
   await page.getByRole('button', { name: 'Send the link again' }).click()
-  const newer = linkIn(await letterTo(member.email, 'Confirm your address for Subrosa', 2))
+  const newer = linkIn(await mailTo(member.email, 'Confirm your address for Subrosa', 2))
   await page.goto(older)
   await expect(page.getByRole('alert').filter({ hasText: 'This link was used before or is too old' })).toBeVisible()
   await page.goto('about:blank')
   await page.goto(newer)
   await page.getByRole('button', { name: 'This is me: confirm my address' }).click()
   await expect(page.getByText(`${member.email} is yours`)).toBeVisible()
-  forgive(complaints, 410)
+  allowStatus(complaints, 410)
 })

@@ -1,12 +1,12 @@
 import { type Correspondents, correspondents, write } from '../conversations/correspondents.ts'
 import type { JoinedMember } from '../support/joined-member.ts'
-import { lettersTo, letterTo, linkIn } from '../support/mailbox.ts'
+import { linkIn, mailsTo, mailTo } from '../support/mailbox.ts'
 import { expect, test } from '../support/observed-page.ts'
 
 const subject = 'You have a new message'
 
 async function confirm({ api, email }: JoinedMember): Promise<void> {
-  const link = linkIn(await letterTo(email, 'Confirm your address for Subrosa'))
+  const link = linkIn(await mailTo(email, 'Confirm your address for Subrosa'))
   const answer = await api.post('/api/accounts/confirmations', { data: { token: link.split('#')[1] } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
@@ -32,13 +32,13 @@ test('a letter says that a message waits, and neither whose nor what; none comes
   await confirm(told.recipient)
   await write(told.starter, told.id, 'A second canary')
 
-  const words = await letterTo(told.recipient.email, subject)
+  const words = await mailTo(told.recipient.email, subject)
   expect(words).toContain(new URL('/dashboard/messages', baseURL).href)
   expect(words).not.toMatch(/canary|Ottoline|Marchbanks|House x/i)
   const last = await begun()
   await confirm(last.recipient)
   await write(last.starter, last.id, 'Written after all the others')
-  await letterTo(last.recipient.email, subject)
-  for (const { recipient } of [read, unconfirmed]) expect(lettersTo(recipient.email, subject)).toEqual([])
-  expect(lettersTo(told.recipient.email, subject)).toHaveLength(1)
+  await mailTo(last.recipient.email, subject)
+  for (const { recipient } of [read, unconfirmed]) expect(mailsTo(recipient.email, subject)).toEqual([])
+  expect(mailsTo(told.recipient.email, subject)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { joinedMember, toastOf } from '../support/joined-member.ts'
-import { codeIn, letterTo, linkIn } from '../support/mailbox.ts'
-import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { codeIn, linkIn, mailTo } from '../support/mailbox.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 
 async function chooseNew(page: Page, link: string, password: string) {
   // Opened as from a mail program, and not from a page of this site.
@@ -23,7 +23,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
     await page.getByLabel('Email').fill(member.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(`If ${member.email} belongs to a member`)).toBeVisible()
-    return linkIn(await letterTo(member.email, 'A new password for Subrosa'))
+    return linkIn(await mailTo(member.email, 'A new password for Subrosa'))
   })
 
   await test.step('it leads to a new password, and leaves the address bar at once', async () => {
@@ -36,7 +36,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
     await page.getByRole('button', { name: 'Update Password' }).click()
     await expect(toastOf(page, 'Password changed')).toBeVisible()
     await expect(page).toHaveURL('/auth')
-    await letterTo(member.email, 'Your Subrosa password was changed')
+    await mailTo(member.email, 'Your Subrosa password was changed')
     expect((await member.api.get('/api/members/me')).status()).toBe(401)
   })
 
@@ -44,7 +44,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
     await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill('an altogether new word')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByLabel('Code from your e-mail').fill(codeIn(await letterTo(member.email, 'Signing in to Subrosa')))
+    await page.getByLabel('Code from your e-mail').fill(codeIn(await mailTo(member.email, 'Signing in to Subrosa')))
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
@@ -57,5 +57,5 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
   })
-  forgive(complaints, 410)
+  allowStatus(complaints, 410)
 })

@@ -1,5 +1,5 @@
 import { givePassword, signOut } from '../support/front-door.ts'
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { codeIn, textTo } from '../support/mailbox.ts'
 import { expect, expectAccessible, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -15,7 +15,7 @@ test('codes by text message are set up, asked for, and stay out of the curators�
   const shown = `+41••••${number.slice(-2)}`
 
   await test.step('the number is confirmed by a code, which comes again when asked for', async () => {
-    await enterAs(page, member, '/dashboard/settings')
+    await openAs(page, member, '/dashboard/settings')
     await page.getByRole('button', { name: 'SMS', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Codes by text message' })
     await dialog.getByLabel('Telephone').fill(number)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { everyCategory, newWord } from '../support/given-listing.ts'
+import { everyCategory, uniqueWord } from '../support/given-listing.ts'
 import { givenMandate, givenMandates } from '../support/given-mandate.ts'
-import { hold } from '../support/held-answers.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { toastOf } from '../support/joined-member.ts'
-import { alive, expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { allowStatus, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Mandates', exact: true }).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search mandates' })
@@ -19,7 +19,7 @@ test('the mandates come with the page, under two addresses and one name', { tag:
   page,
   baseURL,
 }) => {
-  await givenMandates(baseURL, newWord(), many(7))
+  await givenMandates(baseURL, uniqueWord(), many(7))
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/rpc') && asked.push(request.url()))
   await page.goto('/about')
@@ -45,7 +45,7 @@ test('the mandates come with the page, under two addresses and one name', { tag:
 })
 
 test('a card says what is sought, and leads to it', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenMandates(baseURL, word, [
     { currency: 'JPY', budget_min: '900000000', budget_max: '1500000000', status: 'urgent' },
     { budget_max: null },
@@ -65,7 +65,7 @@ test('a card says what is sought, and leads to it', { tag: '@desktop' }, async (
 })
 
 test('search and filters stand in the address, and the way back leads through them', async ({ page, baseURL }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenMandates(baseURL, word, [
     { location: 'Genève' },
     { category: 'Art', status: 'urgent' },
@@ -98,7 +98,7 @@ test('search and filters stand in the address, and the way back leads through th
   await expect(page.getByText('No mandates found matching your criteria.')).toBeVisible()
   await search(page).fill('geneve')
   await expect(cards(page).filter({ hasText: `Wanted ${word} 1` })).toBeVisible()
-  await search(page).fill(newWord())
+  await search(page).fill(uniqueWord())
   await page.getByRole('button', { name: 'Reset Filters' }).click()
   await expect(page).toHaveURL('/mandate3')
 })
@@ -107,7 +107,7 @@ test('six come first and six with each press, and all are there on coming back',
   page,
   baseURL,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenMandates(baseURL, word, many(14))
   await page.goto(`/mandates?search=${word}`)
   const more = page.getByRole('button', { name: 'Load More' })
@@ -128,10 +128,10 @@ test('six come first and six with each press, and all are there on coming back',
 })
 
 test('while they load, six blank letters stand where the letters will be @desktop', async ({ page, baseURL }) => {
-  await givenMandates(baseURL, newWord(), many(6))
+  await givenMandates(baseURL, uniqueWord(), many(6))
   await page.goto('/about')
-  await alive(page)
-  const answer = await hold(page, browseCall)
+  await untilHydrated(page)
+  const answer = await holdRequests(page, browseCall)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mandates' }).click()
   await expect(page.getByText('Mandates, loading…')).toBeAttached()
   await expect(page.locator('main [aria-busy=true] .skeleton.h-20')).toHaveCount(6)
@@ -144,10 +144,10 @@ test('where they cannot be loaded, a marked preview stands alone until asking ag
   baseURL,
   complaints,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenMandate(baseURL, word)
   await page.goto('/about')
-  await alive(page)
+  await untilHydrated(page)
   await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mandates' }).click()
   await expect(toastOf(page, 'Failed to load mandates. Please try again later.')).toHaveCount(1, { timeout: 20_000 })
@@ -165,7 +165,7 @@ test('where they cannot be loaded, a marked preview stands alone until asking ag
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByText('Demo data shown for preview')).toHaveCount(0)
   await expect(demo).toHaveCount(0)
-  forgive(complaints, 500)
+  allowStatus(complaints, 500)
 })
 
 test('what could not be loaded besides leaves what is there as it is', { tag: '@desktop' }, async ({
@@ -173,7 +173,7 @@ test('what could not be loaded besides leaves what is there as it is', { tag: '@
   baseURL,
   complaints,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await givenMandates(baseURL, word, many(8))
   await page.goto(`/mandates?search=${word}`)
   await page.route(browseCall, (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -184,14 +184,14 @@ test('what could not be loaded besides leaves what is there as it is', { tag: '@
   await page.unroute(browseCall)
   await page.getByRole('button', { name: 'Load More' }).click()
   await expect(cards(page)).toHaveCount(8)
-  forgive(complaints, 500)
+  allowStatus(complaints, 500)
 })
 
 test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the mandates are there, and a form asks for others @desktop', async ({ page, baseURL }) => {
-    const word = newWord()
+    const word = uniqueWord()
     await givenMandates(baseURL, word, many(2))
     await page.goto('/mandate3')
     await search(page).fill(`${word} 2`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newWord } from '../support/given-listing.ts'
+import { uniqueWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
-import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
-import { alive, expect, expectAccessible, forgive, forgiveNotFound, test } from '../support/observed-page.ts'
+import { joinedMember, memberPassword, openAs, toastOf } from '../support/joined-member.ts'
+import { allowNotFound, allowStatus, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
 import { wordsOfToday } from '../support/words-of-today.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Contact Buyer' })
@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Message Buyer' 
 const startCall = '**/api/rpc/conversations/start'
 
 test('a mandate is served whole, and says nothing of who asks', async ({ page, baseURL }) => {
-  const { id, title } = await givenMandate(baseURL, newWord(), { requirements: 'First. More.\nSecond paragraph.' })
+  const { id, title } = await givenMandate(baseURL, uniqueWord(), { requirements: 'First. More.\nSecond paragraph.' })
   const response = await page.goto(`/mandates/${id}`)
   expect(response?.status()).toBe(200)
   const sent = (await response?.text()) ?? ''
@@ -34,9 +34,9 @@ test('a visitor who would write is asked to join, comes back and writes', { tag:
   page,
   baseURL,
 }) => {
-  const { id, title } = await givenMandate(baseURL, newWord())
+  const { id, title } = await givenMandate(baseURL, uniqueWord())
   await page.goto(`/mandates/${id}`)
-  await alive(page)
+  await untilHydrated(page)
   await panel(page).getByRole('link', { name: 'Message Buyer' }).click()
   await expect(page).toHaveURL(`/signup?redirect=${encodeURIComponent(`/mandates/${id}`)}`)
   await page.getByLabel('Full Name').fill('Clementina Ashworth')
@@ -55,9 +55,9 @@ test('an empty message is refused, and a failed one is kept, also over a reload'
   baseURL,
   complaints,
 }) => {
-  const { id } = await givenMandate(baseURL, newWord())
+  const { id } = await givenMandate(baseURL, uniqueWord())
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, `/mandates/${id}`)
+  await openAs(page, member, `/mandates/${id}`)
   await panel(page).getByRole('button', { name: 'Message Buyer' }).click()
   const box = dialog(page).getByLabel('Message', { exact: true })
   await box.fill('  \n ')
@@ -82,12 +82,12 @@ test('an empty message is refused, and a failed one is kept, also over a reload'
   await panel(page).getByRole('button', { name: 'Message Buyer' }).click()
   await expect(box).toHaveValue('She lies at Antibes, in survey.')
   await expectAccessible(page)
-  forgive(complaints, 500)
+  allowStatus(complaints, 500)
 })
 
 test('a member writes to the buyer, who finds the message', async ({ page, baseURL }) => {
-  const { id, title, buyer } = await givenMandate(baseURL, newWord())
-  await enterAs(page, await joinedMember(baseURL), `/mandates/${id}`)
+  const { id, title, buyer } = await givenMandate(baseURL, uniqueWord())
+  await openAs(page, await joinedMember(baseURL), `/mandates/${id}`)
   await panel(page).getByRole('button', { name: 'Message Buyer' }).click()
   await dialog(page).getByLabel('Message', { exact: true }).fill('She lies at Antibes, in survey.')
   await dialog(page).getByRole('button', { name: 'Send Message' }).click()
@@ -103,8 +103,8 @@ test('a member writes to the buyer, who finds the message', async ({ page, baseU
 })
 
 test('its buyer sees a way to edit', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const { id, buyer } = await givenMandate(baseURL, newWord())
-  await enterAs(page, buyer, `/mandates/${id}`)
+  const { id, buyer } = await givenMandate(baseURL, uniqueWord())
+  await openAs(page, buyer, `/mandates/${id}`)
   await expect(panel(page).getByRole('link', { name: 'Edit Mandate' })).toHaveAttribute(
     'href',
     `/dashboard/edit-mandate/${id}`,
@@ -117,7 +117,7 @@ test('one that is switched off is there for its buyer alone', { tag: '@desktop' 
   baseURL,
   complaints,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   const { id, title, buyer } = await givenMandate(baseURL, word, { is_active: false })
   const isAbsent = async () => {
     await page.goto(`/mandates/${id}`)
@@ -126,15 +126,15 @@ test('one that is switched off is there for its buyer alone', { tag: '@desktop' 
     await expect(page.getByText('No mandates found matching your criteria.')).toBeVisible()
   }
   await isAbsent()
-  await enterAs(page, await joinedMember(baseURL), '/about')
+  await openAs(page, await joinedMember(baseURL), '/about')
   await isAbsent()
   await page.goto('about:blank')
   await page.context().clearCookies()
-  await enterAs(page, buyer, `/mandates/${id}`)
+  await openAs(page, buyer, `/mandates/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
 })
 
 test('what is not there is said so, whether it is an id or not', { tag: '@desktop' }, async ({ page, complaints }) => {
@@ -146,5 +146,5 @@ test('what is not there is said so, whether it is an id or not', { tag: '@deskto
   }
   await page.getByRole('link', { name: 'Back to Mandates' }).click()
   await expect(page).toHaveURL('/mandates')
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
 })

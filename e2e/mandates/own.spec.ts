@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newWord } from '../support/given-listing.ts'
+import { uniqueWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
-import { enterAs, enterWithin, type JoinedMember, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, forgive, forgiveNotFound, test } from '../support/observed-page.ts'
+import { type JoinedMember, joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
+import { allowNotFound, allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { wordsOfToday } from '../support/words-of-today.ts'
 
 const create = { name: 'Create Mandate' }
@@ -12,7 +12,7 @@ const ownMandates = async ({ api }: JoinedMember) => (await (await api.get('/api
 
 test('a member creates a mandate and finds it among their own', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/mandates')
+  await openAs(page, member, '/dashboard/mandates')
   await expect(page.getByRole('heading', { name: 'No mandates found' })).toBeVisible()
   await expect(page.getByText("You haven't created any mandates yet.")).toBeVisible()
   await page.getByRole('link', { name: 'Create New Mandate' }).click()
@@ -56,7 +56,7 @@ test('two presses, and a retry after a lost answer, create one mandate', { tag: 
   complaints,
 }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/create-mandate')
+  await openAs(page, member, '/dashboard/create-mandate')
   let answers = 0
   await page.route('**/api/rpc/mandates/create', async (route) => {
     answers += 1
@@ -80,8 +80,8 @@ test('a member changes a mandate, over a change from elsewhere', { tag: '@deskto
   baseURL,
   complaints,
 }) => {
-  const { id, title, buyer } = await givenMandate(baseURL, newWord())
-  await enterAs(page, buyer, '/dashboard/mandates')
+  const { id, title, buyer } = await givenMandate(baseURL, uniqueWord())
+  await openAs(page, buyer, '/dashboard/mandates')
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await expect(page.getByLabel('Minimum Budget')).toHaveValue('2000000')
   await page.getByLabel('Title').fill(`${title}, by spring`)
@@ -100,18 +100,18 @@ test('a member changes a mandate, over a change from elsewhere', { tag: '@deskto
   await expect(cards(page)).toContainText('Active')
   await page.getByRole('link', { name: `View ${title}, by spring` }).click()
   await expect(page).toHaveURL(`/mandates/${id}`)
-  forgive(complaints, 409)
+  allowStatus(complaints, 409)
 })
 
 test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
-  const { id, buyer } = await givenMandate(baseURL, newWord())
-  await enterAs(page, buyer, `/dashboard/edit-mandate/${id}`)
+  const { id, buyer } = await givenMandate(baseURL, uniqueWord())
+  await openAs(page, buyer, `/dashboard/edit-mandate/${id}`)
   await page.route('**/api/rpc/mandates/update', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByLabel('Location').fill('Cap Ferrat')
   await page.getByRole('button', update).click()
   await expect(toastOf(page, 'Failed to update mandate')).toBeVisible()
   await expect(page.getByLabel('Location')).toHaveValue('Cap Ferrat')
-  forgive(complaints, 500)
+  allowStatus(complaints, 500)
 })
 
 test('a draft outlives the page, and is offered to its writer alone', { tag: '@desktop' }, async ({
@@ -119,35 +119,35 @@ test('a draft outlives the page, and is offered to its writer alone', { tag: '@d
   baseURL,
 }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/create-mandate')
+  await openAs(page, member, '/dashboard/create-mandate')
   await page.getByLabel('Title').fill('Island off Hvar')
   await page.getByRole('radio', { name: /Urgent/ }).check()
   await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('You had begun a mandate that was not created.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('')
-  await enterAs(page, await joinedMember(baseURL, 'Another Member'), '/dashboard/create-mandate')
+  await openAs(page, await joinedMember(baseURL, 'Another Member'), '/dashboard/create-mandate')
   await expect(page.getByRole('button', create)).toBeVisible()
   await expect(page.getByText('You had begun')).toBeHidden()
-  await enterAs(page, member, '/dashboard/create-mandate')
+  await openAs(page, member, '/dashboard/create-mandate')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Island off Hvar')
   await expect(page.getByRole('radio', { name: /Urgent/ })).toBeChecked()
 })
 
 test('another member’s mandate is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
-  const { id } = await givenMandate(baseURL, newWord())
-  await enterAs(page, await joinedMember(baseURL), `/dashboard/edit-mandate/${id}`)
+  const { id } = await givenMandate(baseURL, uniqueWord())
+  await openAs(page, await joinedMember(baseURL), `/dashboard/edit-mandate/${id}`)
   await expect(page.getByRole('heading', { name: 'Mandate not found' })).toBeVisible({ timeout: 15_000 })
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
 })
 
 test('where one’s own cannot be loaded, a marked preview stands alone until asking again helps', {
   tag: '@desktop',
 }, async ({ page, baseURL, complaints }) => {
-  const { title, buyer } = await givenMandate(baseURL, newWord())
+  const { title, buyer } = await givenMandate(baseURL, uniqueWord())
   await page.route('**/api/rpc/mandates/listOwn*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await enterWithin(page, buyer, '/dashboard/mandates')
+  await navigateAs(page, buyer, '/dashboard/mandates')
   await expect(toastOf(page, 'Failed to load your mandates')).toHaveCount(1, { timeout: 20_000 })
   await expect(page.getByText('Demo data shown for preview')).toBeVisible()
   const demo = page.getByRole('list', { name: 'Demo mandates' })
@@ -158,5 +158,5 @@ test('where one’s own cannot be loaded, a marked preview stands alone until as
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(cards(page)).toContainText(title)
   await expect(demo).toHaveCount(0)
-  forgive(complaints, 500)
+  allowStatus(complaints, 500)
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { enterAs, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, test } from '../support/observed-page.ts'
 
 // The recorder of traces fetches the preview by itself, which the page's policy refuses.
 test.use({ trace: 'off' })
@@ -11,7 +11,7 @@ test('a portrait is sent in, shown to members and to nobody else, and removed', 
   baseURL,
 }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, '/dashboard/profile')
+  await openAs(page, member, '/dashboard/profile')
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#806040' } })
     .jpeg()
     .toBuffer()
@@ -33,9 +33,9 @@ test('a portrait is sent in, shown to members and to nobody else, and removed', 
 })
 
 test('what is no picture is refused in words', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const buffer = Buffer.from('%PDF-1.7 not a picture')
   await page.getByLabel(/Choose a file/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible()
-  forgive(complaints, 400)
+  allowStatus(complaints, 400)
 })

@@ -1,10 +1,10 @@
-import { enterAs, enterWithin, joinedMember, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 
 const save = { name: 'Save Changes' }
 
 test('a member writes their profile, sees their card meanwhile, and finds both again', async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const card = page.getByRole('complementary', { name: 'Your card' })
   await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Marchbanks' })).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('Ottoline')
@@ -41,7 +41,7 @@ test('a new name is in the session at once, on every page of the browser', { tag
   context,
   baseURL,
 }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ottoline')
@@ -59,7 +59,7 @@ test('a withheld name reaches no other member’s browser', { tag: '@desktop' },
     const ends = !response.headers()['content-type']?.startsWith('text/event-stream')
     if (ends) heard.push(response.text().catch(() => ''))
   })
-  await enterAs(page, await joinedMember(baseURL), `/dashboard/members/${shy.id}`)
+  await openAs(page, await joinedMember(baseURL), `/dashboard/members/${shy.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Member' })).toBeVisible()
   await expect(page.getByText('Curator of gardens')).toBeVisible()
   await expectAccessible(page)
@@ -67,13 +67,13 @@ test('a withheld name reaches no other member’s browser', { tag: '@desktop' },
 })
 
 test('a card that is nobody’s is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/members/00000000-0000-4000-8000-000000000000')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/members/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
-  forgive(complaints, 404)
+  allowStatus(complaints, 404)
 })
 
 test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
-  await enterAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   await page.route('**/api/rpc/members/updateProfile', (route) =>
     route.fulfill({
       status: 503,
@@ -86,7 +86,7 @@ test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ 
   await page.getByRole('button', save).click()
   await expect(toastOf(page, 'Failed to update profile: The service is briefly unavailable.')).toBeVisible()
   await expect(page.getByLabel('Company')).toHaveValue('Kept all the same')
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
 
   await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).first().click()
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -108,17 +108,17 @@ test('a profile that cannot be loaded says why, and that it is missing where it 
     )
   await answer(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.')
   const member = await joinedMember(baseURL)
-  await enterWithin(page, member, '/dashboard/profile')
+  await navigateAs(page, member, '/dashboard/profile')
   await expect(
     toastOf(page, 'Failed to load profile data: Too many requests. Please wait a moment.').first(),
   ).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/rpc/members/readProfile*')
   await answer(404, 'NOT_FOUND', 'Not found.')
-  await enterWithin(page, member, '/dashboard/profile')
+  await navigateAs(page, member, '/dashboard/profile')
   await expect(page.getByText('No profile found. Please sign out and sign in again.')).toBeVisible({ timeout: 20_000 })
   await expect(toastOf(page, 'No Profile Found').first()).toContainText(
     'Could not find your profile. Please try signing out and in again.',
   )
-  forgive(complaints, 429)
-  forgive(complaints, 404)
+  allowStatus(complaints, 429)
+  allowStatus(complaints, 404)
 })

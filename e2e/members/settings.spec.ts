@@ -1,11 +1,11 @@
 import { appCode } from '../support/app-code.ts'
-import { enterAs, joinedMember, memberPassword, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, memberPassword, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 
 const settings = '/dashboard/settings'
 
 test('what a member wants to hear of is kept', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), settings)
+  await openAs(page, await joinedMember(baseURL), settings)
   const choice = (name: string) => page.getByRole('switch', { name, exact: true })
   for (const name of ['New Listings', 'Deal Updates', 'Messages']) await expect(choice(name)).toBeChecked()
   await expect(choice('Marketing')).not.toBeChecked()
@@ -22,12 +22,12 @@ test('a switch that the server does not follow goes back, and says so', { tag: '
   baseURL,
   complaints,
 }) => {
-  await enterAs(page, await joinedMember(baseURL), settings)
+  await openAs(page, await joinedMember(baseURL), settings)
   await page.route('**/api/rpc/settings/changeNotifications', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('switch', { name: 'Marketing' }).click()
   await expect(toastOf(page, 'Your choice was not kept')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
 })
 
 test('a member replaces their password, which signs the others out', { tag: '@desktop' }, async ({
@@ -36,7 +36,7 @@ test('a member replaces their password, which signs the others out', { tag: '@de
   complaints,
 }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, settings)
+  await openAs(page, member, settings)
   const fill = async (current: string, next: string, confirm: string) => {
     await page.getByLabel('Current Password').fill(current)
     await page.getByLabel('New Password').fill(next)
@@ -52,7 +52,7 @@ test('a member replaces their password, which signs the others out', { tag: '@de
   await expect(toastOf(page, 'Password updated')).toContainText('You have been signed out on every other device.')
   await expect(page.getByLabel('Current Password')).toHaveValue('')
   expect((await member.api.get('/api/members/me')).status()).toBe(401)
-  forgive(complaints, 403)
+  allowStatus(complaints, 403)
 })
 
 test('a member signs out one device, then all the others', { tag: '@desktop' }, async ({ page, baseURL }) => {
@@ -65,7 +65,7 @@ test('a member signs out one device, then all the others', { tag: '@desktop' }, 
   }
   const elsewhere = { headers: { authorization: `Bearer ${token}` } }
   expect((await member.api.get('/api/members/me', elsewhere)).status()).toBe(200)
-  await enterAs(page, member, settings)
+  await openAs(page, member, settings)
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(4)
   await expect(devices.first()).toContainText('This device')
@@ -84,7 +84,7 @@ test('a member sets up an app, keeps the backup codes, and is asked from then on
   complaints,
 }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, settings)
+  await openAs(page, member, settings)
   const twoFactor = page.getByRole('switch', { name: 'Two-Factor' })
   await expect(twoFactor).toHaveAccessibleDescription(/^Recommended\./)
   await expect(page.getByRole('list', { name: 'Second factors' }).getByRole('button')).toHaveText([
@@ -127,7 +127,7 @@ test('a member sets up an app, keeps the backup codes, and is asked from then on
   await expect(off).toContainText('Authenticator App')
   await off.getByRole('button', { name: 'Turn off' }).click()
   await expect(twoFactor).not.toBeChecked()
-  for (const status of [401, 403, 422]) forgive(complaints, status)
+  for (const status of [401, 403, 422]) allowStatus(complaints, status)
 })
 
 test('a step that needs a fresh proof of identity asks for it, and goes on where it stopped', async ({
@@ -136,7 +136,7 @@ test('a step that needs a fresh proof of identity asks for it, and goes on where
   complaints,
 }) => {
   const member = await joinedMember(baseURL)
-  await enterAs(page, member, settings)
+  await openAs(page, member, settings)
   // As if the member had signed in longer ago than a proof counts.
   const asked = { json: { defined: true, code: 'PROOF_NEEDED', status: 403, message: 'Please prove that it is you.' } }
   await page.route('**/api/rpc/twoFactor/beginEnrolment', (route) => route.fulfill({ status: 403, json: asked }), {
@@ -159,11 +159,11 @@ test('a step that needs a fresh proof of identity asks for it, and goes on where
   await proof.getByRole('button', { name: 'Continue' }).click()
   await expect(beneath.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expect(proof).toBeHidden()
-  forgive(complaints, 403)
+  allowStatus(complaints, 403)
 })
 
 test('the theme is chosen here as well', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await enterAs(page, await joinedMember(baseURL), settings)
+  await openAs(page, await joinedMember(baseURL), settings)
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

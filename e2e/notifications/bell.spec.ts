@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { correspondents, write } from '../conversations/correspondents.ts'
 import { givenListing } from '../support/given-listing.ts'
-import { enterAs, joinedMember } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test } from '../support/observed-page.ts'
+import { joinedMember, openAs } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 
 const bell = (page: Page, unread = 0) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} new`, exact: true })
@@ -11,7 +11,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 
 test('a request rings the bell, is found behind it, and is read where it leads', async ({ page, baseURL }) => {
   const listing = await givenListing(baseURL)
-  await enterAs(page, listing.seller, '/dashboard')
+  await openAs(page, listing.seller, '/dashboard')
 
   await test.step('nothing is new at first', async () => {
     await bell(page).click()
@@ -60,7 +60,7 @@ test('one is marked, then all; and whoever reads a conversation has read of it @
     }),
   )
   expect(others).toHaveLength(2)
-  await enterAs(page, listing.seller, '/dashboard')
+  await openAs(page, listing.seller, '/dashboard')
   await bell(page, 3).click()
   await sheet(page)
     .getByRole('listitem')
@@ -81,11 +81,11 @@ test('one is marked, then all; and whoever reads a conversation has read of it @
 })
 
 test('a list that cannot be loaded says so, and is asked for again @desktop', async ({ page, baseURL, complaints }) => {
-  forgive(complaints, 503)
+  allowStatus(complaints, 503)
   const pair = await correspondents(baseURL)
   const json = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }
   await page.route('**/api/rpc/notifications/list*', (route) => route.fulfill({ status: 503, json: { json } }))
-  await enterAs(page, pair.recipient, '/about')
+  await openAs(page, pair.recipient, '/about')
   await bell(page, 1).click()
   await expect(sheet(page).getByText('Your notifications could not be loaded')).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/rpc/notifications/list*')

@@ -1,11 +1,11 @@
 import { appCode } from '../support/app-code.ts'
 
-/** Gives the sample curator of an instance the second factor without which no curator acts. Answers its key. */
+/** Adds a second factor to the sample curator of an instance, since curators may not act without one. Returns its key. */
 export async function guardCurator(url: string, password: string): Promise<string> {
   const { session } = await post('/sessions', { email: 'curator@sample.example', password })
   const headers = { authorization: `Bearer ${session.access_token}` }
   const { token, app } = await post('/two-factor/enrolments', { kind: 'app' }, headers)
-  // The code of half a minute ago, so that the first journey may use the present one.
+  // Uses the code of half a minute ago, so that the first journey may use the current one.
   await post('/two-factor/enrolments/confirm', { token, code: await appCode(app.key, -1) }, headers)
   return app.key
 

@@ -5,11 +5,11 @@ import type { settings } from '#platform/config/settings.ts'
 import { keepSecret } from '../../src/app/start/secrets.ts'
 import { startProduct } from '../../src/testing/start-product.ts'
 
-/** What an operator starts, the same with the page of specimens, and what a developer starts. */
+/** How an instance is started: as an operator does, with the page of specimens, or as a developer does. */
 const ways = {
   product: { command: ['scripts/start.ts'], env: { SAMPLE_NETWORK: 'on' } },
   specimens: { command: ['scripts/start.ts', '--specimens'], env: { SAMPLE_NETWORK: 'off' } },
-  // A cache of its own, because a developer may run the product in the same checkout.
+  // It has its own Vite cache, because a developer may run the product in the same checkout.
   development: {
     command: ['scripts/dev.ts'],
     env: { SAMPLE_NETWORK: 'off', VITE_CACHE_DIR: 'node_modules/.vite-proof' },
@@ -21,9 +21,9 @@ type Way = keyof typeof ways
 export interface Instance {
   /** All output so far. */
   output: () => string
-  /** Resolves with the address once it answers. */
+  /** Resolves with the URL once the instance answers. */
   ready: Promise<string>
-  /** Stops it as an operator would. Resolves with the exit code, or with the signal that ended it. */
+  /** Stops it as an operator does. Resolves with the exit code, or with the signal that ended it. */
   stop: () => Promise<number | string>
 }
 

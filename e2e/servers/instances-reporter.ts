@@ -1,7 +1,7 @@
 import type { FullResult, Reporter } from '@playwright/test/reporter'
 import { type Ending, readEndings } from './recorded-endings.ts'
 
-/** Fails the run if an instance did not stop in the ordinary way, and shows what instances logged if a journey failed. */
+/** Fails the run if an instance did not exit with 0, and prints the instances' logs if a journey failed. */
 export default class InstancesReporter implements Reporter {
   private hasRun = false
 

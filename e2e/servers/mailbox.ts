@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveLetters } from './serve-letters.ts'
-import { serveTexts } from './serve-texts.ts'
+import { serveMail } from './serve-mail.ts'
+import { serveTextGateway } from './serve-text-gateway.ts'
 
 /**
  * A mail server and a gateway for text messages on this machine. They accept everything and keep each message as a file
@@ -17,7 +17,7 @@ export async function openMailbox(folder: string) {
     writeFileSync(`${file}.unfinished`, message)
     renameSync(`${file}.unfinished`, file)
   }
-  const [letters, texts] = [await serveLetters(keep), await serveTexts(keep)]
+  const [letters, texts] = [await serveMail(keep), await serveTextGateway(keep)]
   return {
     /** Settings that make an instance send its mail and text messages here. */
     settings: { ...letters.settings, ...texts.settings },

@@ -19,7 +19,7 @@ void stopping.promise.then(() => {
   isStopping = true
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.resolve())
-// Playwright holds the other end, so this also ends when Playwright is killed.
+// Playwright holds the other end of standard input, so this also ends when Playwright is killed.
 process.stdin.on('end', stopping.resolve).on('error', stopping.resolve).resume()
 
 forgetEndings()
@@ -40,7 +40,7 @@ process.exit(failure ? 1 : 0)
 
 async function start(): Promise<void> {
   await buildWhatIsStale()
-  // Nobody would stop an instance that starts from here on.
+  // An instance that starts after this point would never be stopped.
   if (isStopping) return
   const passphrase = randomUUID()
   for (const name of names)
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   process.stdout.write(announce({ urls: Object.fromEntries(urls), passphrase, curatorKeys, mailboxFolder }))
 }
 
-/** Before the instances start, or two of them would build the same folder at once. */
+/** Builds before the instances start, because two of them would build into the same folder at once. */
 async function buildWhatIsStale(): Promise<void> {
   const needed = [
     { name: 'product', web: productBuild, servers: ['product', 'mail'] },

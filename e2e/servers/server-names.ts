@@ -11,7 +11,7 @@ interface Announcement {
   mailboxFolder: string
 }
 
-/** Playwright makes an environment variable of each named group, an empty one of an instance that was not started. */
+/** Playwright sets an environment variable for each named group, empty for an instance that was not started. */
 export const announcement =
   /Journeys may begin: product=(?<product_url>\S*) specimens=(?<specimens_url>\S*) development=(?<development_url>\S*) mail=(?<mail_url>\S*) passphrase=(?<sample_passphrase>\S*) curators=(?<curator_keys>\S*) mailbox=(?<mailbox_folder>.*)\n/
 
@@ -31,7 +31,7 @@ const folderServers: [folder: RegExp, server: ServerName][] = [
   [/^e2e\/./, 'product'],
 ]
 
-/** The servers that a command line of Playwright needs: by its projects, and by its files where all lie in `e2e/`. */
+/** The servers that a command line of Playwright needs: by its projects, and by its files if all are in `e2e/`. */
 export function chosenServers(words: readonly string[]): ServerName[] {
   const projects = projectsIn(words)
   const files = words.filter((word) => word.startsWith('e2e/'))
@@ -46,7 +46,7 @@ function serverOf(table: [RegExp, ServerName][], word: string): ServerName | und
   return table.find(([pattern]) => pattern.test(word))?.[1]
 }
 
-/** `--project a b`, `--project=a --project=b`; `*` stands for any characters. */
+/** Reads `--project a b` and `--project=a --project=b`; `*` matches any characters. */
 function projectsIn(words: readonly string[]): string[] {
   const all = ['desktop', 'phone', 'development', 'design-desktop', 'design-phone', 'mail']
   const asked = words.flatMap((word, index) => {

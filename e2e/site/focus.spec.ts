@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, forgiveNotFound, test } from '../support/observed-page.ts'
+import { allowNotFound, expect, test } from '../support/observed-page.ts'
 
 /** How the ring of what holds the focus looks: on the link itself, and on the words within it. */
 const rings = (link: Locator) =>
@@ -24,7 +24,7 @@ test('the ring of a link in the navigation hugs its words', { tag: '@desktop' },
   }
 
   await page.goto('/nowhere')
-  forgiveNotFound(complaints)
+  allowNotFound(complaints)
   const brand = page.getByRole('link', { name: 'Subrosa' }).first()
   await page.keyboard.press('Tab')
   await expect(brand).toBeFocused()

@@ -1,4 +1,4 @@
-import { alive, expect, test } from '../support/observed-page.ts'
+import { expect, test, untilHydrated } from '../support/observed-page.ts'
 
 const destinations = [
   ['Listings', '/listings'],
@@ -132,7 +132,7 @@ test('whoever has begun to read stays where they are when the scripts arrive', {
   })
   await page.goto('/terms')
   await page.evaluate(() => window.scrollTo(0, 900))
-  await alive(page)
+  await untilHydrated(page)
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => window.scrollY)).toBe(900)
 })

@@ -7,7 +7,7 @@ export interface GivenMandate {
   buyer: JoinedMember
 }
 
-/** Mandates of one buyer, each with `word` in its title so that they can be found apart from all others. */
+/** Creates mandates of one buyer, each with `word` in its title so that a search finds only these. */
 export async function givenMandates(
   baseURL: string | undefined,
   word: string,
@@ -44,6 +44,6 @@ export async function givenMandate(
   change: object = {},
 ): Promise<GivenMandate> {
   const [mandate] = await givenMandates(baseURL, word, [change])
-  if (!mandate) throw new Error('The mandate was not made')
+  if (!mandate) throw new Error('The mandate was not created')
   return mandate
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { alive, expect } from './observed-page.ts'
+import { expect, untilHydrated } from './observed-page.ts'
 import { keepSession } from './sign-in.ts'
 
 export const memberPassword = 'a quiet word at dusk'
@@ -8,11 +8,11 @@ let count = 0
 export interface JoinedMember {
   id: string
   email: string
-  /** Their calls to the API, apart from any browser. */
+  /** Sends API requests as this member, without a browser. */
   api: APIRequestContext
 }
 
-/** A member who joined a moment ago, and calls to the API in their name. */
+/** Signs a new member up through the API. */
 export async function joinedMember(
   baseURL: string | undefined,
   fullName = 'Ottoline Marchbanks',
@@ -32,16 +32,16 @@ export async function joinedMember(
   return { id: session.user.id, email, api }
 }
 
-/** Gives the browser a session of the member's, and opens an address, until its scripts run. */
-export async function enterAs(page: Page, { email }: JoinedMember, path: string): Promise<void> {
+/** Signs the browser in as the member, opens a path, and waits until the page is hydrated. */
+export async function openAs(page: Page, { email }: JoinedMember, path: string): Promise<void> {
   await keepSession(page, email, memberPassword)
   await page.goto(path)
-  await alive(page)
+  await untilHydrated(page)
 }
 
-/** The same from within: the browser then asks for what the page shows, which a server that opens it has read already. */
-export async function enterWithin(page: Page, member: JoinedMember, path: string): Promise<void> {
-  await enterAs(page, member, '/about')
+/** Does the same by client-side navigation, so that the browser requests the data that the server would have rendered. */
+export async function navigateAs(page: Page, member: JoinedMember, path: string): Promise<void> {
+  await openAs(page, member, '/about')
   await page.evaluate((path) => history.pushState({}, '', path), path)
 }
 

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from './observed-page.ts'
 
-/** The words of the newest letter to an address with this subject, as soon as there are `count` of them. */
-export async function letterTo(recipient: string, subject: string, count = 1): Promise<string> {
-  return plainWords(await newestOf(() => lettersTo(recipient, subject), count, subject))
+/** Waits until `count` mails with this subject have arrived at an address, and returns the text of the newest. */
+export async function mailTo(recipient: string, subject: string, count = 1): Promise<string> {
+  return plainText(await newestOf(() => mailsTo(recipient, subject), count, subject))
 }
 
-/** Those that have arrived by now, as they travelled. */
-export const lettersTo = (recipient: string, subject: string): string[] =>
+/** The mails that have arrived so far, in their transport encoding. */
+export const mailsTo = (recipient: string, subject: string): string[] =>
   messagesTo(recipient).filter((letter) => letter.includes(`\r\nSubject: ${subject}\r\n`))
 
-/** The newest text message to a number, as soon as there are `count` of them. */
+/** Waits until `count` text messages have arrived at a number, and returns the newest. */
 export const textTo = (number: string, count = 1): Promise<string> =>
   newestOf(() => messagesTo(number), count, 'a text message')
 
@@ -32,8 +32,8 @@ function messagesTo(recipient: string): string[] {
   return files.sort().map((name) => readFileSync(join(own, name), 'utf8'))
 }
 
-/** The plain part, as it was before it was made fit to travel (quoted-printable, or as it is). */
-function plainWords(letter: string): string {
+/** The plain text part, decoded if it is quoted-printable. */
+function plainText(letter: string): string {
   const part = letter.split(/^--.*$/m).find((one) => /^content-type: text\/plain/im.test(one)) ?? letter
   const [head = '', ...body] = part.trimStart().split('\r\n\r\n')
   const words = body.join('\r\n\r\n')

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import axe, { type run } from 'axe-core'
 
-/** A page on which nothing may be said in the console but what the test allows. */
+/** A page that fails the test if the console shows an error or warning that the test does not allow. */
 export const test = base.extend<{ complaints: string[] }>({
-  // Each journey comes from an address of its own, as its traveller would: allowances are counted by address.
+  // Each journey has its own client address, because rate limits count by address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const [a, b, c] = randomBytes(3)
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` })
@@ -19,7 +19,7 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('console', noteMessage).on('pageerror', noteError)
       await use(complaints)
       page.off('console', noteMessage).off('pageerror', noteError)
-      expect(unforgiven(complaints), 'the console stays silent').toEqual([])
+      expect(unexpectedMessages(complaints), 'the console stays silent').toEqual([])
     },
     { auto: true },
   ],
@@ -27,61 +27,61 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** Chromium itself logs what was answered with such a status, sometimes a moment late. */
-export function forgive(complaints: string[], status: number): void {
-  pardon(complaints, new RegExp(`status of ${status}`))
+/** Chromium logs responses with such a status, sometimes a moment late. */
+export function allowStatus(complaints: string[], status: number): void {
+  allowPattern(complaints, new RegExp(`status of ${status}`))
 }
 
-export const forgiveNotFound = (complaints: string[]) => forgive(complaints, 404)
+export const allowNotFound = (complaints: string[]) => allowStatus(complaints, 404)
 
-/** What a test made fail on purpose is logged: the answer by Chromium, the error by the router in development. */
-export function forgiveFailure(complaints: string[]): void {
-  pardon(complaints, /status of 500|^Warning: Error in route match|The above error occurred/)
+/** If a test makes a page fail, Chromium logs the response and, in development, the router logs the error. */
+export function allowPageFailure(complaints: string[]): void {
+  allowPattern(complaints, /status of 500|^Warning: Error in route match|The above error occurred/)
 }
 
-/** A page that the journey itself handed over may not open the bundler's socket, which is there in development. */
-export function forgiveSocket(complaints: string[]): void {
-  pardon(complaints, /WebSocket connection|\[vite\] failed to connect/)
+/** In development, a page that the journey itself served cannot open Vite's web socket. */
+export function allowSocketError(complaints: string[]): void {
+  allowPattern(complaints, /WebSocket connection|\[vite\] failed to connect/)
 }
 
-/** A line that the journey itself cut is complained of by Chromium, and by the bundler in development. */
-export function forgiveLine(complaints: string[]): void {
-  pardon(complaints, /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED)/)
-  forgiveSocket(complaints)
+/** If a journey cuts the network, Chromium logs it, and Vite does in development. */
+export function allowNetworkError(complaints: string[]): void {
+  allowPattern(complaints, /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED)/)
+  allowSocketError(complaints)
 }
 
-const forgiven = new WeakMap<string[], RegExp[]>()
+const allowedPatterns = new WeakMap<string[], RegExp[]>()
 
-/** Those complaints that the test did not allow. */
-export const unforgiven = (complaints: string[]): string[] =>
-  complaints.filter((said) => !(forgiven.get(complaints) ?? []).some((pattern) => pattern.test(said)))
+/** The console messages that the test did not allow. */
+export const unexpectedMessages = (complaints: string[]): string[] =>
+  complaints.filter((said) => !(allowedPatterns.get(complaints) ?? []).some((pattern) => pattern.test(said)))
 
-function pardon(complaints: string[], pattern: RegExp): void {
-  forgiven.set(complaints, [...(forgiven.get(complaints) ?? []), pattern])
+function allowPattern(complaints: string[], pattern: RegExp): void {
+  allowedPatterns.set(complaints, [...(allowedPatterns.get(complaints) ?? []), pattern])
 }
 
 export const themes = ['light', 'dark'] as const
 
-/** On a first visit words may be set in another face until theirs has come, where the system has none of its measures. */
-export async function bringFonts(page: Page): Promise<void> {
+/** Loads the fonts. On a first visit text may be shown in a fallback font first. */
+export async function loadFonts(page: Page): Promise<void> {
   await page.goto('/about')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Before scripts run, links lead where the browser takes them, buttons are disabled and no form is heard. */
-export async function alive(page: Page): Promise<void> {
+/** Waits until the page is hydrated: before that, buttons are disabled and forms do not react. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const reacts = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
     return reacts && !document.querySelector('[data-waking]')
   })
 }
 
-/** The whole page, or what opened over it. */
+/** Checks the whole page, or the part that the selector names. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   expect(await violationsIn(page, within)).toEqual([])
 }
 
-/** Checks the same state in one theme and then in the other; each failure names what was checked. */
+/** Checks the same state in both themes; each failure names what was checked. */
 export async function expectAccessibleInBothThemes(page: Page, what: string, within?: string): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
@@ -89,11 +89,11 @@ export async function expectAccessibleInBothThemes(page: Page, what: string, wit
   }
 }
 
-/** What axe finds in the page, or in the part of it that the selector names. */
+/** The violations that axe finds in the page, or in the part that the selector names. */
 export async function violationsIn(page: Page, within?: string): Promise<{ id: string; where: string[] }[]> {
-  // Colours on their way from one to another are neither.
+  // During a transition colours have neither their old nor their new contrast.
   await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getTiming().iterations !== 1))
-  // Half a megabyte, so once a document.
+  // The script has half a megabyte, so it is loaded once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: { run: typeof run } }
@@ -108,6 +108,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 }
 
-/** By how many pixels the content is wider than the page. */
+/** The number of pixels by which the content is wider than the page. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -10,8 +10,8 @@ export interface SignedIn<Cookies> {
 }
 
 /**
- * Workers share the session of an account through a file: the code of a second factor is good once, so that each worker
- * that signed in by itself would wait for half a minute of its own. Without a folder each signs in.
+ * Workers share the session of an account through a file. A code of a second factor is accepted once, so workers that sign in
+ * separately would each wait for the next half minute. Without a folder each worker signs in.
  */
 export async function sharedSignIn<Cookies>(
   { folder, name, isFresh }: { folder: string | undefined; name: string; isFresh: (since: number) => boolean },
@@ -27,7 +27,7 @@ export async function sharedSignIn<Cookies>(
   }
   try {
     const made = await signIn()
-    // Renamed, so that nobody reads half of it.
+    // Renamed into place, so that no worker reads an incomplete file.
     writeFileSync(`${file}.new`, JSON.stringify(made))
     renameSync(`${file}.new`, file)
     return made
@@ -36,7 +36,7 @@ export async function sharedSignIn<Cookies>(
   }
 }
 
-/** Whether the lock is ours now. One that a worker left as it was killed is taken over. */
+/** Whether we got the lock. A lock left by a killed worker is taken over. */
 function takesLock(lock: string): boolean {
   try {
     mkdirSync(lock)

@@ -5,12 +5,12 @@ import { sharedSignIn } from './shared-sign-in.ts'
 
 type SampleAccount = 'curator' | 'seller' | 'buyer' | 'newcomer'
 
-/** Well before a session has to be renewed, which would end it for the other journeys that share it. */
+/** Shorter than the time until a session must be renewed, since renewing would end it for other journeys that share it. */
 const longestUse = 5 * 60_000
 
 /**
- * Signs a sample account in. Journeys share the session, so they must not sign out. A page that is open already learns of
- * it with its next request.
+ * Signs a sample account in. Journeys share the session, so they must not sign out. A page that is already open notices the
+ * session with its next request.
  */
 export async function signIn(page: Page, account: SampleAccount): Promise<void> {
   const password = process.env.SAMPLE_PASSPHRASE
@@ -27,13 +27,13 @@ export async function signIn(page: Page, account: SampleAccount): Promise<void> 
   await page.context().addCookies(cookies)
 }
 
-/** The browser keeps the cookies of the answer, as if a page of this site had asked. */
+/** Stores the cookies of the response in the browser, as if a page of this site had sent the request. */
 export async function keepSession(page: Page, email: string, password: string): Promise<void> {
   const { status, challenge } = await post(page, '/api/sessions', { email, password, keep: 'cookie' })
   if (status === 'challenged') await answerByApp(page, challenge.token)
 }
 
-/** Curators have a second factor. Other workers may use those of this half minute and the next; five tries end it. */
+/** Answers the second factor of a curator. Other workers may use the codes of this half minute and the next; five wrong codes end a challenge. */
 async function answerByApp(page: Page, token: string): Promise<void> {
   const patience = 90_000
   test.setTimeout(test.info().timeout + patience)
@@ -51,7 +51,7 @@ async function curatorKey(page: Page): Promise<string> {
   return key
 }
 
-/** Without the session that the browser has: signing in over it would end it, and other journeys may share it. */
+/** Sends no session cookie: signing in again would end that session, and other journeys may share it. */
 async function post(page: Page, url: string, data: object) {
   const cookies = (await page.context().cookies()).filter(({ name }) => !/^(session|refresh)$/.test(name))
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

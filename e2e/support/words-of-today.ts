@@ -1,14 +1,14 @@
-/** Longer than the time between making something and reading when it was made. */
+/** Longer than the time between creating a record and reading its date. */
 const margin = 60_000
 
-/** Matches words that name today. Around midnight they may name yesterday, because the journey began before. */
+/** Matches a date text of today. Around midnight it may be yesterday's, because the journey began before. */
 export function wordsOfToday(words: string): RegExp {
   const [before, after] = aroundNow()
   const isSameDay = before.toDateString() === after.toDateString() && utcDay(before) === utcDay(after)
   return new RegExp(isSameDay ? words : `${words}|${words.replace('Today', 'Yesterday').replace('today', 'yesterday')}`)
 }
 
-/** Matches `Listed November 2026`; at the turn of the month also with the month before. */
+/** Matches `Listed November 2026`; at the turn of the month also the previous month. */
 export function wordsOfThisMonth(before: string): RegExp {
   const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return new RegExp([...new Set(aroundNow().map((moment) => `${before}${months.format(moment)}`))].join('|'))

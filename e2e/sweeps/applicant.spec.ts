@@ -1,17 +1,17 @@
 import { joinedMember, memberPassword } from '../support/joined-member.ts'
-import { expect, forgiveSocket, test } from '../support/observed-page.ts'
+import { allowSocketError, expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { sweep } from './sweep.ts'
 
-test('an applicant who waits sees nothing of the dashboard, and the page is accessible and fits', async ({
+test('a waiting applicant sees nothing of the dashboard, and the page is accessible and fits', async ({
   page,
   baseURL,
   complaints,
 }) => {
-  forgiveSocket(complaints)
-  // Who may join is one setting of the whole instance, on which other journeys rely: only the answers say so here.
+  allowSocketError(complaints)
+  // The joining rule is a setting of the whole instance, and other journeys rely on it. So only the API responses are changed here.
   await page.route('**/dashboard/profile', async (route) => {
-    // As for a session that ran out: the page comes without its member, whom the browser then asks for.
+    // As with an expired session, the server renders the page without a member and the browser requests the session.
     await route.fulfill({
       response: await route.fetch({ headers: { ...route.request().headers(), cookie: 'member=1' } }),
     })

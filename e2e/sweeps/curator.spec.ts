@@ -2,7 +2,7 @@ import { expect, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type Screen, sweep } from './sweep.ts'
 
-/** A part of the curators' room, opened by its address. */
+/** A screen of the curators' room, opened by its URL. */
 const part = (title: string, path: string): Screen => ({
   name: title,
   path,

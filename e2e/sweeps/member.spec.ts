@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { correspondents, longMessage, sheet } from '../conversations/correspondents.ts'
 import { newDealOf, openDeal, propose } from '../deals/given-deal.ts'
 import { givenListing } from '../listings/own-listings.ts'
-import { newWord } from '../support/given-listing.ts'
+import { uniqueWord } from '../support/given-listing.ts'
 import { givenMandate, mandatesOf } from '../support/given-mandate.ts'
 import { joinedMember, memberPassword } from '../support/joined-member.ts'
-import { alive, expect, test } from '../support/observed-page.ts'
+import { expect, test, untilHydrated } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { mainHeading, sweep } from './sweep.ts'
 
@@ -13,12 +13,12 @@ const longWord = 'Wunderschönes-Donaudampfschifffahrtsgesellschaftskapitänshau
 
 /** Presses a button once the scripts run. */
 const press = (name: string) => async (page: Page) => {
-  await alive(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name, exact: true }).click()
 }
 
 test('every screen of a member who has just joined is accessible and fits', async ({ page, baseURL, complaints }) => {
-  const mandate = await givenMandate(baseURL, newWord(), { title: longWord, budget_max: '99999999999999.99' })
+  const mandate = await givenMandate(baseURL, uniqueWord(), { title: longWord, budget_max: '99999999999999.99' })
   await keepSession(page, (await joinedMember(baseURL)).email, memberPassword)
   await sweep(page, complaints, [
     {
@@ -26,7 +26,7 @@ test('every screen of a member who has just joined is accessible and fits', asyn
       path: '/dashboard',
       shows: mainHeading,
       open: async (page) => {
-        await alive(page)
+        await untilHydrated(page)
         const menu = page.getByRole('button', { name: /^Dashboard menu/ })
         if (await menu.isVisible()) await menu.click()
         await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
@@ -74,7 +74,7 @@ test('every screen of a member who has just joined is accessible and fits', asyn
       path: '/dashboard/profile',
       shows: mainHeading,
       open: async (page) => {
-        await alive(page)
+        await untilHydrated(page)
         await page.getByLabel('Cities').fill('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch')
         await page.getByLabel('Cities').press('Enter')
       },
@@ -88,7 +88,7 @@ test('every screen of a member who is dealing is accessible and fits', async ({ 
   const { dealId } = await openDeal(pair, { title: longWord })
   await propose(pair.starter, { dealId }, 'Completed')
   await givenListing(member, { title: longWord, is_private: true })
-  const [mandate] = await mandatesOf(member, newWord(), [{ status: 'urgent' }])
+  const [mandate] = await mandatesOf(member, uniqueWord(), [{ status: 'urgent' }])
   await keepSession(page, member.email, memberPassword)
   const chooseConversation = async (page: Page) => {
     await press('New Deal')(page)
@@ -177,7 +177,7 @@ test('every screen of a member who is dealing is accessible and fits', async ({ 
       path: `/dashboard/edit-mandate/${mandate?.id}`,
       shows: (page) => page.getByRole('button', { name: 'Update Mandate' }),
       open: async (page) => {
-        await alive(page)
+        await untilHydrated(page)
         await page.getByLabel('Title').fill('')
         await page.getByRole('button', { name: 'Update Mandate' }).click()
         await expect(page.getByText('Please enter a title')).toBeVisible()

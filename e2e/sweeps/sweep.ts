@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, expect, sidewaysScroll, test, themes, unforgiven, violationsIn } from '../support/observed-page.ts'
+import {
+  expect,
+  sidewaysScroll,
+  test,
+  themes,
+  unexpectedMessages,
+  untilHydrated,
+  violationsIn,
+} from '../support/observed-page.ts'
 
 /** A screen, or a state of one, that every sweep of its role opens. */
 export interface Screen {
@@ -13,9 +21,9 @@ export interface Screen {
   within?: string
   /** Scans it at 320 pixels too. Otherwise only its width is checked there. */
   narrow?: true
-  /** The smallest width it is made for, where that is more than 320 pixels. */
+  /** The smallest supported width, if it is more than 320 pixels. */
   fitsFrom?: number
-  /** What the console may say. */
+  /** The console messages that are allowed. */
   pardons?: RegExp
 }
 
@@ -35,7 +43,7 @@ export async function sweep(page: Page, complaints: string[], screens: readonly 
         (error: Error) => error.message,
       )
       expect.soft(failure, `${screen.name} can be checked`).toBe('')
-      const said = unforgiven(complaints).filter((words) => !screen.pardons?.test(words))
+      const said = unexpectedMessages(complaints).filter((words) => !screen.pardons?.test(words))
       complaints.length = 0
       expect.soft(said, `${screen.name}: the console stays silent`).toEqual([])
     })
@@ -50,10 +58,10 @@ async function check(
   await page.emulateMedia({ colorScheme: themes[0] })
   await page.goto(path)
   await expect(shows(page)).toBeVisible()
-  await alive(page)
+  await untilHydrated(page)
   await open?.(page)
   const narrowest = { width: fitsFrom, height: 640 }
-  // Each size and theme differs from the one before in one thing alone, which is cheaper than to change both.
+  // Each step changes either the size or the theme, which is cheaper than changing both.
   for (const size of [own, narrowest])
     for (const theme of size === own ? themes : themes.toReversed()) {
       await page.setViewportSize(size)

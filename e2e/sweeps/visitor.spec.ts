@@ -1,5 +1,5 @@
 import { givenGuarded, givePassword } from '../accounts/guarded-member.ts'
-import { givenListing, givenListings, newWord } from '../support/given-listing.ts'
+import { givenListing, givenListings, uniqueWord } from '../support/given-listing.ts'
 import { givenMandates } from '../support/given-mandate.ts'
 import { test } from '../support/observed-page.ts'
 import { mainHeading, sweep } from './sweep.ts'
@@ -29,8 +29,8 @@ test('every page before the sign-in is accessible and fits', async ({ page, base
   ])
 })
 
-test('what a visitor finds is accessible and fits', async ({ page, baseURL, complaints }) => {
-  const [words, nothing] = [newWord(), newWord()]
+test('every listing and mandate page of a visitor is accessible and fits', async ({ page, baseURL, complaints }) => {
+  const [words, nothing] = [uniqueWord(), uniqueWord()]
   const title = `House ${words} ${longWord}`
   await givenListings(baseURL, words, [
     { title, is_private: true },

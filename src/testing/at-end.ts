@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest'
 
-/** Cleans up at the end of whatever it was called in: a test, or a file. */
+/** Runs the clean-up at the end of the test, or of the file if it was called outside of a test. */
 export function atEnd(cleanUp: () => Promise<unknown>): void {
   try {
     onTestFinished(async () => void (await cleanUp()))

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of a few kilobytes that is 900 million pixels of one colour when opened. */
+/** A PNG of a few kilobytes that decodes to 900 million pixels of one colour. */
 export function pngBomb(side = 30_000): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
-  // One bit a pixel, grey.
+  // One bit per pixel, greyscale.
   head[8] = 1
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 })
   return Buffer.concat([
@@ -22,7 +22,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, typed, sum])
 }
 
-/** The same JPEG, saying of itself that it is 65 thousand pixels a side. */
+/** The given JPEG, with a header that claims 65 thousand pixels per side. */
 export function jpegBomb(jpeg: Buffer): Buffer {
   const bomb = Buffer.from(jpeg)
   const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]))
@@ -32,7 +32,7 @@ export function jpegBomb(jpeg: Buffer): Buffer {
   return bomb
 }
 
-/** The head of a WebP of 268 million pixels, and nothing behind it. */
+/** The header of a WebP of 268 million pixels, without any data. */
 export function webpBomb(): Buffer {
   const bomb = Buffer.alloc(40)
   bomb.write('RIFF', 0, 'latin1')
@@ -40,7 +40,7 @@ export function webpBomb(): Buffer {
   bomb.write('WEBPVP8L', 8, 'latin1')
   bomb.writeUInt32LE(20, 16)
   bomb[20] = 0x2f
-  // Two sides of fourteen bits each, less one.
+  // Two sides of fourteen bits each, stored as size minus one.
   bomb.writeUInt32LE(16_382 | (16_382 << 14), 21)
   return bomb
 }

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** What a browser keeps, in the memory of the test. */
+/** Replaces the browser's local storage by a map in memory. */
 export function keptInMemory(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => void kept.set(name, text),
     removeItem: (name: string) => void kept.delete(name),
-    key: (place: number) => [...kept.keys()][place] ?? null,
+    key: (index: number) => [...kept.keys()][index] ?? null,
     get length() {
       return kept.size
     },

@@ -8,7 +8,7 @@ import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
-import { whatIsTold } from '#testing/what-is-told.ts'
+import { visibleResponse } from '#testing/visible-response.ts'
 
 /** Every word of the conversation, of its subject and of its parties begins with this. */
 const canary = 'zanzeraglio'
@@ -60,7 +60,7 @@ describe.each(outsiders)('to whoever is no party (%s)', (name) => {
       const guessed = await ask(`/api/conversations/${conversation.id}${path}`, { method, body })
       const missing = await ask(`/api/conversations/${randomUUID()}${path}`, { method, body })
       expect(guessed.status, path).toBe(name === 'visitor' ? 401 : 404)
-      expect(whatIsTold(guessed), path).toEqual(whatIsTold(missing))
+      expect(visibleResponse(guessed), path).toEqual(visibleResponse(missing))
       expect(guessed.text, path).not.toContain(canary)
     }
     expect(await stored()).toEqual(before)
@@ -113,7 +113,7 @@ describe('a party', () => {
       const guessed = await doTo(app, starter, shut, method, path, body)
       const missing = await doTo(app, starter, { id: randomUUID() }, method, path, body)
       expect(guessed.status, path).toBe(404)
-      expect(whatIsTold(guessed), path).toEqual(whatIsTold(missing))
+      expect(visibleResponse(guessed), path).toEqual(visibleResponse(missing))
     }
     for (const path of ['', '/unread']) {
       const { json } = await app.call(`/api/conversations${path}`, { as: starter.actor })

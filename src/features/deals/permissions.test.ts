@@ -4,7 +4,7 @@ import { complete, givenDeal, givenProposal, takeStep } from '#testing/deals.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { whatIsTold } from '#testing/what-is-told.ts'
+import { visibleResponse } from '#testing/visible-response.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -86,7 +86,7 @@ describe.each(Object.entries(outsiders))('to %s', (_, asks) => {
     const [real, none] = [verbs(open.id), verbs(nowhere)]
     for (const place of [0, 1, 2, 3, 4, 5, 6]) {
       const [answer, empty] = [await asks(...(real[place] ?? ['', {}])), await asks(...(none[place] ?? ['', {}]))]
-      expect(whatIsTold(answer).text).toBe(whatIsTold(empty).text)
+      expect(visibleResponse(answer).text).toBe(visibleResponse(empty).text)
       expect(answer.status).toBe(empty.status)
     }
   })

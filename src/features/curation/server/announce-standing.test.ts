@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyone } from '#platform/live/tables.ts'
 import { givenConversation } from '#testing/conversations.ts'
 import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
-import { stillFree } from '#testing/locks-in-order.ts'
+import { stillUnlocked } from '#testing/still-unlocked.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
@@ -22,6 +22,6 @@ test('whatever a curator decides about a member, everyone’s stream is taken be
     ...['withdrawal', 'suspension', 'restoration'].map((verb) => `members/${recipient.id}/${verb}`),
   ]) {
     const decided = async () => expect((await decide(app, curator, path, { reason })).status, path).toBe(200)
-    expect(await stillFree(app, order, decided), path).toBe(true)
+    expect(await stillUnlocked(app, order, decided), path).toBe(true)
   }
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { publish } from '#platform/live/publish.ts'
-import { stillFree } from '#testing/locks-in-order.ts'
 import { givenMember } from '#testing/members.ts'
 import { givenNotice } from '#testing/notices.ts'
 import { recordsOf } from '#testing/records.ts'
+import { stillUnlocked } from '#testing/still-unlocked.ts'
 import { testApp } from '#testing/test-app.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
 import { notify } from './notify.ts'
@@ -147,5 +147,5 @@ test('the letter is held before what it tells of, as by the job that writes it',
     first: `notification_letter where member_id = '${reader.id}'`,
     later: `notification where member_id = '${reader.id}'`,
   }
-  expect(await stillFree(app, order, () => message(reader.id, conversation))).toBe(true)
+  expect(await stillUnlocked(app, order, () => message(reader.id, conversation))).toBe(true)
 })

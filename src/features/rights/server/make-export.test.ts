@@ -11,7 +11,7 @@ import { givenMandate } from '#testing/mandates.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { givenPhotograph } from '#testing/photographs.ts'
 import { testApp } from '#testing/test-app.ts'
-import { unzipped } from '#testing/unzipped.ts'
+import { unzip } from '#testing/unzip.ts'
 import { clearExpiredExports } from './clear-expired-exports.ts'
 import { giveUpExport } from './give-up-export.ts'
 import { makeExport } from './make-export.ts'
@@ -38,7 +38,7 @@ async function exported(member: GivenMember) {
   const { json } = await download(member)
   const answer = await app.server.inject({ url: json.path, headers: await asMember(member) })
   expect(answer.statusCode).toBe(200)
-  return unzipped(answer.rawPayload)
+  return unzip(answer.rawPayload)
 }
 
 /** Headers under which `app.call` and the bare server know the member. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenConversation, writeFirst } from '#testing/conversations.ts'
-import { stillFree } from '#testing/locks-in-order.ts'
+import { stillUnlocked } from '#testing/still-unlocked.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
@@ -14,5 +14,5 @@ test('a first message that takes up an ended conversation holds no stream before
     later: `live_stream where audience in ('${recipient.id}', '${starter.id}')`,
   }
   const again = () => writeFirst(app, starter, { listing_id: conversation.listingId })
-  expect(await stillFree(app, order, again)).toBe(true)
+  expect(await stillUnlocked(app, order, again)).toBe(true)
 })

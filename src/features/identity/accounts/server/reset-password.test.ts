@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAppFactor, reachable } from '#testing/factors.ts'
 import { givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
-import { whatIsTold } from '#testing/what-is-told.ts'
+import { visibleResponse } from '#testing/visible-response.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
 const query = async (text: string, values: unknown[] = []) => (await app.database.superuser.query(text, values)).rows
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
   test('the answer is the same whether or not the address is known, and a stranger gets no letter', async () => {
     const person = await givenMember(app)
     const [known, unknown] = await Promise.all([request(person.email), request('nobody@example.com')])
-    expect(whatIsTold(unknown)).toEqual(whatIsTold(known))
+    expect(visibleResponse(unknown)).toEqual(visibleResponse(known))
     expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
   })
 

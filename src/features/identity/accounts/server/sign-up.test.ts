@@ -6,7 +6,7 @@ import { newCode } from '#features/invitations/server/new-code.ts'
 import { invitation } from '#features/invitations/server/tables.ts'
 import { givenMember, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
-import { whatIsTold } from '#testing/what-is-told.ts'
+import { visibleResponse } from '#testing/visible-response.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
 const query = async (text: string, values: unknown[] = []) => (await app.database.superuser.query(text, values)).rows
@@ -92,7 +92,7 @@ describe('joining', () => {
     const shape = (value: object): string =>
       JSON.stringify(value, (key, part) => (typeof part === 'object' || key === '' ? part : typeof part))
     expect(shape(known.json)).toBe(shape(unknown.json))
-    expect(whatIsTold(known).headers).toEqual(whatIsTold(unknown).headers)
+    expect(visibleResponse(known).headers).toEqual(visibleResponse(unknown).headers)
     expect(known.json.session.user.id).not.toBe(owner.id)
     const letters = await query('select subject, text from mail where recipient = $1', [owner.email])
     expect(letters).toMatchObject([{ subject: 'You are a member of Subrosa already' }])

@@ -5,7 +5,7 @@ import { limits } from '#platform/limits/rules.ts'
 import { scopeOf } from '#testing/factors.ts'
 import { cookieHeader, cookiesOf, givenMember, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
-import { whatIsTold } from '#testing/what-is-told.ts'
+import { visibleResponse } from '#testing/visible-response.ts'
 
 const app = await testApp()
 const person = await givenMember(app, { firstName: 'Odile', lastName: 'Ravenscroft', verified: true })
@@ -106,7 +106,7 @@ describe('a sign-in that fails', () => {
       code: 'INVALID_CREDENTIALS',
       message: 'Please check your credentials and try again',
     })
-    expect(whatIsTold(unknown)).toEqual(whatIsTold(wrong))
+    expect(visibleResponse(unknown)).toEqual(visibleResponse(wrong))
     expect(wrong.headers).not.toHaveProperty('set-cookie')
     expect(await stored()).toEqual([])
   })

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that gives every letter, as it came, to `keep`. */
-export async function serveLetters(keep: (recipient: string, letter: Buffer) => void) {
+/** A mail server that passes every mail, in its transport encoding, to `keep`. */
+export async function serveMail(keep: (recipient: string, letter: Buffer) => void) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, { envelope }, done) {

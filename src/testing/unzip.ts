@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a zip by their paths, as far as its directory of the classic form names them. */
-export function unzipped(zip: Buffer): Map<string, Buffer> {
+/** The files of a zip by path, as listed in its central directory (without zip64). */
+export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   let at = zip.readUInt32LE(end + 16)

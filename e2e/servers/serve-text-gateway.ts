@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** As much of a gateway for text messages as the product speaks with; gives every one to `keep`. */
-export async function serveTexts(keep: (recipient: string, words: string) => void) {
+/** The part of a text message gateway's API that the product uses. Passes every message to `keep`. */
+export async function serveTextGateway(keep: (recipient: string, words: string) => void) {
   const server = createServer(async (request, response) => {
     const fields = new URLSearchParams(await text(request))
     keep(fields.get('To') ?? 'nobody', fields.get('Body') ?? '')

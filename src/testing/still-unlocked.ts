@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Rows as they are named after `from`: `live_stream where audience = '…'`. */
+/** Rows as written after `from` in SQL: `live_stream where audience = '…'`. */
 interface Order {
   first: string
   later: string
 }
 
 /**
- * Holds the first rows until work waits for them, and answers whether it had taken none of the later ones by then. Who
- * takes both in one order does not wait for another who does.
+ * Locks the first rows until `work` waits for them, and returns whether the later rows were still unlocked then. If all code
+ * locks both in this order, it cannot deadlock.
  */
-export async function stillFree(
+export async function stillUnlocked(
   { database: { superuser } }: TestApp,
   { first, later }: Order,
   work: () => Promise<unknown>,
