@@ -16,7 +16,7 @@ import { mandatesContract } from '#features/mandates/contract.ts'
 import { membersContract } from '#features/members/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
-import { settingsContract } from '#features/preferences/contract.ts'
+import { preferencesContract } from '#features/preferences/contract.ts'
 import { reportsContract } from '#features/reports/contract.ts'
 import { rightsContract } from '#features/rights/contract.ts'
 
@@ -36,7 +36,7 @@ export const contract = {
   passkeys: passkeysContract,
   photographs: photographsContract,
   sessions: sessionsContract,
-  settings: settingsContract,
+  settings: preferencesContract,
   deals: dealsContract,
   mandates: mandatesContract,
   notifications: notificationsContract,

@@ -16,7 +16,7 @@ import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
-import { settingsRouter } from '#features/preferences/server/router.ts'
+import { preferencesRouter } from '#features/preferences/server/router.ts'
 import { reportsRouter } from '#features/reports/server/router.ts'
 import { rightsRouter } from '#features/rights/server/router.ts'
 
@@ -41,6 +41,6 @@ export const router = {
   reports: reportsRouter,
   rights: rightsRouter,
   sessions: sessionsRouter,
-  settings: settingsRouter,
+  settings: preferencesRouter,
   twoFactor: twoFactorRouter,
 }

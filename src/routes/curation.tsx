@@ -7,9 +7,9 @@ import { identityProven } from '#api/identity-proof.ts'
 import { infiniteList } from '#api/infinite-list.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
-import { ExemptNotice } from '#features/curation/ui/exempt-notice.tsx'
-import { FactorFirst } from '#features/curation/ui/factor-first.tsx'
 import { applicationsQuery } from '#features/curation/ui/queries.ts'
+import { SampleCuratorNotice } from '#features/curation/ui/sample-curator-notice.tsx'
+import { SecondFactorRequired } from '#features/curation/ui/second-factor-required.tsx'
 import { reportsQuery } from '#features/reports/ui/queries.ts'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
@@ -57,7 +57,7 @@ function ShutRoom({ enrolled }: { enrolled: boolean }) {
   }
   return (
     <SiteLayout session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
-      <FactorFirst
+      <SecondFactorRequired
         enrolled={enrolled}
         proof={
           <Button variant="solid" busy={busy} onClick={() => void prove()}>
@@ -78,7 +78,7 @@ function Room({ exempt }: { exempt: boolean }) {
   return (
     <SiteLayout wide session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
       <CurationLayout waiting={{ '/curation': applications?.waiting, '/curation/reports': reports?.open }}>
-        {exempt && <ExemptNotice />}
+        {exempt && <SampleCuratorNotice />}
         <Outlet />
       </CurationLayout>
     </SiteLayout>

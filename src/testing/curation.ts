@@ -23,7 +23,7 @@ export const decide = (app: TestApp, { actor }: GivenMember, path: string, body:
   app.call(`/api/curation/${path}`, { method: 'POST', as: actor, body })
 
 /** What the audit log says about a member, the oldest first. */
-export async function recordsAbout(app: TestApp, memberId: string) {
+export async function auditRecordsAbout(app: TestApp, memberId: string) {
   const { rows } = await app.database.superuser.query(
     'select action, actor_id, detail from audit_event where subject_id = $1 order by created_at, id',
     [memberId],
@@ -31,7 +31,7 @@ export async function recordsAbout(app: TestApp, memberId: string) {
   return rows
 }
 
-export async function lettersTo(app: TestApp, recipient: string) {
+export async function mailsTo(app: TestApp, recipient: string) {
   const { rows } = await app.database.superuser.query<{ subject: string; text: string }>(
     'select subject, text from mail where recipient = $1 order by created_at, id',
     [recipient],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { formerMember } from '#features/members/former-member.ts'
+import { formerMemberName } from '#features/members/erased-texts.ts'
 import { complaintsAbout } from '#testing/hostile/answers.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { procedures } from '#testing/hostile/procedures.ts'
@@ -16,7 +16,7 @@ test('one of them is erased as the product erases: the row stays, and says nothi
   const erased = world.rareCallers.find(({ name }) => name === 'erased')
   const question = 'select first_name, erased_at from member where id = $1'
   const { rows } = await app.database.superuser.query(question, [erased?.member?.id])
-  expect(rows).toEqual([{ first_name: formerMember, erased_at: expect.any(Date) }])
+  expect(rows).toEqual([{ first_name: formerMemberName, erased_at: expect.any(Date) }])
 })
 
 test.each(procedures.map((procedure) => [procedure.name, procedure] as const))(

@@ -3,14 +3,14 @@ import { pageSize, procedure } from '#platform/contract.ts'
 import { cursor } from '#platform/cursor.ts'
 
 export const messageKinds = ['mail', 'text'] as const
-export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const
+export const messageStates = ['queued', 'sent', 'kept', 'failed'] as const
 
-export const Letter = z.object({
+export const OutboxMessage = z.object({
   id: z.uuid(),
   kind: z.enum(messageKinds),
   recipient: z.string().describe('An address, or a telephone number in part.'),
   subject: z.string().nullable().describe('Text messages have none.'),
-  state: z.enum(mailStates).describe('Kept is what was written where no mail server or no gateway is set.'),
+  state: z.enum(messageStates).describe('Kept is what was written where no mail server or no gateway is set.'),
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   written_at: z.string(),
@@ -30,13 +30,13 @@ export const outboxContract = {
     })
     .input(
       z.object({
-        state: z.enum(mailStates).optional(),
+        state: z.enum(messageStates).optional(),
         recipient: z.string().trim().max(254).default('').describe('Part of an address, or what is shown of a number.'),
         cursor: cursor.optional(),
         limit: pageSize(100, 30),
       }),
     )
-    .output(z.object({ items: z.array(Letter), next_cursor: z.string().nullable() })),
+    .output(z.object({ items: z.array(OutboxMessage), next_cursor: z.string().nullable() })),
 
   read: procedure
     .route({

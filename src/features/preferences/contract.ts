@@ -13,7 +13,7 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>
 
 const route = { path: '/settings/notifications', tags: ['Settings'] } as const
 
-export const settingsContract = {
+export const preferencesContract = {
   readNotifications: procedure
     .route({ ...route, method: 'GET', summary: 'Read what the member wants to hear of' })
     .output(NotificationChoices),

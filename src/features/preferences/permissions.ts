@@ -1,4 +1,4 @@
 import type { Actor, Member } from '#database/actor.ts'
 
 /** What a member wants to hear of is theirs alone to see and to say. */
-export const canMindSettings = (actor: Actor): actor is Member => actor.kind === 'member'
+export const canManagePreferences = (actor: Actor): actor is Member => actor.kind === 'member'

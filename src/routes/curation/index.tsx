@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationsPage } from '#features/curation/ui/applications-page.tsx'
+import { ApplicationsPage } from '#features/curation/ui/applications/applications-page.tsx'
 
 export const Route = createFileRoute('/curation/')({ component: ApplicationsPage })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LineagePage } from '#features/curation/ui/lineage-page.tsx'
+import { LineagePage } from '#features/curation/ui/lineage/lineage-page.tsx'
 
 export const Route = createFileRoute('/curation/lineage')({ component: LineagePage })

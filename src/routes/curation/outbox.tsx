@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OutboxPage } from '#features/outbox/ui/outbox-page.tsx'
-import type { MailState } from '#features/outbox/ui/queries.ts'
+import type { MessageState } from '#features/outbox/ui/queries.ts'
 
 type Words = { recipient?: unknown; state?: unknown }
 
-const states: readonly unknown[] = ['queued', 'sent', 'kept', 'failed'] satisfies MailState[]
-const isState = (value: unknown): value is MailState => states.includes(value)
+const states: readonly unknown[] = ['queued', 'sent', 'kept', 'failed'] satisfies MessageState[]
+const isState = (value: unknown): value is MessageState => states.includes(value)
 
 export const Route = createFileRoute('/curation/outbox')({
   // Read where it is needed: the first script of every page holds this.

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from '#features/curation/ui/settings-page.tsx'
+import { SettingsPage } from '#features/instance/ui/settings-page.tsx'
 
 export const Route = createFileRoute('/curation/settings')({ component: SettingsPage })

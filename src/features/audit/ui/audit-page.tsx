@@ -11,10 +11,10 @@ import { Select } from '#ui/forms/choices/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { AuditRecord } from '../contract.ts'
+import { actionGroups, describeAction, describeDetail, namelessSubject } from './describe-record.ts'
 import { InstantText } from './instant-text.tsx'
 import { PersonButton } from './person-button.tsx'
 import { type AuditSearch, auditQuery } from './queries.ts'
-import { actionGroups, sayAction, sayDetail, sayNameless } from './say-record.ts'
 
 type Row = z.infer<typeof AuditRecord>
 type AuditPageProps = AuditSearch & { onSearch: (wanted: AuditSearch) => void }
@@ -22,7 +22,7 @@ type AuditPageProps = AuditSearch & { onSearch: (wanted: AuditSearch) => void }
 export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
   const pages = infiniteList(useInfiniteQuery(auditQuery(wanted)))
   const columns: Column<Row>[] = [
-    { header: 'What', primary: true, cell: ({ action }) => sayAction(action) },
+    { header: 'What', primary: true, cell: ({ action }) => describeAction(action) },
     {
       header: 'By',
       cell: ({ actor, actor_kind: kind }) => (
@@ -37,12 +37,12 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
     {
       header: 'About',
       cell: ({ action, subject }) => (
-        <PersonButton person={subject} nameless={sayNameless(action)} otherwise="–" onChoose={narrow('subject')} />
+        <PersonButton person={subject} nameless={namelessSubject(action)} otherwise="–" onChoose={narrow('subject')} />
       ),
     },
     {
       header: 'Detail',
-      cell: ({ detail }) => <span className="wrap-anywhere text-ink-2 text-sm">{sayDetail(detail) || '–'}</span>,
+      cell: ({ detail }) => <span className="wrap-anywhere text-ink-2 text-sm">{describeDetail(detail) || '–'}</span>,
     },
     {
       header: 'Network',

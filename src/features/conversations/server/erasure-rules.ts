@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { erasedWords } from '#features/members/former-member.ts'
+import { erasedText } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { conversation, conversationParty, memberBlock, message } from './tables.ts'
 
@@ -20,7 +20,7 @@ export const erasureRules: ErasureRule[] = [
     keep: { otherId: ofBoth },
   }),
   erasureRule(message, {
-    blank: [{ of: 'senderId', set: { content: erasedWords } }],
+    blank: [{ of: 'senderId', set: { content: erasedText } }],
     keep: { receiverId: ofBoth, key: 'a random number' },
   }),
   erasureRule(memberBlock, { delete: ['blockerId', 'blockedId'] }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decide, givenApplicant, givenCurator, recordsAbout } from '#testing/curation.ts'
+import { auditRecordsAbout, decide, givenApplicant, givenCurator } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -24,7 +24,7 @@ describe('applying', () => {
       status: 200,
       json: { verified: false, application: { decided_at: null, decision: null, reason: null } },
     })
-    expect(await recordsAbout(app, person.id)).toMatchObject([{ action: 'member.applied', actor_id: person.id }])
+    expect(await auditRecordsAbout(app, person.id)).toMatchObject([{ action: 'member.applied', actor_id: person.id }])
   })
 
   test('reaches the other curators live, by the bare fact, as does what is decided; and nobody else', async () => {
@@ -54,7 +54,7 @@ describe('applying', () => {
     const person = await givenMember(app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(person.actor)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect(await recordsAbout(app, person.id)).toHaveLength(1)
+    expect(await auditRecordsAbout(app, person.id)).toHaveLength(1)
     const { rows } = await app.database.superuser.query('select from application where member_id = $1', [person.id])
     expect(rows).toHaveLength(1)
   })
@@ -62,7 +62,7 @@ describe('applying', () => {
   test('is of no use to the verified, and not for visitors', async () => {
     const person = await givenMember(app, { verified: true })
     expect(await apply(person.actor)).toMatchObject({ status: 409, json: { code: 'ALREADY_VERIFIED' } })
-    expect(await recordsAbout(app, person.id)).toEqual([])
+    expect(await auditRecordsAbout(app, person.id)).toEqual([])
     expect((await apply()).status).toBe(401)
     expect((await app.call('/api/applications/own')).status).toBe(401)
   })

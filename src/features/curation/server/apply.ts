@@ -1,4 +1,4 @@
-import { tellCurators } from '#features/members/server/tell-curators.ts'
+import { publishToCurators } from '#features/members/server/publish-to-curators.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -16,7 +16,7 @@ export async function apply(scope: Scope) {
     const filed = await fileApplication(scope, actor.memberId)
     if (filed) await recordAudit(scope, 'member.applied', { subjectId: actor.memberId })
     const standing = await readStanding(scope)
-    if (filed) await tellCurators(scope, { type: 'applications.changed' }, actor.memberId)
+    if (filed) await publishToCurators(scope, { type: 'applications.changed' }, actor.memberId)
     return standing
   })
 }

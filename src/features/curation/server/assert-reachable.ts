@@ -4,7 +4,7 @@ import { continueAs } from '#database/database.ts'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Subject } from './claim-subject.ts'
+import type { Subject } from './steps/claim-subject.ts'
 
 /** Nobody is vetted under an address they have not shown to be theirs, unless no mail goes out to show it by. */
 export async function assertReachable({ db, config }: Scope, { id }: Subject): Promise<void> {

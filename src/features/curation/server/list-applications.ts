@@ -8,7 +8,7 @@ import { type CursorPosition, newerThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
-import { curatedColumns, curatedMember } from './curated-member.ts'
+import { curatedColumns, curatedMember } from './steps/curated-member.ts'
 import { application } from './tables.ts'
 
 interface Page {

@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { standings } from '../contract.ts'
 import { canCurate } from '../permissions.ts'
-import { curatedColumns, curatedMember } from './curated-member.ts'
+import { curatedColumns, curatedMember } from './steps/curated-member.ts'
 
 type StandingName = (typeof standings)[number]
 

@@ -7,9 +7,9 @@ import { member } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
-import { curatedColumns, curatedMember } from './curated-member.ts'
 import { listSponsors } from './list-sponsors.ts'
-import { readHistory } from './read-history.ts'
+import { curatedColumns, curatedMember } from './steps/curated-member.ts'
+import { readHistory } from './steps/read-history.ts'
 
 /** Everything a curator needs to decide about a member, and nothing of what they sign in with but the address. */
 export async function readMember(scope: Scope, { id }: { id: string }) {

@@ -5,10 +5,10 @@ import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { announceStanding } from './announce-standing.ts'
-import { claimSubject } from './claim-subject.ts'
+import { announceStanding } from './steps/announce-decision.ts'
+import { claimSubject } from './steps/claim-subject.ts'
 import { suspension } from './tables.ts'
-import { tellMember } from './tell-member.ts'
+import { mailDecision } from './tell-member.ts'
 
 export async function restore(scope: Scope, { id }: { id: string }): Promise<{ told: boolean }> {
   return await scope.transaction(async () => {
@@ -21,7 +21,7 @@ export async function restore(scope: Scope, { id }: { id: string }): Promise<{ t
       .set({ liftedAt: sql`now()`, liftedBy: subject.curatorId })
       .where(and(eq(suspension.memberId, id), isNull(suspension.liftedAt)))
     await recordAudit(scope, 'member.restored', { subjectId: id })
-    return await tellMember(scope, subject, {
+    return await mailDecision(scope, subject, {
       subject: `Welcome back to ${productName}`,
       body: ['Your membership is restored, as it was before. We are glad to have you back.'],
       action: { label: 'Sign in', url: `${scope.origin()}/auth` },

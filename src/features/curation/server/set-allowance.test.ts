@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenCurator, recordsAbout } from '#testing/curation.ts'
+import { auditRecordsAbout, givenCurator } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -16,7 +16,7 @@ test('a curator says how many a member may invite, and may leave it to the insta
   expect(await stored()).toEqual([{ invitation_allowance: 12 }])
   expect(await set(person.id, null)).toMatchObject({ status: 200, json: { invitations: null } })
   expect(await stored()).toEqual([{ invitation_allowance: null }])
-  expect(await recordsAbout(app, person.id)).toEqual([
+  expect(await auditRecordsAbout(app, person.id)).toEqual([
     { action: 'member.allowance-set', actor_id: curator.id, detail: { invitations: 12 } },
     { action: 'member.allowance-set', actor_id: curator.id, detail: { invitations: null } },
   ])

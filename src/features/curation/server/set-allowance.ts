@@ -1,7 +1,7 @@
 import { setInvitationAllowance } from '#features/members/server/set-invitation-allowance.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
-import { claimSubject } from './claim-subject.ts'
+import { claimSubject } from './steps/claim-subject.ts'
 
 interface Allowance {
   id: string

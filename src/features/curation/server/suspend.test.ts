@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decide, givenCurator, lettersTo, recordsAbout } from '#testing/curation.ts'
+import { auditRecordsAbout, decide, givenCurator, mailsTo } from '#testing/curation.ts'
 import { givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -46,10 +46,10 @@ describe('suspending', () => {
     const person = await givenMember(app)
     await suspend(person.id)
     expect(await suspensions(person.id)).toMatchObject([{ curator_id: curator.id, reason, lifted_at: null }])
-    expect(await recordsAbout(app, person.id)).toMatchObject([
+    expect(await auditRecordsAbout(app, person.id)).toMatchObject([
       { action: 'member.suspended', actor_id: curator.id, detail: { reason } },
     ])
-    expect((await lettersTo(app, person.email))[0]?.text).toContain(reason)
+    expect((await mailsTo(app, person.email))[0]?.text).toContain(reason)
   })
 
   test('hides a member’s card from other members', async () => {
@@ -73,7 +73,7 @@ describe('suspending', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
     expect(await suspensions(person.id)).toHaveLength(1)
-    expect(await lettersTo(app, person.email)).toHaveLength(1)
+    expect(await mailsTo(app, person.email)).toHaveLength(1)
   })
 })
 
@@ -84,10 +84,10 @@ describe('restoring', () => {
     expect(await restore(person.id)).toMatchObject({ status: 200, json: { told: true } })
     await givenSession(app, person.email)
     expect(await suspensions(person.id)).toMatchObject([{ lifted_by: curator.id, lifted_at: expect.any(Date) }])
-    expect((await recordsAbout(app, person.id)).map(({ action }) => action)).toEqual([
+    expect((await auditRecordsAbout(app, person.id)).map(({ action }) => action)).toEqual([
       ...['member.suspended', 'member.restored', 'session.opened'],
     ])
-    expect((await lettersTo(app, person.email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(app, person.email)).map(({ subject }) => subject)).toEqual([
       ...['Your membership of Subrosa', 'Welcome back to Subrosa'],
     ])
   })

@@ -5,10 +5,10 @@ import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { announceStanding } from './announce-standing.ts'
-import { claimSubject } from './claim-subject.ts'
+import { announceStanding } from './steps/announce-decision.ts'
+import { claimSubject } from './steps/claim-subject.ts'
 import { suspension } from './tables.ts'
-import { tellMember } from './tell-member.ts'
+import { mailDecision } from './tell-member.ts'
 
 interface Suspending {
   id: string
@@ -25,7 +25,7 @@ export async function suspend(scope: Scope, { id, reason }: Suspending): Promise
     await scope.db.insert(suspension).values({ memberId: id, curatorId: subject.curatorId, reason })
     await recordAudit(scope, 'member.suspended', { subjectId: id, detail: { reason } })
     await endSessions(scope, { memberId: id, reason: 'suspended' })
-    return await tellMember(scope, subject, {
+    return await mailDecision(scope, subject, {
       subject: `Your membership of ${productName}`,
       body: [
         'A curator has suspended your membership. You have been signed out, and cannot sign in for the time being.',

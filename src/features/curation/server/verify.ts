@@ -1,14 +1,14 @@
+import { publishToCurators } from '#features/members/server/publish-to-curators.ts'
 import { setVerified } from '#features/members/server/set-verified.ts'
-import { tellCurators } from '#features/members/server/tell-curators.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { announceStanding } from './announce-standing.ts'
 import { assertReachable } from './assert-reachable.ts'
-import { decideApplication } from './decide-application.ts'
-import { tellMember } from './tell-member.ts'
+import { announceStanding } from './steps/announce-decision.ts'
+import { decideApplication } from './steps/decide-application.ts'
+import { mailDecision } from './tell-member.ts'
 
 export async function verify(scope: Scope, { id }: { id: string }): Promise<{ told: boolean }> {
   return await scope.transaction(async () => {
@@ -19,7 +19,7 @@ export async function verify(scope: Scope, { id }: { id: string }): Promise<{ to
     await recordAudit(scope, 'member.verified', { subjectId: subject.id, detail: { applicationId: id } })
     await notify(scope, { memberId: subject.id, kind: 'member.verified' })
     await announceStanding(scope, subject.id)
-    const told = await tellMember(scope, subject, {
+    const told = await mailDecision(scope, subject, {
       subject: `Welcome to ${productName}`,
       body: [
         'A curator has read your application, and we are glad to have you with us.',
@@ -27,7 +27,7 @@ export async function verify(scope: Scope, { id }: { id: string }): Promise<{ to
       ],
       action: { label: 'Open your dashboard', url: `${scope.origin()}/dashboard` },
     })
-    await tellCurators(scope, { type: 'applications.changed' }, subject.id)
+    await publishToCurators(scope, { type: 'applications.changed' }, subject.id)
     return told
   })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { decide, givenCurator, lettersTo, recordsAbout } from '#testing/curation.ts'
+import { auditRecordsAbout, decide, givenCurator, mailsTo } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -18,8 +18,8 @@ test('a withdrawn verification puts the member back into the queue, tells them, 
     [person.id],
   )
   expect(rows).toEqual([{ verified: false, decided_at: null }])
-  expect((await lettersTo(app, person.email))[0]?.text).toContain(reason)
-  expect(await recordsAbout(app, person.id)).toEqual([
+  expect((await mailsTo(app, person.email))[0]?.text).toContain(reason)
+  expect(await auditRecordsAbout(app, person.id)).toEqual([
     { action: 'member.verification-withdrawn', actor_id: curator.id, detail: { reason } },
   ])
 })
@@ -27,7 +27,7 @@ test('a withdrawn verification puts the member back into the queue, tells them, 
 test('what nobody verified cannot be withdrawn', async () => {
   const person = await givenMember(app)
   expect(await withdraw(person.id)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
-  expect(await recordsAbout(app, person.id)).toEqual([])
+  expect(await auditRecordsAbout(app, person.id)).toEqual([])
 })
 
 test('20 at once withdraw it once', async () => {
@@ -35,5 +35,5 @@ test('20 at once withdraw it once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(person.id)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-  expect(await lettersTo(app, person.email)).toHaveLength(1)
+  expect(await mailsTo(app, person.email)).toHaveLength(1)
 })

@@ -1,15 +1,15 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { publishToCurators } from '#features/members/server/publish-to-curators.ts'
 import { setVerified } from '#features/members/server/set-verified.ts'
-import { tellCurators } from '#features/members/server/tell-curators.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { announceStanding } from './announce-standing.ts'
-import { claimSubject } from './claim-subject.ts'
 import { fileApplication } from './file-application.ts'
-import { tellMember } from './tell-member.ts'
+import { announceStanding } from './steps/announce-decision.ts'
+import { claimSubject } from './steps/claim-subject.ts'
+import { mailDecision } from './tell-member.ts'
 
 interface Withdrawal {
   id: string
@@ -24,7 +24,7 @@ export async function withdraw(scope: Scope, { id, reason }: Withdrawal): Promis
     await continueAs(system, () => fileApplication(scope, id))
     await recordAudit(scope, 'member.verification-withdrawn', { subjectId: id, detail: { reason } })
     await announceStanding(scope, id)
-    const told = await tellMember(scope, subject, {
+    const told = await mailDecision(scope, subject, {
       subject: `Your verification at ${productName}`,
       body: [
         'A curator has withdrawn the verification of your membership for now, and will look at it afresh.',
@@ -33,7 +33,7 @@ export async function withdraw(scope: Scope, { id, reason }: Withdrawal): Promis
       ],
       action: { label: 'Look at your profile', url: `${scope.origin()}/dashboard/profile` },
     })
-    await tellCurators(scope, { type: 'applications.changed' }, id)
+    await publishToCurators(scope, { type: 'applications.changed' }, id)
     return told
   })
 }

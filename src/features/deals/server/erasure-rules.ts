@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { leftReason } from '#features/members/former-member.ts'
+import { partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { deal, dealEvent, dealFee, dealFeeReversal, dealFeeShare, dealProposal, dealVoid } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const erasureRules: ErasureRule[] = [
   erasureRule(deal, {
     blank: [
       { of: 'openedBy', set: { title: 'Deal with a former member', description: '' } },
-      { of: 'movedBy', and: eq(deal.stage, 'Withdrawn'), set: { withdrawnBecause: leftReason } },
+      { of: 'movedBy', and: eq(deal.stage, 'Withdrawn'), set: { withdrawnBecause: partyLeftReason } },
     ],
     keep: {
       ...{ buyerId: ofBoth, sellerId: ofBoth, conversationId: 'no member', itemId: 'the id of what is gone' },

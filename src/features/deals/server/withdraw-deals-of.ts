@@ -1,5 +1,5 @@
 import { and, eq, notInArray, or, sql } from 'drizzle-orm'
-import { leftReason } from '#features/members/former-member.ts'
+import { partyLeftReason } from '#features/members/erased-texts.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { endedStages } from '../terms.ts'
@@ -15,7 +15,7 @@ export async function withdrawDealsOf(
   const withdrawn = await db
     .update(deal)
     .set({
-      ...{ stage: 'Withdrawn', withdrawnBecause: leftReason, movedBy: memberId },
+      ...{ stage: 'Withdrawn', withdrawnBecause: partyLeftReason, movedBy: memberId },
       ...{ version: sql`version + 1`, updatedAt: sql`now()` },
     })
     .where(and(isParty, notInArray(deal.stage, endedStages)))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
-import { hashCode, plainHash } from './hash-code.ts'
+import { hashCode, plainHash } from './steps/codes.ts'
 
 const app = await testApp()
 

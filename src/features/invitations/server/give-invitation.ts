@@ -5,17 +5,17 @@ import { member } from '#features/members/server/tables.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canGiveInvitation, canSeeInvitations } from '../permissions.ts'
+import { canGiveInvitation, canListInvitations } from '../permissions.ts'
 import { countInvitations } from './count-invitations.ts'
-import { describeInvitation } from './describe-invitation.ts'
-import { hashCode } from './hash-code.ts'
 import { newCode } from './new-code.ts'
 import { sealContext } from './seal-context.ts'
+import { hashCode } from './steps/codes.ts'
+import { describeInvitation } from './steps/describe-invitation.ts'
 import { invitation } from './tables.ts'
 
 export async function giveInvitation(scope: Scope, { note }: { note: string }) {
   const { actor, db, sealing } = scope
-  if (!canSeeInvitations(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canListInvitations(actor)) throw new Refusal('UNAUTHORIZED')
   if (!canGiveInvitation(actor)) throw new Refusal('NOT_VERIFIED')
   const { memberId } = actor
   return await scope.transaction(async () => {

@@ -3,9 +3,9 @@ import { memberCard } from '#features/members/server/tables.ts'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canGiveInvitation, canSeeInvitations } from '../permissions.ts'
+import { canGiveInvitation, canListInvitations } from '../permissions.ts'
 import { countInvitations } from './count-invitations.ts'
-import { describeInvitation } from './describe-invitation.ts'
+import { describeInvitation } from './steps/describe-invitation.ts'
 import { invitation } from './tables.ts'
 
 interface Page {
@@ -15,7 +15,7 @@ interface Page {
 
 export async function listInvitations(scope: Scope, { cursor, limit }: Page) {
   const { actor, db } = scope
-  if (!canSeeInvitations(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canListInvitations(actor)) throw new Refusal('UNAUTHORIZED')
   // Named, though the policies say it too: a curator may read everybody's.
   const own = eq(invitation.sponsorId, actor.memberId)
   const rows = await db

@@ -4,13 +4,13 @@ import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canSeeInvitations } from '../permissions.ts'
+import { canListInvitations } from '../permissions.ts'
 import { invitation } from './tables.ts'
 
 /** A newcomer who uses it in the same moment wins or loses whole: it is used, or withdrawn, never both. */
 export async function revokeInvitation(scope: Scope, { id }: { id: string }): Promise<{ revoked: true }> {
   const { actor, db } = scope
-  if (!canSeeInvitations(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canListInvitations(actor)) throw new Refusal('UNAUTHORIZED')
   const own = and(eq(invitation.id, id), eq(invitation.sponsorId, actor.memberId))
   return await scope.transaction(async () => {
     const [given] = await db.select({ id: invitation.id }).from(invitation).where(own)

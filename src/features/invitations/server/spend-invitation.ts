@@ -4,7 +4,7 @@ import { member } from '#features/members/server/tables.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hashCode, plainHash } from './hash-code.ts'
+import { hashCode, plainHash } from './steps/codes.ts'
 import { invitation } from './tables.ts'
 
 interface Spending {

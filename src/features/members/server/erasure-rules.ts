@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
-import { formerMember } from '../former-member.ts'
+import { formerMemberName } from '../erased-texts.ts'
 import { member, memberCard } from './tables.ts'
 
 const followsMember = 'a trigger keeps it as the member is, which is blank'
@@ -12,7 +12,7 @@ export const erasureRules: ErasureRule[] = [
       {
         of: 'id',
         set: {
-          ...{ firstName: formerMember, lastName: '', nameShown: 'full', company: '', role: '', introduction: '' },
+          ...{ firstName: formerMemberName, lastName: '', nameShown: 'full', company: '', role: '', introduction: '' },
           ...{ specialities: [], cities: [], languages: [], portraitId: null, invitationAllowance: null },
           ...{ verified: false, curator: false },
           ...{ suspendedAt: sql`coalesce(suspended_at, now())`, erasedAt: sql`now()` },

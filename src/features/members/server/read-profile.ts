@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Profile } from '../contract.ts'
-import { canMindProfile } from '../permissions.ts'
+import { canManageProfile } from '../permissions.ts'
 import { member } from './tables.ts'
 
 export async function readProfile({ actor, db }: Scope): Promise<Profile> {
-  if (!canMindProfile(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageProfile(actor)) throw new Refusal('UNAUTHORIZED')
   const [row] = await db.select().from(member).where(eq(member.id, actor.memberId))
   if (!row) throw new Refusal('NOT_FOUND')
   const { id, company, role, specialities, cities, languages, introduction, verified } = row

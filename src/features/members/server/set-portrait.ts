@@ -3,15 +3,15 @@ import { encodePicture } from '#platform/images/encode-image.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Profile } from '../contract.ts'
-import { canMindProfile } from '../permissions.ts'
+import { canManageProfile } from '../permissions.ts'
 import { portraitSizes } from '../portrait-url.ts'
-import { changePortrait } from './change-portrait.ts'
 import { portraitKeys } from './portrait-keys.ts'
+import { changePortrait } from './steps/change-portrait.ts'
 
 const frames = Object.values(portraitSizes).map((side) => ({ width: side, height: side }))
 
 export async function setPortrait(scope: Scope, picture: Blob): Promise<Profile> {
-  if (!canMindProfile(scope.actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageProfile(scope.actor)) throw new Refusal('UNAUTHORIZED')
   const encoded = await encodePicture(picture, frames)
   // Random, not in the order of time: an address says nothing of the next one.
   const portraitId = randomUUID()

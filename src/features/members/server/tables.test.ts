@@ -4,7 +4,7 @@ import { type Actor, system } from '#database/actor.ts'
 import { actAs, continueAs } from '#database/database.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
-import { shownName } from '../ui/shown-name.ts'
+import { displayedName } from '../ui/displayed-name.ts'
 import { member, memberCard } from './tables.ts'
 
 const app = await testApp()
@@ -122,7 +122,7 @@ describe('a card', () => {
     await change(plain.actor, plain, { nameShown, firstName, lastName })
     const found = await card(sponsor.actor, plain)
     expect(found?.name).toBe(says)
-    expect(shownName({ first_name: firstName, last_name: lastName, name_shown: nameShown })).toBe(says)
+    expect(displayedName({ first_name: firstName, last_name: lastName, name_shown: nameShown })).toBe(says)
     if (!says.includes('Canary')) expect(JSON.stringify(found)).not.toContain('Canary')
   })
 

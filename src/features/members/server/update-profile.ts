@@ -4,18 +4,18 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { membersContract, Profile } from '../contract.ts'
-import { canMindProfile } from '../permissions.ts'
-import { holdOwnMember } from './hold-own-member.ts'
+import { canManageProfile } from '../permissions.ts'
 import { readProfile } from './read-profile.ts'
+import { lockOwnMember } from './steps/lock-own-member.ts'
 import { member } from './tables.ts'
 
 type Changes = z.infer<NonNullable<(typeof membersContract.updateProfile)['~orpc']['inputSchema']>>
 
 export async function updateProfile(scope: Scope, changes: Changes): Promise<Profile> {
   const { actor, db } = scope
-  if (!canMindProfile(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageProfile(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
-    await holdOwnMember(scope, actor)
+    await lockOwnMember(scope, actor)
     const before = await readProfile(scope)
     const changed = (Object.keys(changes) as (keyof Changes)[]).filter(
       (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(before[field]),

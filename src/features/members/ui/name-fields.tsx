@@ -2,7 +2,7 @@ import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import type { NameShown, Profile } from '../contract.ts'
-import { shownName } from './shown-name.ts'
+import { displayedName } from './displayed-name.ts'
 import type { Draft } from './use-profile-draft.ts'
 
 type NameFieldsProps = {
@@ -21,7 +21,7 @@ const choices: { value: NameShown; label: string }[] = [
 export function NameFields({ profile, draft, onShown, problems }: NameFieldsProps) {
   const options = choices.map(({ value, label }) => ({
     ...{ value, label },
-    description: `“${shownName({ ...draft, name_shown: value })}”`,
+    description: `“${displayedName({ ...draft, name_shown: value })}”`,
   }))
   return (
     <>

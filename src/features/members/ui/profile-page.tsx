@@ -13,11 +13,11 @@ import { InertUntilReady } from '#ui/forms/layout/inert-until-hydrated.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import type { Profile } from '../contract.ts'
 import { CardView } from './card-view.tsx'
+import { displayedName } from './displayed-name.ts'
 import { PortraitField } from './portrait-field.tsx'
 import { sayProfileFailure } from './profile-failures.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './queries.ts'
-import { shownName } from './shown-name.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 
 export function ProfilePage() {
@@ -65,7 +65,12 @@ function OpenProfile({ profile }: { profile: Profile }) {
           <h2 className="mb-3 text-[0.8125rem] text-ink-2 leading-5">How other members see you</h2>
           <CardView
             level={3}
-            card={{ ...draft, name: shownName(draft), portrait_id: profile.portrait_id, verified: profile.verified }}
+            card={{
+              ...draft,
+              name: displayedName(draft),
+              portrait_id: profile.portrait_id,
+              verified: profile.verified,
+            }}
           />
         </aside>
       </div>

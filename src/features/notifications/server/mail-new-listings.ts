@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { countNew } from '#features/listings/server/count-new.ts'
 import { member } from '#features/members/server/tables.ts'
-import { findChoices } from '#features/preferences/server/find-choices.ts'
+import { findNotificationChoices } from '#features/preferences/server/find-notification-choices.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
 import { findRecipient } from './steps/find-recipient.ts'
@@ -25,7 +25,7 @@ export async function mailNewListings(platform: Platform): Promise<void> {
 }
 
 async function mailTo(platform: Platform, memberId: string): Promise<void> {
-  const { new_listings: wanted } = await findChoices(platform, memberId)
+  const { new_listings: wanted } = await findNotificationChoices(platform, memberId)
   const address = wanted && (await findRecipient(platform, memberId))
   if (!address) return
   const since = await claim(platform, memberId)

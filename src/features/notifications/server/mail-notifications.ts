@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { findChoices } from '#features/preferences/server/find-choices.ts'
+import { findNotificationChoices } from '#features/preferences/server/find-notification-choices.ts'
 import type { Letter } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -39,7 +39,7 @@ export async function mailNotifications(platform: Platform, { memberId, choice }
       await jobs.enqueue('mail-notifications', { memberId, choice }, { startAfter: claimed.wait, once })
       return
     }
-    const choices = await findChoices(platform, memberId)
+    const choices = await findNotificationChoices(platform, memberId)
     const address = (choices[choice] || news.isBinding) && (await findRecipient(platform, memberId))
     if (!address) return
     await noteMailed(platform, { memberId, choice })

@@ -13,37 +13,37 @@ import { SearchInput } from '#ui/forms/fields/search-input.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { useSettledWords } from '#ui/use-debounced-input.ts'
-import type { Letter } from '../contract.ts'
-import { LetterDialog } from './letter-dialog.tsx'
-import { type LetterSearch, lettersQuery, type MailState } from './queries.ts'
-import { titleOf } from './title-of.ts'
+import type { OutboxMessage } from '../contract.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import { type MessageState, type OutboxSearch, outboxQuery } from './queries.ts'
+import { messageTitle } from './title-of.ts'
 
-type Row = z.infer<typeof Letter>
+type Row = z.infer<typeof OutboxMessage>
 
-const states: Record<MailState, { label: string; tone: 'neutral' | 'ok' | 'warn' | 'danger' }> = {
+const states: Record<MessageState, { label: string; tone: 'neutral' | 'ok' | 'warn' | 'danger' }> = {
   queued: { label: 'Waiting', tone: 'warn' },
   sent: { label: 'Sent', tone: 'ok' },
   kept: { label: 'Kept here', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
 }
-const choices: { value: MailState | 'all'; label: string }[] = [
+const choices: { value: MessageState | 'all'; label: string }[] = [
   { value: 'all', label: 'All messages' },
   ...(['queued', 'sent', 'kept', 'failed'] as const).map((value) => ({ value, label: states[value].label })),
 ]
 
-type OutboxPageProps = LetterSearch & { onSearch: (wanted: LetterSearch) => void }
+type OutboxPageProps = OutboxSearch & { onSearch: (wanted: OutboxSearch) => void }
 
 export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   const [opened, setOpened] = useState<Row>()
   const [typed, setTyped] = useSettledWords(recipient, (words) => onSearch({ recipient: words, state }))
-  const pages = infiniteList(useInfiniteQuery(lettersQuery({ recipient, state })))
+  const pages = infiniteList(useInfiniteQuery(outboxQuery({ recipient, state })))
   const columns: Column<Row>[] = [
     {
       header: 'Subject',
       primary: true,
       cell: (letter) => (
         <button type="button" className="row-link cursor-pointer text-left" onClick={() => setOpened(letter)}>
-          {titleOf(letter)}
+          {messageTitle(letter)}
         </button>
       ),
     },
@@ -98,7 +98,7 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
           </EmptyState>
         }
       />
-      {opened && <LetterDialog key={opened.id} letter={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <MessageDialog key={opened.id} letter={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { api } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
-import type { mailStates } from '../contract.ts'
+import type { messageStates } from '../contract.ts'
 
-export type MailState = (typeof mailStates)[number]
+export type MessageState = (typeof messageStates)[number]
 
-export interface LetterSearch {
+export interface OutboxSearch {
   recipient: string
-  state?: MailState | undefined
+  state?: MessageState | undefined
 }
 
-export const lettersQuery = (wanted: LetterSearch) =>
+export const outboxQuery = (wanted: OutboxSearch) =>
   api.outbox.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...wanted, cursor }),
     ...nextPageByCursor,

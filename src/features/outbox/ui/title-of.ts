@@ -1,2 +1,2 @@
 /** Text messages have no subject. */
-export const titleOf = ({ subject }: { subject: string | null }): string => subject ?? 'Text message'
+export const messageTitle = ({ subject }: { subject: string | null }): string => subject ?? 'Text message'

@@ -1,12 +1,14 @@
 import { implement } from '@orpc/server'
 import type { Scope } from '#platform/scope.ts'
-import { settingsContract } from '../contract.ts'
-import { changeNotifications } from './change-notifications.ts'
-import { readNotifications } from './read-notifications.ts'
+import { preferencesContract } from '../contract.ts'
+import { changeNotificationChoices } from './change-notification-choices.ts'
+import { readNotificationChoices } from './read-notification-choices.ts'
 
-const os = implement(settingsContract).$context<Scope>()
+const os = implement(preferencesContract).$context<Scope>()
 
-export const settingsRouter = os.router({
-  readNotifications: os.readNotifications.handler(({ context }) => readNotifications(context)),
-  changeNotifications: os.changeNotifications.handler(({ context, input }) => changeNotifications(context, input)),
+export const preferencesRouter = os.router({
+  readNotifications: os.readNotifications.handler(({ context }) => readNotificationChoices(context)),
+  changeNotifications: os.changeNotifications.handler(({ context, input }) =>
+    changeNotificationChoices(context, input),
+  ),
 })

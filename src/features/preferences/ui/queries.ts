@@ -1,3 +1,3 @@
 import { api } from '#api/client.ts'
 
-export const notificationsQuery = () => api.settings.readNotifications.queryOptions({ staleTime: 60_000 })
+export const notificationChoicesQuery = () => api.settings.readNotifications.queryOptions({ staleTime: 60_000 })

@@ -4,7 +4,7 @@ import { apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { NotificationChoices } from '../contract.ts'
-import { notificationsQuery } from './queries.ts'
+import { notificationChoicesQuery } from './queries.ts'
 
 interface Change {
   choice: keyof NotificationChoices
@@ -14,13 +14,13 @@ interface Change {
 /** A switch moves at once, and back where the server did not follow. One change is sent after the other. */
 export function useNotificationChoices() {
   const cache = useQueryClient()
-  const { data: kept, isError, refetch } = useQuery(notificationsQuery())
+  const { data: kept, isError, refetch } = useQuery(notificationChoicesQuery())
   const [wanted, setWanted] = useState<Partial<NotificationChoices>>({})
 
   const { mutate } = useMutation({
     scope: { id: 'notification choices' },
     mutationFn: ({ choice, on }: Change) => apiClient.settings.changeNotifications({ [choice]: on }),
-    onSuccess: (answer) => cache.setQueryData(notificationsQuery().queryKey, answer),
+    onSuccess: (answer) => cache.setQueryData(notificationChoicesQuery().queryKey, answer),
     onError: (error, { choice }) => {
       setWanted(({ [choice]: _, ...rest }) => rest)
       toast({

@@ -1,16 +1,16 @@
-import { erasedWords } from '#features/members/former-member.ts'
+import { erasedText } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { report, reportedMessage } from './tables.ts'
 
 /** A report of the member is moot; one by them is still about somebody. */
 export const erasureRules: ErasureRule[] = [
   erasureRule(reportedMessage, {
-    blank: [{ of: 'senderId', set: { content: erasedWords } }],
+    blank: [{ of: 'senderId', set: { content: erasedText } }],
     keep: { messageId: 'no member' },
   }),
   erasureRule(report, {
     delete: ['reportedId'],
-    blank: [{ of: 'reporterId', set: { reason: erasedWords } }],
+    blank: [{ of: 'reporterId', set: { reason: erasedText } }],
     keep: {
       conversationId: 'no member',
       settledBy: 'a curator’s decision: an id, which names nobody once the curator is blank',

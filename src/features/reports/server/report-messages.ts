@@ -1,5 +1,5 @@
 import { findMessages } from '#features/conversations/server/find-messages.ts'
-import { tellCurators } from '#features/members/server/tell-curators.ts'
+import { publishToCurators } from '#features/members/server/publish-to-curators.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canReport } from '../permissions.ts'
@@ -34,7 +34,7 @@ export async function reportMessages(
         ...{ reportId: filed.id, messageId, sequence, senderId, content, writtenAt },
       })),
     )
-    await tellCurators(scope, { type: 'reports.changed' }, reportedId)
+    await publishToCurators(scope, { type: 'reports.changed' }, reportedId)
     return { report_id: filed.id }
   })
 }

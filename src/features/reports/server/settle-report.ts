@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { tellCurators } from '#features/members/server/tell-curators.ts'
+import { publishToCurators } from '#features/members/server/publish-to-curators.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Report } from '../contract.ts'
@@ -22,7 +22,7 @@ export async function settleReport(scope: Scope, { id, note }: { id: string; not
     if (!settled) throw new Refusal('REPORT_SETTLED')
     const answer = await readReport(scope, { id })
     // Never to whoever is reported, who may be a curator.
-    await tellCurators(scope, { type: 'reports.changed' }, reported.id)
+    await publishToCurators(scope, { type: 'reports.changed' }, reported.id)
     return answer
   })
 }

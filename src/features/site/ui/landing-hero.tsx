@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui/link-button.tsx'
-import { HeroPlate } from './hero-plate.tsx'
+import { HeroPoster } from './hero-poster.tsx'
 import { requestAccess } from './site-links.ts'
 
 export function LandingHero() {
@@ -21,7 +21,7 @@ export function LandingHero() {
           <LinkButton to="/about">Learn More</LinkButton>
         </div>
       </div>
-      <HeroPlate />
+      <HeroPoster />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { MemberPage } from '#features/curation/ui/member-page.tsx'
+import { MemberPage } from '#features/curation/ui/members/member-page.tsx'
 
 export const Route = createFileRoute('/curation/members/$id')({ component: OneMember })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MembersPage } from '#features/curation/ui/members-page.tsx'
+import { MembersPage } from '#features/curation/ui/members/members-page.tsx'
 import type { StandingName } from '#features/curation/ui/queries.ts'
 
 type Words = { search?: unknown; standing?: unknown }

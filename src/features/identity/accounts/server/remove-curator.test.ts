@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { givenCurator, givenCuratorSession, givenFactor, recordsAbout } from '#testing/curation.ts'
+import { auditRecordsAbout, givenCurator, givenCuratorSession, givenFactor } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 import { removeCurator } from './remove-curator.ts'
@@ -29,7 +29,7 @@ describe('removing a curator', () => {
     expect(await remove(first.email.toUpperCase())).toEqual({ outcome: 'removed', name: 'Clara Curator', ended: 1 })
     expect((await app.call('/api/curation/members', { headers })).status).toBe(401)
     expect(await curators()).toEqual([second.id])
-    expect(await recordsAbout(app, first.id)).toContainEqual(
+    expect(await auditRecordsAbout(app, first.id)).toContainEqual(
       expect.objectContaining({ action: 'member.curator-removed', actor_id: null }),
     )
   })

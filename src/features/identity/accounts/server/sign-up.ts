@@ -6,7 +6,7 @@ import { openSession } from '#features/identity/sessions/server/open-session.ts'
 import { readInstance } from '#features/instance/server/read-instance.ts'
 import { spendInvitation } from '#features/invitations/server/spend-invitation.ts'
 import { createMember } from '#features/members/server/create-member.ts'
-import { tellCurators } from '#features/members/server/tell-curators.ts'
+import { publishToCurators } from '#features/members/server/publish-to-curators.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import { splitName } from '#lib/split-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -63,7 +63,7 @@ async function join(scope: Scope, { email, invitation, keep, ...newcomer }: Newc
       if (confirmed) await mailKnownAddress(scope, email)
       else await mailConfirmation(scope, { memberId, email })
       const session = await openSession(scope, { memberId, keep })
-      await tellCurators(scope, { type: 'applications.changed' }, memberId)
+      await publishToCurators(scope, { type: 'applications.changed' }, memberId)
       return { session }
     }),
   )

@@ -6,7 +6,7 @@ import { listSessions } from '#features/identity/sessions/server/list-sessions.t
 import { listInvitations } from '#features/invitations/server/list-invitations.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { listNotifications } from '#features/notifications/server/list-notifications.ts'
-import { readNotifications } from '#features/preferences/server/read-notifications.ts'
+import { readNotificationChoices } from '#features/preferences/server/read-notification-choices.ts'
 import { report } from '#features/reports/server/tables.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import type { MemberReader } from './member-reader.ts'
@@ -33,7 +33,7 @@ export function activityChapters(reader: MemberReader): Chapter[] {
     }),
 
     chapter('notifications', 'Notifications', async function* () {
-      const choices = await read(() => readNotifications(scope))
+      const choices = await read(() => readNotificationChoices(scope))
       yield {
         title: 'What you hear of',
         facts: Object.entries(choices).map(([name, on]) => [name.replace('_', ' '), on ? 'yes' : 'no']),

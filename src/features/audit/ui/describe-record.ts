@@ -1,0 +1,54 @@
+/** Kinds of action, by how their names begin. */
+export const actionGroups = [
+  { value: 'all', label: 'Everything' },
+  { value: 'member.', label: 'Membership' },
+  { value: 'session.', label: 'Sessions' },
+  { value: 'sign-in.', label: 'Unknown addresses' },
+  { value: 'authority.', label: 'Refusals' },
+  { value: 'challenge.', label: 'Second steps' },
+  { value: 'factor.', label: 'Second factors' },
+  { value: 'passkey.', label: 'Passkeys' },
+  { value: 'account.', label: 'Accounts' },
+  { value: 'invitation.', label: 'Invitations' },
+  { value: 'listing.', label: 'Listings' },
+  { value: 'mandate.', label: 'Mandates' },
+  { value: 'catalogue.', label: 'Reading the catalogue' },
+  { value: 'deal.', label: 'Deals' },
+  { value: 'report.', label: 'Reports' },
+  { value: 'mail.', label: 'E-mails' },
+  { value: 'text.', label: 'Text messages' },
+  { value: 'instance.', label: 'The instance' },
+]
+
+/** `member.verification-withdrawn` as words: Member verification withdrawn. */
+export function describeAction(action: string): string {
+  const words = action.replace(/[.-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const namelessSubjects: Record<string, string> = { listing: 'A listing', mandate: 'A mandate', deal: 'A deal' }
+
+/** What a record is about, where that has no name in the log. */
+export const namelessSubject = (action: string): string =>
+  namelessSubjects[action.split('.')[0] ?? ''] ?? 'A member without a name'
+
+/** What a record holds beside who and when. Ids lead nowhere for a reader and are left out. */
+export function describeDetail(detail: Record<string, unknown>): string {
+  const { from, to, ...rest } = detail
+  const change = from !== undefined && to !== undefined ? [`from ${describeValue(from)} to ${describeValue(to)}`] : []
+  const others = Object.entries(change.length > 0 ? rest : detail)
+    .filter(([name]) => !name.endsWith('Id'))
+    .map(([name, value]) => `${asWords(name)}: ${describeValue(value)}`)
+  return [...change, ...others].join(', ')
+}
+
+/** `fee_rate` and `triesLeft` alike. */
+const asWords = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+function describeValue(value: unknown): string {
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  if (value === null || value === undefined) return 'none'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,36 @@
+import { asc, inArray } from 'drizzle-orm'
+import { member } from '#features/members/server/tables.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canCurate, canDecideAbout } from '../../permissions.ts'
+
+declare const claimed: unique symbol
+
+/** A member about whom this curator may decide, and nobody else before the transaction ends. */
+export interface Subject {
+  [claimed]: true
+  id: string
+  curatorId: string
+  verified: boolean
+  suspended: boolean
+}
+
+/**
+ * Decisions about one member come one after the other: what each reads still holds when it writes. The curator is held
+ * too, so that of two who suspend each other one is too late.
+ */
+export async function claimSubject({ actor, db }: Scope, memberId: string): Promise<Subject> {
+  if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
+  if (!canDecideAbout(actor, memberId)) throw new Refusal('OWN_STANDING')
+  const held = await db
+    .select({ id: member.id, verified: member.verified, suspendedAt: member.suspendedAt, erasedAt: member.erasedAt })
+    .from(member)
+    .where(inArray(member.id, [memberId, actor.memberId]))
+    .orderBy(asc(member.id))
+    .for('no key update')
+  const [curator, subject] = [actor.memberId, memberId].map((id) => held.find((row) => row.id === id))
+  if (!curator || curator.suspendedAt) throw new Refusal('FORBIDDEN')
+  if (!subject || subject.erasedAt) throw new Refusal('NOT_FOUND')
+  const { id, verified, suspendedAt } = subject
+  return { id, curatorId: curator.id, verified, suspended: suspendedAt !== null } as Subject
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { memberAccount } from '#features/identity/accounts/server/tables.ts'
+import { member } from '#features/members/server/tables.ts'
+import type { CuratedMember } from '../../contract.ts'
+
+/** What a curator sees of a member at a glance; addresses are for the product alone to read. */
+export const curatedColumns = {
+  id: member.id,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  company: member.company,
+  role: member.role,
+  verified: member.verified,
+  curator: member.curator,
+  suspendedAt: member.suspendedAt,
+  createdAt: member.createdAt,
+  email: memberAccount.email,
+  emailConfirmedAt: memberAccount.emailConfirmedAt,
+}
+
+interface Row {
+  id: string
+  firstName: string
+  lastName: string
+  company: string
+  role: string
+  verified: boolean
+  curator: boolean
+  suspendedAt: Date | null
+  createdAt: Date
+  email: string
+  emailConfirmedAt: Date | null
+}
+
+export function curatedMember(row: Row): z.infer<typeof CuratedMember> {
+  const { id, company, role, verified, curator, email } = row
+  return {
+    ...{ id, company, role, verified, curator, email },
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    email_confirmed: row.emailConfirmedAt !== null,
+    suspended: row.suspendedAt !== null,
+    joined_at: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditRecordsAbout, decide, givenApplicant, givenCurator, mailsTo } from '#testing/curation.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const mailing = await testApp({ SMTP_URL: 'smtp://localhost:1', PUBLIC_URL: 'https://members.example.com' })
+const [curator, colleague, reader] = await Promise.all([givenCurator(app), givenCurator(app), givenCurator(mailing)])
+
+type Applicant = Awaited<ReturnType<typeof givenApplicant>>
+const verify = ({ applicationId }: Applicant, by = curator) =>
+  decide(app, by, `applications/${applicationId}/verification`)
+const decline = ({ applicationId }: Applicant, reason = 'Not yet.', by = curator) =>
+  decide(app, by, `applications/${applicationId}/refusal`, { reason })
+const stored = async ({ id }: Applicant) => {
+  const { rows } = await app.database.superuser.query(
+    `select verified, decision, reason, curator_id from member join application on member_id = member.id
+     where member.id = $1`,
+    [id],
+  )
+  return rows
+}
+const actions = async ({ id }: Applicant) => (await auditRecordsAbout(app, id)).map(({ action }) => action)
+
+beforeEach(() => app.database.superuser.query('delete from rate_limit'))
+
+describe('verifying', () => {
+  test('makes a member verified, on their card too, tells them kindly and is recorded', async () => {
+    const person = await givenApplicant(app)
+    expect(await verify(person)).toMatchObject({ status: 200, json: { told: true } })
+    expect(await stored(person)).toEqual([
+      { verified: true, decision: 'verified', reason: null, curator_id: curator.id },
+    ])
+    const card = 'select verified from member_card where member_id = $1'
+    expect((await app.database.superuser.query(card, [person.id])).rows).toEqual([{ verified: true }])
+    expect(await mailsTo(app, person.email)).toMatchObject([{ subject: 'Welcome to Subrosa' }])
+    expect((await auditRecordsAbout(app, person.id)).at(-1)).toEqual({
+      ...{ action: 'member.verified', actor_id: curator.id, detail: { applicationId: person.applicationId } },
+    })
+  })
+
+  test('is told to the member’s open windows', async () => {
+    const person = await givenApplicant(app)
+    await verify(person)
+    const { rows } = await app.database.superuser.query('select event from live_event where audience = $1', [person.id])
+    expect(rows).toEqual([{ event: { type: 'standing.changed' } }, { event: { type: 'notifications.changed' } }])
+  })
+
+  test('waits until a suspended member is restored', async () => {
+    const person = await givenApplicant(app)
+    await decide(app, curator, `members/${person.id}/suspension`, { reason: 'A complaint.' })
+    expect(await verify(person)).toMatchObject({ status: 409, json: { code: 'SUSPENDED' } })
+    expect(await stored(person)).toMatchObject([{ verified: false, decision: null }])
+  })
+
+  test('an application that is not there is not found', async () => {
+    const answer = await decide(app, curator, 'applications/0195a3c4-0000-7000-8000-000000000001/verification')
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('declining', () => {
+  test('needs a reason, which the member reads', async () => {
+    const person = await givenApplicant(app)
+    expect((await decline(person, '  ')).status).toBe(400)
+    expect((await decline(person, 'x'.repeat(1001))).status).toBe(400)
+    expect(await decline(person, 'Please name two houses you served.')).toMatchObject({ status: 200 })
+    expect(await stored(person)).toMatchObject([{ verified: false, decision: 'declined', curator_id: curator.id }])
+    const [letter] = await mailsTo(app, person.email)
+    expect(letter?.text).toContain('Please name two houses you served.')
+    expect(await actions(person)).toEqual(['member.applied', 'member.declined'])
+  })
+})
+
+describe('two curators', () => {
+  test('who decide at once decide once; the other hears of it', async () => {
+    const person = await givenApplicant(app)
+    const answers = await Promise.all([verify(person), decline(person, 'No.', colleague)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('CONFLICT')
+    expect(await mailsTo(app, person.email)).toHaveLength(1)
+    expect(await actions(person)).toHaveLength(2)
+    const [{ verified, decision }] = await stored(person)
+    expect(verified).toBe(decision === 'verified')
+  })
+
+  test('of 20 verifications at once one stands', async () => {
+    const person = await givenApplicant(app)
+    const by = Array.from({ length: 20 }, (_, index) => (index % 2 ? curator : colleague))
+    const answers = await Promise.all(by.map((one) => verify(person, one)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect(await actions(person)).toEqual(['member.applied', 'member.verified'])
+  })
+})
+
+describe('where a mail server is set', () => {
+  const verifyThere = (applicationId: string) => decide(mailing, reader, `applications/${applicationId}/verification`)
+
+  test('nobody is verified under an address they have not confirmed', async () => {
+    const person = await givenApplicant(mailing, { confirmed: false })
+    expect(await verifyThere(person.applicationId)).toMatchObject({
+      status: 409,
+      json: { code: 'EMAIL_NOT_CONFIRMED' },
+    })
+    const { rows } = await mailing.database.superuser.query('select from application where decided_at is null')
+    expect(rows).toHaveLength(1)
+    const confirmed = await givenApplicant(mailing)
+    expect(await verifyThere(confirmed.applicationId)).toMatchObject({ status: 200, json: { told: true } })
+  })
+
+  test('no letter goes to an address that may be a stranger’s', async () => {
+    const person = await givenApplicant(mailing, { confirmed: false })
+    const answer = await decide(mailing, reader, `applications/${person.applicationId}/refusal`, { reason: 'No.' })
+    expect(answer).toMatchObject({ status: 200, json: { told: false } })
+    expect(await mailsTo(mailing, person.email)).toEqual([])
+  })
+})
+
+test('where none is set, an address cannot be confirmed and need not be', async () => {
+  const person = await givenApplicant(app, { confirmed: false })
+  expect(await verify(person)).toMatchObject({ status: 200, json: { told: true } })
+})

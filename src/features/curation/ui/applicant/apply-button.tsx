@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#api/client.ts'
+import { errorMessage } from '#api/error-message.ts'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { standingQuery } from '../queries.ts'
+
+export function ApplyButton({ children, ...look }: ButtonLook & { children: string }) {
+  const cache = useQueryClient()
+  const apply = useMutation({
+    ...api.curation.apply.mutationOptions(),
+    onSuccess: (standing) => {
+      cache.setQueryData(standingQuery().queryKey, standing)
+      toast({ title: 'Application sent', description: 'A curator will read it in person. You will hear from them.' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Your application was not sent',
+        description: errorMessage(error, 'Please try again.'),
+        tone: 'error',
+      }),
+  })
+  return (
+    <Button {...look} busy={apply.isPending} onClick={() => apply.mutate(undefined)}>
+      {children}
+    </Button>
+  )
+}

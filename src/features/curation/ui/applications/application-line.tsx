@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { RowLink } from '#ui/collections/row-link.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { Application } from '../../contract.ts'
+import { MemberName } from '../member-name.tsx'
+
+/** One who waits: who they are, how they put it, and what speaks for or against them. The whole of it leads to them. */
+export function ApplicationLine({ application }: { application: z.infer<typeof Application> }) {
+  const { member, introduction, sponsor, times_declined: declined, filed_at } = application
+  const place = [member.role, member.company].filter(Boolean).join(', ')
+  return (
+    <li className="group relative grid gap-x-10 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        <RowLink
+          to="/curation/members/$id"
+          params={{ id: member.id }}
+          className="wrap-anywhere font-display font-medium text-xl leading-tight group-hover:text-gold"
+        >
+          <MemberName name={member.name} />
+        </RowLink>
+        {place && <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">{place}</p>}
+        {!member.email_confirmed && <p className="mt-1 text-sm text-warn">Address not confirmed</p>}
+      </div>
+      {introduction ? (
+        <p className="wrap-anywhere line-clamp-3 max-w-[60ch] self-start text-[0.9375rem] leading-6">{introduction}</p>
+      ) : (
+        <p className="caption text-ink-2">Nothing written yet.</p>
+      )}
+      <dl className="grid content-start gap-1 text-ink-2 text-sm md:justify-items-end md:text-end">
+        <Fact term="Applied">
+          Applied <DateText instant={filed_at} look="within" />
+        </Fact>
+        {sponsor && (
+          <Fact term="Sponsor">
+            Vouched for by <MemberName name={sponsor.name} />
+          </Fact>
+        )}
+        {declined > 0 && (
+          <Fact term="Before">
+            <span className="text-warn">Declined {declined === 1 ? 'once' : `${declined} times`} before</span>
+          </Fact>
+        )}
+      </dl>
+    </li>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="sr-only">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

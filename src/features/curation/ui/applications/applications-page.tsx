@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteList } from '#api/infinite-list.ts'
+import { LoadMore } from '#ui/collections/load-more.tsx'
+import { RestingBell } from '#ui/drawings/resting-bell.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { applicationsQuery } from '../queries.ts'
+import { ApplicationLine } from './application-line.tsx'
+
+export function ApplicationsPage() {
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(
+    useInfiniteQuery(applicationsQuery()),
+  )
+  return (
+    <>
+      <PageTitle title="Applications">
+        Whoever asks to be verified, in the order in which they came. Read a profile whole before you decide.
+      </PageTitle>
+      {loading && <Opening />}
+      {failed && <ListFailure title="The applications could not be loaded" onRetry={retry} />}
+      {first && rows.length === 0 && (
+        <EmptyState drawing={<RestingBell />} title="Nobody waits">
+          When somebody applies, they stand here until a curator has read and decided.
+        </EmptyState>
+      )}
+      {first && rows.length > 0 && (
+        <>
+          <ul aria-label="Applications that wait" className="border-line border-t">
+            {rows.map((application) => (
+              <ApplicationLine key={application.id} application={application} />
+            ))}
+          </ul>
+          <LoadMore progress={`Showing ${rows.length} of ${first.waiting} waiting`} {...{ more, busy, onMore }} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup className="border-line border-t">
+      {['first', 'second', 'third'].map((line) => (
+        <span
+          key={line}
+          className="grid gap-x-10 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,2fr)]"
+        >
+          <SkeletonText lines={2} />
+          <SkeletonText lines={3} />
+          <SkeletonText lines={2} />
+        </span>
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteList } from '#api/infinite-list.ts'
+import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { lineageQuery } from '../queries.ts'
+import { LineageBranch } from './lineage-branch.tsx'
+
+export function LineagePage() {
+  const { rows, loading, failed, retry } = infiniteList(useInfiniteQuery(lineageQuery()))
+  return (
+    <>
+      <PageTitle title="Lineage">
+        Who vouched for whom. At the top stand those whom nobody vouched for and who brought others.
+      </PageTitle>
+      {loading && (
+        <SkeletonGroup className="border-line border-t">
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </SkeletonGroup>
+      )}
+      {failed && <ListFailure title="The lineage could not be loaded" onRetry={retry} />}
+      {!loading && !failed && rows.length === 0 && (
+        <EmptyState drawing={<KeyAndLedger />} title="Nobody has brought anybody yet">
+          As soon as somebody joins with an invitation, their line begins here.
+        </EmptyState>
+      )}
+      {rows.length > 0 && <LineageBranch label="Lineage" />}
+    </>
+  )
+}

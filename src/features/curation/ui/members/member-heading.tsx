@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { WayBack } from '#ui/back-link.tsx'
+import { Avatar } from '#ui/collections/avatar.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import type { MemberRecord } from '../../contract.ts'
+import { AddressText } from '../address-text.tsx'
+import { MemberName } from '../member-name.tsx'
+import { StandingBadges } from '../standing-badges.tsx'
+
+export function MemberHeading({ member }: { member: z.infer<typeof MemberRecord> }) {
+  // A decision takes its own button away.
+  useFocusAfterStep(`${member.verified} ${member.suspended} ${member.open_application?.id}`, ['member-name'])
+  const place = [member.role, member.company].filter(Boolean).join(', ')
+  return (
+    <>
+      <WayBack to="/curation/members">All members</WayBack>
+      <header className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:items-start sm:gap-y-2">
+        <Avatar name={member.name} size="large" decorative className="sm:row-span-2" />
+        <h1 id="member-name" tabIndex={-1} className="title-2 break-words outline-none">
+          <MemberName name={member.name} />
+        </h1>
+        <p className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2 sm:col-span-1">
+          <StandingBadges {...member} />
+          {place && <span>{place}</span>}
+          <AddressText email={member.email} confirmed={member.email_confirmed} />
+          <span>
+            Joined <DateText instant={member.joined_at} look="within" />
+          </span>
+        </p>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { infiniteList } from '#api/infinite-list.ts'
+import { Button } from '#ui/button.tsx'
+import { GrowingTable } from '#ui/collections/growing-table.tsx'
+import { RowLink } from '#ui/collections/row-link.tsx'
+import type { Column } from '#ui/collections/table.tsx'
+import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Select } from '#ui/forms/choices/select.tsx'
+import { SearchInput } from '#ui/forms/fields/search-input.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { useSettledWords } from '#ui/use-debounced-input.ts'
+import type { CuratedMember } from '../../contract.ts'
+import { AddressText } from '../address-text.tsx'
+import { MemberName } from '../member-name.tsx'
+import { type MemberSearch, membersQuery, type StandingName } from '../queries.ts'
+import { StandingBadges } from '../standing-badges.tsx'
+
+type Row = z.infer<typeof CuratedMember>
+
+const columns: Column<Row>[] = [
+  {
+    header: 'Member',
+    primary: true,
+    cell: ({ id, name }) => (
+      <RowLink to="/curation/members/$id" params={{ id }}>
+        <MemberName name={name} />
+      </RowLink>
+    ),
+  },
+  { header: 'Standing', cell: (member) => <StandingBadges {...member} /> },
+  {
+    header: 'Address',
+    cell: ({ email, email_confirmed }) => <AddressText email={email} confirmed={email_confirmed} />,
+  },
+  { header: 'Company', cell: ({ company }) => company || '–' },
+  { header: 'Joined', numeric: true, cell: ({ joined_at }) => <DateText instant={joined_at} /> },
+]
+
+const choices: { value: StandingName | 'all'; label: string }[] = [
+  { value: 'all', label: 'All members' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'unverified', label: 'Unverified' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'curator', label: 'Curators' },
+]
+
+type MembersPageProps = MemberSearch & { onSearch: (wanted: MemberSearch) => void }
+
+export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
+  const [typed, setTyped] = useSettledWords(search, (words) => onSearch({ search: words, standing }))
+  const pages = infiniteList(useInfiniteQuery(membersQuery({ search, standing })))
+
+  return (
+    <>
+      <PageTitle title="Members">Everybody with an account, under their real names. Only curators see these.</PageTitle>
+      <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <SearchInput
+          aria-label="Search members"
+          placeholder="A name, an address or a company"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Select
+          aria-label="Standing"
+          options={choices}
+          value={standing ?? 'all'}
+          onValueChange={(chosen) => onSearch({ search, standing: chosen === 'all' ? undefined : chosen })}
+        />
+      </div>
+      <GrowingTable
+        caption="Members"
+        columns={columns}
+        pages={pages}
+        nouns={['member', 'members']}
+        rowKey={({ id }) => id}
+        failure="The members could not be loaded"
+        empty={
+          <EmptyState
+            drawing={<MagnifierOverMap />}
+            title="No member found"
+            action={<Button onClick={() => onSearch({ search: '' })}>Show all members</Button>}
+          >
+            Look for less of the name, or in another standing.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

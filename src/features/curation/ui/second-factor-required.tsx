@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { GoldRule } from '#ui/gold-rule.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+type SecondFactorRequiredProps = {
+  /** A factor is in force, and this session has not proven it. */
+  enrolled: boolean
+  /** With what a curator proves it. */
+  proof: ReactNode
+}
+
+/** The shut door of the curators' room: a password alone does not open it. */
+export function SecondFactorRequired({ enrolled, proof }: SecondFactorRequiredProps) {
+  return (
+    <div className="sheet-width flex flex-1 flex-col items-center justify-center py-20 text-center">
+      <h1 className="title-2">{enrolled ? 'Confirm that it is you' : 'A second factor first'}</h1>
+      <GoldRule />
+      <p className="lede max-w-[34em] text-ink-2">
+        {enrolled
+          ? 'You signed in on this device before your second factor was set up. Enter a code from it, and the curators’ room opens.'
+          : 'Curators read what members entrust to the house, so a password alone does not open their room. Set up a second factor in your settings; this page opens at once.'}
+      </p>
+      <div className="mt-8">
+        {enrolled ? (
+          proof
+        ) : (
+          <LinkButton to="/dashboard/settings" hash="two-factor" variant="solid">
+            Set Up a Second Factor
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

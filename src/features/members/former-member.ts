@@ -1,8 +1,0 @@
-/** The name of a member who was erased. */
-export const formerMember = 'A former member'
-
-/** Why a deal was withdrawn when one of its parties was erased. */
-export const leftReason = 'A party has left.'
-
-/** In place of their words, where others keep the record that held them. */
-export const erasedWords = 'Erased, as its writer has left.'

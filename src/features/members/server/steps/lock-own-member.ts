@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Member } from '#database/actor.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
+import { member } from '../tables.ts'
+
+/** Of two changes at once the second sees what the first brought. Whoever was suspended since they came in changes nothing. */
+export async function lockOwnMember(
+  { db }: DatabaseAccess,
+  { memberId }: Member,
+): Promise<{ portraitId: string | null }> {
+  const { portraitId, suspendedAt } = member
+  const [own] = await db.select({ portraitId, suspendedAt }).from(member).where(eq(member.id, memberId)).for('update')
+  if (!own) throw new Refusal('NOT_FOUND')
+  if (own.suspendedAt) throw new Refusal('FORBIDDEN')
+  return own
+}

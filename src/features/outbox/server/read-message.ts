@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { mailsOut } from '#platform/mail/transport.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { textsOut } from '#platform/sms/gateway.ts'
+import { canReadOutbox } from '../permissions.ts'
+import { maskSecrets } from './steps/mask-secrets.ts'
+import { outboxMessages } from './steps/outbox-messages.ts'
+
+/**
+ * The words of a letter or a text message. Where none leaves, a curator hands them on, so they read them whole; where
+ * one does, nobody but the recipient needs the link or the code in it, and a curator who had it could become that member.
+ */
+export async function readMessage(scope: Scope, { id }: { id: string }): Promise<{ text: string; veiled: boolean }> {
+  const { actor, db, config } = scope
+  if (!canReadOutbox(actor)) throw new Refusal('FORBIDDEN')
+  return await scope.transaction(async () => {
+    const outbox = outboxMessages(scope)
+    const [message] = await db.select({ kind: outbox.kind, text: outbox.text }).from(outbox).where(eq(outbox.id, id))
+    if (!message) throw new Refusal('NOT_FOUND')
+    const { kind } = message
+    const isDelivered = kind === 'mail' ? mailsOut(config) : textsOut(config)
+    const text = isDelivered ? maskSecrets(message.text) : message.text
+    const veiled = text !== message.text
+    await recordAudit(scope, `${kind}.read`, { detail: { [`${kind}Id`]: id, veiled } })
+    return { text, veiled }
+  })
+}

@@ -1,0 +1,22 @@
+import { ThemedPicture } from '#ui/theme/use-theme.tsx'
+
+/** One bay, by day's end and by night. */
+export function HeroPoster() {
+  return (
+    <figure>
+      <div className="border border-line p-2 md:p-3">
+        <ThemedPicture
+          src="/posters/hero/riviera-dusk.svg"
+          night="/posters/hero/riviera-night.svg"
+          alt="A terrace above a Riviera bay, a yacht at anchor between the headlands"
+          width="1200"
+          height="900"
+          fetchPriority="high"
+          decoding="sync"
+          className="block aspect-4/3 w-full bg-paper-2 object-cover"
+        />
+      </div>
+      <figcaption className="caption mt-3 text-right text-ink-2">The bay at the hour before dinner</figcaption>
+    </figure>
+  )
+}
