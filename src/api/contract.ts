@@ -7,7 +7,7 @@ import { accountsContract } from '#features/identity/accounts/contract.ts'
 import { twoFactorContract } from '#features/identity/factors/contract.ts'
 import { passkeysContract } from '#features/identity/passkeys/contract.ts'
 import { sessionsContract } from '#features/identity/sessions/contract.ts'
-import { instanceContract } from '#features/instance/contract.ts'
+import { instanceContract, instanceSettingsContract } from '#features/instance/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
 import { photographsContract } from '#features/listings/photographs/contract.ts'
@@ -26,7 +26,7 @@ export const contract = {
   attention: attentionContract,
   audit: auditContract,
   conversations: conversationsContract,
-  curation: curationContract,
+  curation: { ...curationContract, ...instanceSettingsContract },
   instance: instanceContract,
   invitations: invitationsContract,
   listings: listingsContract,

@@ -7,7 +7,7 @@ import { accountsRouter } from '#features/identity/accounts/server/router.ts'
 import { twoFactorRouter } from '#features/identity/factors/server/router.ts'
 import { passkeysRouter } from '#features/identity/passkeys/server/router.ts'
 import { sessionsRouter } from '#features/identity/sessions/server/router.ts'
-import { instanceRouter } from '#features/instance/server/router.ts'
+import { instanceRouter, instanceSettingsRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { photographsRouter } from '#features/listings/photographs/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
@@ -26,7 +26,7 @@ export const router = {
   attention: attentionRouter,
   audit: auditRouter,
   conversations: conversationsRouter,
-  curation: curationRouter,
+  curation: { ...curationRouter, ...instanceSettingsRouter },
   deals: dealsRouter,
   instance: instanceRouter,
   invitations: invitationsRouter,

@@ -1,10 +1,10 @@
 import { call } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { actAs } from '#database/database.ts'
-import { mostPortraitBytes } from '#features/members/contract.ts'
 import { type PortraitSize, portraitSizes } from '#features/members/portrait-url.ts'
 import { openPortrait } from '#features/members/server/open-portrait.ts'
 import { portraitExpected } from '#features/members/server/router.ts'
+import { maxPortraitBytes } from '#features/members/terms.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { clientFor } from '../api/mount-api.ts'
 import { absent, isUuid, type ScopeOf, sayAbsent, sendRefusal } from './file-responses.ts'
@@ -14,7 +14,7 @@ import { fileOf, takeFiles } from './receive-upload.ts'
 export function mountPortraits(app: FastifyInstance, scopeOf: ScopeOf, folder: string): void {
   app.register((door, _, done) => {
     takeFiles(door, {
-      ...{ scopeOf, folder, mostBytes: mostPortraitBytes, limit: 'picture' },
+      ...{ scopeOf, folder, mostBytes: maxPortraitBytes, limit: 'picture' },
       admit: (context) =>
         call(portraitExpected, undefined, {
           context,

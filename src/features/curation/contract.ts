@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { Named } from '#features/audit/contract.ts'
-import { feePayers, joiningRules } from '#features/instance/contract.ts'
-import { namesShown } from '#features/members/contract.ts'
+import { maxInvitationAllowance } from '#features/instance/terms.ts'
+import { namesShown } from '#features/members/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { nextCursor, paragraphs } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-
-export const standings = ['verified', 'unverified', 'suspended', 'curator'] as const
+import { standings } from './terms.ts'
 
 const reason = paragraphs(1000).min(1, 'Please give a reason')
 const subject = z.object({ id: z.uuid() })
@@ -76,15 +75,6 @@ export const MemberRecord = z.object({
 
 export const LineageNode = z.object({ ...CuratedMember.shape, vouched_for: z.number().int() })
 
-export const Settings = z.object({
-  name: z.string(),
-  joining: z.enum(joiningRules),
-  invitation_allowance: z.number().int(),
-  fee_rate: z.string().describe('In per cent of the amount.'),
-  fee_payer: z.enum(feePayers),
-  version: z.string().describe('The version of the product that answers.'),
-})
-
 const Decision = z.object({
   told: z.boolean().describe('Whether an e-mail was sent. None goes to an address that nobody confirmed.'),
 })
@@ -151,7 +141,7 @@ export const curationContract = {
   setAllowance: procedure
     .route({ method: 'PUT', path: '/curation/members/{id}/allowance', summary: 'Say how many may be invited', tags })
     .errors(decisionErrors)
-    .input(subject.extend({ invitations: z.number().int().min(0).max(1000).nullable() }))
+    .input(subject.extend({ invitations: z.number().int().min(0).max(maxInvitationAllowance).nullable() }))
     .output(z.object({ invitations: z.number().int().nullable() })),
 
   listLineage: procedure
@@ -164,8 +154,4 @@ export const curationContract = {
     })
     .input(z.object({ sponsor_id: z.uuid().optional(), ...page }))
     .output(z.object({ items: z.array(LineageNode), next_cursor: nextCursor })),
-
-  readSettings: procedure
-    .route({ method: 'GET', path: '/curation/settings', summary: 'Read how the instance is set', tags })
-    .output(Settings),
 }

@@ -1,26 +1,31 @@
 import { z } from 'zod'
 import { procedure } from '#platform/contract.ts'
 import { line } from '#platform/contract-terms.ts'
+import { feePayers, joiningRules, maxInvitationAllowance, maxNameLength } from './terms.ts'
 
-export const joiningRules = ['open', 'application', 'invitation'] as const
-
-/** Who pays the operator's fee on a deal; both share it evenly. */
-export const feePayers = ['buyer', 'seller', 'both'] as const
-
-/** Exact, as the database keeps it: never a float. */
+/** A string, because the database keeps it exactly and a float would not. */
 const feeRate = z
   .string()
   .trim()
   .regex(/^(?:100|\d{1,2}(?:\.\d{1,3})?)$/, 'A number between 0 and 100, with at most three decimals')
 
 const Instance = z.object({
-  name: z.string().describe('What the product is called here.'),
+  name: z.string().describe('The name of this instance.'),
   joining: z
     .enum(joiningRules)
     .describe('Who may join: anyone, those a curator approves, or those a verified member invites.'),
-  contact: z.string().describe('The mailbox for anyone who wants to reach the operator.'),
-  operator: z.string().describe('Who answers for this instance by law.'),
-  password_minimum: z.number().int().describe('How many characters a new password has at least.'),
+  contact: z.string().describe('The e-mail address for questions to the operator.'),
+  operator: z.string().describe('The company or person legally responsible for this instance.'),
+  password_minimum: z.number().int().describe('The minimum length of a new password, in characters.'),
+})
+
+export const InstanceSettings = z.object({
+  name: z.string(),
+  joining: z.enum(joiningRules),
+  invitation_allowance: z.number().int(),
+  fee_rate: z.string().describe('As a percentage of the deal amount.'),
+  fee_payer: z.enum(feePayers),
+  version: z.string().describe('The version of the product that answers.'),
 })
 
 const route = { path: '/instance', tags: ['Instance'] } as const
@@ -30,8 +35,8 @@ export const instanceContract = {
     .route({
       ...route,
       method: 'GET',
-      summary: 'Read the instance',
-      description: 'What a newcomer may know before signing in.',
+      summary: 'Read the public facts about the instance',
+      description: 'Needs no sign-in.',
     })
     .meta({ standing: 'any' })
     .output(Instance),
@@ -40,23 +45,37 @@ export const instanceContract = {
     .route({
       ...route,
       method: 'PATCH',
-      summary: 'Change the instance',
-      description: 'For curators. Recorded in the audit log; everyone who is online hears of it.',
+      summary: 'Change the settings of the instance',
+      description:
+        'For curators. Omitted settings stay unchanged. Recorded in the audit log and published to everyone who is online.',
     })
     .input(
       z.object({
-        name: line(80).min(1, 'Please enter a name').optional(),
+        name: line(maxNameLength).min(1, 'Please enter a name').optional(),
         joining: z.enum(joiningRules).optional(),
         invitation_allowance: z
           .number()
           .int()
           .min(0)
-          .max(1000)
+          .max(maxInvitationAllowance)
           .optional()
-          .describe('How many invitations a verified member has to give.'),
-        fee_rate: feeRate.optional().describe('What the operator takes of a deal, in per cent of its amount.'),
+          .describe('How many invitations each verified member may give.'),
+        fee_rate: feeRate.optional().describe("The operator's fee as a percentage of the deal amount."),
         fee_payer: z.enum(feePayers).optional(),
       }),
     )
     .output(Instance),
+}
+
+/** Callers know this procedure as `curation.readSettings`, so `src/api/contract.ts` adds it to the curation contract. */
+export const instanceSettingsContract = {
+  readSettings: procedure
+    .route({
+      method: 'GET',
+      path: '/curation/settings',
+      summary: 'Read the settings of the instance',
+      description: 'For curators.',
+      tags: ['Curation'],
+    })
+    .output(InstanceSettings),
 }

@@ -1,3 +1,3 @@
 import type { Actor } from '#database/actor.ts'
 
-export const canChangeInstance = (actor: Actor) => actor.kind === 'member' && actor.curator
+export const canManageInstance = (actor: Actor) => actor.kind === 'member' && actor.curator

@@ -1,9 +1,8 @@
 import { recordSponsor } from '#features/members/server/record-sponsor.ts'
 import { daysAgo } from '#lib/days-ago.ts'
 import type { Platform } from '#platform/scope.ts'
-import { newCode } from './server/new-code.ts'
 import { sealContext } from './server/seal-context.ts'
-import { hashCode } from './server/steps/codes.ts'
+import { hashCode, newCode } from './server/steps/codes.ts'
 import { invitation } from './server/tables.ts'
 
 interface Given {

@@ -4,19 +4,13 @@ import { procedure } from '#platform/contract.ts'
 import { line, paragraphs } from '#platform/contract-terms.ts'
 import { pictureErrors, whatPicturesAre } from '#platform/images/image-errors.ts'
 import { pictureKinds } from '#platform/images/image-type.ts'
-
-/** How a member appears to others: by both names, by the first, or as nobody in particular. */
-export const namesShown = ['full', 'first', 'member'] as const
-
-export type NameShown = (typeof namesShown)[number]
-
-export const mostPortraitBytes = 10_000_000
+import { maxIntroductionLength, maxListedWords, namesShown } from './terms.ts'
 
 const words = z
   .array(line(60))
   .max(100)
   .overwrite((list) => distinctWords(list))
-  .refine((list) => list.length <= 12, 'Twelve at the most')
+  .refine((list) => list.length <= maxListedWords, 'Twelve at the most')
 
 const portraitId = z
   .uuid()
@@ -85,7 +79,7 @@ export const membersContract = {
         specialities: words.optional(),
         cities: words.optional(),
         languages: words.optional(),
-        introduction: paragraphs(1000).optional(),
+        introduction: paragraphs(maxIntroductionLength).optional(),
       }),
     )
     .output(Profile),

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { cursor } from '#platform/cursor.ts'
-
-export const messageKinds = ['mail', 'text'] as const
-export const messageStates = ['queued', 'sent', 'kept', 'failed'] as const
+import { messageKinds, messageStates } from './terms.ts'
 
 export const OutboxMessage = z.object({
   id: z.uuid(),
   kind: z.enum(messageKinds),
-  recipient: z.string().describe('An address, or a telephone number in part.'),
-  subject: z.string().nullable().describe('Text messages have none.'),
-  state: z.enum(messageStates).describe('Kept is what was written where no mail server or no gateway is set.'),
+  recipient: z.string().describe('An e-mail address, or a masked phone number.'),
+  subject: z.string().nullable().describe('Null for text messages.'),
+  state: z.enum(messageStates).describe('`kept`: not sent, because no mail server (or SMS gateway) is configured.'),
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   written_at: z.string(),
@@ -25,13 +23,18 @@ export const outboxContract = {
     .route({
       method: 'GET',
       path: '/outbox',
-      summary: 'List what the product wrote to members, the newest first',
+      summary: 'List e-mails and text messages to members, newest first',
       tags,
     })
     .input(
       z.object({
         state: z.enum(messageStates).optional(),
-        recipient: z.string().trim().max(254).default('').describe('Part of an address, or what is shown of a number.'),
+        recipient: z
+          .string()
+          .trim()
+          .max(254)
+          .default('')
+          .describe('Part of an e-mail address, or the visible digits of a phone number.'),
         cursor: cursor.optional(),
         limit: pageSize(100, 30),
       }),
@@ -42,17 +45,17 @@ export const outboxContract = {
     .route({
       method: 'POST',
       path: '/outbox/{id}/reading',
-      summary: 'Read one letter or text message',
+      summary: 'Read the text of one message',
       description:
-        'Recorded in the audit log. Where it is delivered, what would let a reader act as its recipient is veiled.',
+        'Recorded in the audit log. If the message is delivered to its recipient, links and codes in it that would let a reader act as the recipient are masked.',
       tags,
     })
     .meta({ idempotency: 'never', proof: 'fresh' })
     .input(subject)
-    .output(z.object({ text: z.string(), veiled: z.boolean() })),
+    .output(z.object({ text: z.string(), veiled: z.boolean().describe('Whether a link or a code was masked.') })),
 
   resend: procedure
-    .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send an e-mail that failed once more', tags })
+    .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send a failed e-mail again', tags })
     .input(subject)
     .output(z.object({ queued: z.literal(true) })),
 }

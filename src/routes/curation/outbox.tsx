@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { MessageState } from '#features/outbox/terms.ts'
 import { OutboxPage } from '#features/outbox/ui/outbox-page.tsx'
-import type { MessageState } from '#features/outbox/ui/queries.ts'
 
 type Words = { recipient?: unknown; state?: unknown }
 

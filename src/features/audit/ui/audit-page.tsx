@@ -12,15 +12,14 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { AuditRecord } from '../contract.ts'
 import { actionGroups, describeAction, describeDetail, namelessSubject } from './describe-record.ts'
-import { InstantText } from './instant-text.tsx'
 import { PersonButton } from './person-button.tsx'
 import { type AuditSearch, auditQuery } from './queries.ts'
 
 type Row = z.infer<typeof AuditRecord>
-type AuditPageProps = AuditSearch & { onSearch: (wanted: AuditSearch) => void }
+type AuditPageProps = AuditSearch & { onSearch: (search: AuditSearch) => void }
 
-export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
-  const pages = infiniteList(useInfiniteQuery(auditQuery(wanted)))
+export function AuditPage({ onSearch, ...search }: AuditPageProps) {
+  const pages = infiniteList(useInfiniteQuery(auditQuery(search)))
   const columns: Column<Row>[] = [
     { header: 'What', primary: true, cell: ({ action }) => describeAction(action) },
     {
@@ -29,15 +28,20 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
         <PersonButton
           person={actor}
           nameless="A member without a name"
-          otherwise={kind === 'system' ? 'The house' : 'A visitor'}
-          onChoose={narrow('actor')}
+          otherwise={kind === 'system' ? 'The product' : 'A visitor'}
+          onChoose={filterBy('actor')}
         />
       ),
     },
     {
       header: 'About',
       cell: ({ action, subject }) => (
-        <PersonButton person={subject} nameless={namelessSubject(action)} otherwise="–" onChoose={narrow('subject')} />
+        <PersonButton
+          person={subject}
+          nameless={namelessSubject(action)}
+          otherwise="–"
+          onChoose={filterBy('subject')}
+        />
       ),
     },
     {
@@ -50,14 +54,14 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
     },
     { header: 'When', numeric: true, cell: ({ at }) => <InstantText instant={at} /> },
   ]
-  function narrow(by: 'actor' | 'subject') {
-    return (id: string) => onSearch({ ...wanted, [by]: id })
+  function filterBy(field: 'actor' | 'subject') {
+    return (id: string) => onSearch({ ...search, [field]: id })
   }
   const nameOf = (id: string | undefined) =>
     pages.rows.flatMap(({ actor, subject }) => [actor, subject]).find((person) => person?.id === id)?.name ||
     'one of them'
 
-  useFocusAfterStep(`${wanted.actor} ${wanted.subject}`, ['audit-filters'])
+  useFocusAfterStep(`${search.actor} ${search.subject}`, ['audit-filters'])
 
   return (
     <>
@@ -72,17 +76,17 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
           <Select
             aria-label="Kind of action"
             options={actionGroups}
-            value={actionGroups.find(({ value }) => value === wanted.action)?.value ?? 'all'}
-            onValueChange={(action) => onSearch({ ...wanted, action: action === 'all' ? '' : action })}
+            value={actionGroups.find(({ value }) => value === search.action)?.value ?? 'all'}
+            onValueChange={(action) => onSearch({ ...search, action: action === 'all' ? '' : action })}
           />
         </div>
-        {wanted.actor && (
-          <Narrowed onClear={() => onSearch({ ...wanted, actor: undefined })}>By {nameOf(wanted.actor)}</Narrowed>
+        {search.actor && (
+          <FilterChip onClear={() => onSearch({ ...search, actor: undefined })}>By {nameOf(search.actor)}</FilterChip>
         )}
-        {wanted.subject && (
-          <Narrowed onClear={() => onSearch({ ...wanted, subject: undefined })}>
-            About {nameOf(wanted.subject)}
-          </Narrowed>
+        {search.subject && (
+          <FilterChip onClear={() => onSearch({ ...search, subject: undefined })}>
+            About {nameOf(search.subject)}
+          </FilterChip>
         )}
       </section>
       <GrowingTable
@@ -96,7 +100,7 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
         empty={
           <EmptyState
             drawing={<KeyAndLedger />}
-            title="Nothing of the kind was done"
+            title="No records of this kind"
             action={<Button onClick={() => onSearch({ action: '' })}>Show everything</Button>}
           />
         }
@@ -105,7 +109,18 @@ export function AuditPage({ onSearch, ...wanted }: AuditPageProps) {
   )
 }
 
-function Narrowed({ children, onClear }: { children: React.ReactNode; onClear: () => void }) {
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** In the reader's time zone. The server does not render these pages, so its time zone never appears. */
+function InstantText({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} className="text-sm">
+      {timeFormat.format(new Date(instant))}
+    </time>
+  )
+}
+
+function FilterChip({ children, onClear }: { children: React.ReactNode; onClear: () => void }) {
   return (
     <Button size="small" onClick={onClear}>
       {children}

@@ -7,20 +7,18 @@ import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { likePattern } from '#platform/queries/like-pattern.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { standings } from '../contract.ts'
 import { canCurate } from '../permissions.ts'
+import type { Standing } from '../terms.ts'
 import { curatedColumns, curatedMember } from './steps/curated-member.ts'
 
-type StandingName = (typeof standings)[number]
-
-interface Wanted {
+interface Filter {
   search: string
-  standing?: StandingName | undefined
+  standing?: Standing | undefined
   cursor?: CursorPosition | undefined
   limit: number
 }
 
-export async function listMembers({ actor, db }: Scope, { search, standing, cursor, limit }: Wanted) {
+export async function listMembers({ actor, db }: Scope, { search, standing, cursor, limit }: Filter) {
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
   const rows = await continueAs(system, () =>
     db
@@ -28,7 +26,11 @@ export async function listMembers({ actor, db }: Scope, { search, standing, curs
       .from(member)
       .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
       .where(
-        and(search ? named(search) : undefined, standing && inStanding[standing], cursor && olderThan(cursor, member)),
+        and(
+          search ? matches(search) : undefined,
+          standing && hasStanding[standing],
+          cursor && olderThan(cursor, member),
+        ),
       )
       .orderBy(desc(member.createdAt), desc(member.id))
       .limit(limit + 1),
@@ -37,13 +39,13 @@ export async function listMembers({ actor, db }: Scope, { search, standing, curs
   return { items: items.map(curatedMember), next_cursor }
 }
 
-function named(search: string) {
+function matches(search: string) {
   const pattern = likePattern(search)
   const fullName = sql`${member.firstName} || ' ' || ${member.lastName}`
   return or(ilike(fullName, pattern), ilike(memberAccount.email, pattern), ilike(member.company, pattern))
 }
 
-const inStanding: Record<StandingName, SQL | undefined> = {
+const hasStanding: Record<Standing, SQL | undefined> = {
   verified: and(eq(member.verified, true), isNull(member.suspendedAt)),
   unverified: and(eq(member.verified, false), isNull(member.suspendedAt)),
   suspended: isNotNull(member.suspendedAt),

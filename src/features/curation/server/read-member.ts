@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
@@ -7,11 +7,10 @@ import { member } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
-import { listSponsors } from './list-sponsors.ts'
 import { curatedColumns, curatedMember } from './steps/curated-member.ts'
 import { readHistory } from './steps/read-history.ts'
 
-/** Everything a curator needs to decide about a member, and nothing of what they sign in with but the address. */
+/** Everything a curator needs to decide about a member. Of their credentials, only the e-mail address is included. */
 export async function readMember(scope: Scope, { id }: { id: string }) {
   const { actor, db } = scope
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
@@ -44,4 +43,21 @@ const profileColumns = {
   languages: member.languages,
   introduction: member.introduction,
   invitationAllowance: member.invitationAllowance,
+}
+
+/** The query stops after this many sponsors. It also ends a circle, which no code writes. */
+const longestLineage = 50
+
+/** The member's sponsor, the sponsor's sponsor, and so on up to the first. */
+async function listSponsors({ db }: Scope, memberId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    with recursive line as (
+      select sponsor_id, 1 as step from member where id = ${memberId}
+      union all
+      select above.sponsor_id, line.step + 1 from line join member above on above.id = line.sponsor_id
+      where line.step < ${longestLineage}
+    )
+    select member.id, trim(member.first_name || ' ' || member.last_name) as name
+    from line join member on member.id = line.sponsor_id order by line.step`)
+  return rows
 }

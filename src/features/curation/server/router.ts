@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server'
-import { readSettings } from '#features/instance/server/read-settings.ts'
 import type { Scope } from '#platform/scope.ts'
 import { curationContract } from '../contract.ts'
 import { apply } from './apply.ts'
@@ -30,5 +29,4 @@ export const curationRouter = os.router({
   restore: os.restore.handler(({ context, input }) => restore(context, input)),
   setAllowance: os.setAllowance.handler(({ context, input }) => setAllowance(context, input)),
   listLineage: os.listLineage.handler(({ context, input }) => listLineage(context, input)),
-  readSettings: os.readSettings.handler(({ context }) => readSettings(context)),
 })

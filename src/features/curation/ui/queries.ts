@@ -1,12 +1,10 @@
 import { api } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
-import type { standings } from '../contract.ts'
-
-export type StandingName = (typeof standings)[number]
+import type { Standing } from '../terms.ts'
 
 export interface MemberSearch {
   search: string
-  standing?: StandingName | undefined
+  standing?: Standing | undefined
 }
 
 export const applicationsQuery = () =>
@@ -15,12 +13,12 @@ export const applicationsQuery = () =>
     ...nextPageByCursor,
   })
 
-export const membersQuery = (wanted: MemberSearch) =>
+export const membersQuery = (search: MemberSearch) =>
   api.curation.listMembers.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...wanted, cursor }),
+    input: (cursor: string | undefined) => ({ ...search, cursor }),
     ...nextPageByCursor,
-    // What was found before stays until the next search answers.
-    placeholderData: (before) => before,
+    // Keep the previous results until the next search is answered.
+    placeholderData: (previous) => previous,
   })
 
 export const memberQuery = (id: string) => api.curation.readMember.queryOptions({ input: { id } })
@@ -31,7 +29,5 @@ export const lineageQuery = (sponsor_id?: string) =>
     ...nextPageByCursor,
   })
 
-export const settingsQuery = () => api.curation.readSettings.queryOptions()
-
-/** How the reader's own vetting stands. */
+/** The reader's own standing and latest application. */
 export const standingQuery = () => api.curation.readStanding.queryOptions()

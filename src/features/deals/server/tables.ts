@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
-import { feePayers } from '#features/instance/contract.ts'
+import { feePayers } from '#features/instance/terms.ts'
 import { dealCurrencies, dealLimits, dealParties, dealStages, proposalStates, proposedStages } from '../terms.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/read-config.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { instance } from './tables.ts'
 
-/** Sets who may join an instance that nobody joined yet and whose settings nobody changed. At each start, as the product. */
+/** Runs at each start. Sets who may join a new instance: one without members whose settings nobody has changed. */
 export async function beginJoining({ db }: DatabaseAccess, { newJoining }: Pick<Config, 'newJoining'>): Promise<void> {
   const isUntouched = and(eq(instance.updatedAt, instance.createdAt), sql`not exists (select from member)`)
   await db

@@ -37,6 +37,6 @@ test('nobody else learns the fee', async () => {
   expect((await app.call('/api/curation/settings', { as: person.actor })).status).toBe(403)
   expect((await app.call('/api/curation/settings')).status).toBe(403)
   const { actAs } = await import('#database/database.ts')
-  const { instanceFee } = await import('#features/instance/server/tables.ts')
+  const { instanceFee } = await import('./tables.ts')
   expect(await actAs(person.actor, () => app.platform.db.select().from(instanceFee))).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { canCurate } from '#features/curation/permissions.ts'
-import { instance, instanceFee } from '#features/instance/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { productVersion } from '#platform/version.ts'
+import { canManageInstance } from '../permissions.ts'
+import { instance, instanceFee } from './tables.ts'
 
 export async function readSettings({ actor, db }: Scope) {
-  if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
+  if (!canManageInstance(actor)) throw new Refusal('FORBIDDEN')
   const [row] = await db
     .select({
       name: instance.name,

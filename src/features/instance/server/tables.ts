@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '#database/columns.ts'
 import { actor, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
-import { feePayers, joiningRules } from '../contract.ts'
+import { feePayers, joiningRules } from '../terms.ts'
 
-/** The instance itself: exactly one row, public in every column. */
+/** The settings of the instance: exactly one row, and everyone may read every column. */
 export const instance = pgTable(
   'instance',
   {
     only: boolean().primaryKey().default(true),
     name: text().notNull(),
     joining: text({ enum: joiningRules }).notNull().default('open'),
-    /** How many invitations a verified member has to give. */
+    /** How many invitations each verified member may give. */
     invitationAllowance: integer().notNull().default(3),
     sampleLoadedAt: instant(),
     createdAt: createdAt(),
@@ -28,12 +28,12 @@ export const instance = pgTable(
   ],
 )
 
-/** What the operator takes of a deal: exactly one row, for curators' eyes. */
+/** The operator's fee on deals: exactly one row, which only curators may read. */
 export const instanceFee = pgTable(
   'instance_fee',
   {
     only: boolean().primaryKey().default(true),
-    /** In per cent of the amount. */
+    /** As a percentage of the deal amount. */
     rate: numeric({ precision: 6, scale: 3 }).notNull().default('0'),
     payer: text({ enum: feePayers }).notNull().default('seller'),
     updatedAt: createdAt(),

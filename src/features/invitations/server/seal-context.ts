@@ -1,2 +1,2 @@
-/** Bound to its row by what is stored beside it. */
+/** Binds a sealed code to its row, so that it cannot be opened in another row. */
 export const sealContext = (codeHash: Buffer): string => `invitation ${codeHash.toString('hex')}`

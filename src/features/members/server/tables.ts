@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
-import { namesShown } from '../contract.ts'
+import { namesShown } from '../terms.ts'
 
 const words = () => text().array().notNull().default(sql`'{}'`)
 

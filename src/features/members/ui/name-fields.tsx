@@ -1,7 +1,8 @@
 import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
-import type { NameShown, Profile } from '../contract.ts'
+import type { Profile } from '../contract.ts'
+import type { NameShown } from '../terms.ts'
 import { displayedName } from './displayed-name.ts'
 import type { Draft } from './use-profile-draft.ts'
 

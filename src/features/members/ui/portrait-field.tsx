@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
+import { sendFile } from '#api/send-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -9,27 +10,26 @@ import { FileDrop } from '#ui/forms/files/file-drop.tsx'
 import type { FileEntry } from '#ui/forms/files/file-entries.ts'
 import type { Profile } from '../contract.ts'
 import { portraitUrl } from '../portrait-url.ts'
+import { maxPortraitBytes } from '../terms.ts'
 import { cardQuery, profileQuery } from './queries.ts'
-import { sendPortrait } from './send-portrait.ts'
 
 const accept = ['image/jpeg', 'image/png', 'image/webp']
-const maxBytes = 10_000_000
 
-/** Sent as soon as it is chosen: a picture is no part of the form around it. */
+/** Uploads a portrait as soon as it is chosen, apart from the form around it. */
 export function PortraitField({ profile, name }: { profile: Profile; name: string }) {
   const cache = useQueryClient()
   const [entry, setEntry] = useState<FileEntry>()
   const [problem, setProblem] = useState<string>()
-  const underWay = useRef<AbortController>(undefined)
-  const keep = (changed: Profile) => {
-    cache.setQueryData(profileQuery().queryKey, changed)
-    void cache.invalidateQueries({ queryKey: cardQuery(changed.id).queryKey })
+  const running = useRef<AbortController>(undefined)
+  const store = (saved: Profile) => {
+    cache.setQueryData(profileQuery().queryKey, saved)
+    void cache.invalidateQueries({ queryKey: cardQuery(saved.id).queryKey })
   }
 
   const remove = useMutation({
     ...api.members.removePortrait.mutationOptions(),
-    onSuccess: (changed) => {
-      keep(changed)
+    onSuccess: (saved) => {
+      store(saved)
       toast({ title: 'Portrait removed', tone: 'success' })
     },
     onError: (error) =>
@@ -37,18 +37,20 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
   })
 
   const send = async (chosen: FileEntry | undefined) => {
-    underWay.current?.abort()
+    running.current?.abort()
     setProblem(undefined)
     setEntry(chosen && { ...chosen, progress: 0 })
     if (!chosen?.file) return
-    const current = new AbortController()
-    underWay.current = current
+    const upload = new AbortController()
+    running.current = upload
     try {
       const onProgress = (progress: number) => setEntry({ ...chosen, progress })
-      keep(await sendPortrait(chosen.file, { onProgress, signal: current.signal }))
+      const { file } = chosen
+      const url = '/api/members/me/portrait'
+      store(await sendFile<Profile>({ method: 'PUT', url, file, onProgress, signal: upload.signal }))
       toast({ title: 'Portrait updated', tone: 'success' })
     } catch (error) {
-      if (current.signal.aborted) return
+      if (upload.signal.aborted) return
       setProblem(error instanceof Error && error.message ? error.message : 'The picture did not reach us.')
     }
     setEntry(undefined)
@@ -76,7 +78,7 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
         onChange={([chosen]) => void send(chosen)}
         accept={accept}
         maxFiles={1}
-        maxBytes={maxBytes}
+        maxBytes={maxPortraitBytes}
         error={problem}
       />
     </div>

@@ -9,6 +9,7 @@ import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import type { Profile } from '../contract.ts'
+import { maxIntroductionLength } from '../terms.ts'
 import { NameFields } from './name-fields.tsx'
 import { sayProfileFailure } from './profile-failures.ts'
 import { cardQuery, profileQuery } from './queries.ts'
@@ -87,10 +88,15 @@ export function ProfileForm({ profile, drafting: { draft, put, hear, changed } }
         <Field
           label="Introduction"
           labelHidden
-          hint={`${draft.introduction.length} of 1000 characters`}
+          hint={`${draft.introduction.length} of ${maxIntroductionLength} characters`}
           error={problems.introduction}
         >
-          <TextArea name="introduction" maxLength={1000} className="min-h-37.5" defaultValue={profile.introduction} />
+          <TextArea
+            name="introduction"
+            maxLength={maxIntroductionLength}
+            className="min-h-37.5"
+            defaultValue={profile.introduction}
+          />
         </Field>
       </FormSection>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t pt-8">

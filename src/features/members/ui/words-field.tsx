@@ -4,6 +4,7 @@ import { distinctWords, tidyLine } from '#lib/tidy-text.ts'
 import { bareControlClass, controlGroupClass } from '#ui/forms/fields/control-class.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { useFieldControl } from '#ui/forms/fields/field-context.ts'
+import { maxListedWords } from '../terms.ts'
 
 type WordsFieldProps = {
   label: string
@@ -13,8 +14,6 @@ type WordsFieldProps = {
   suggestions?: readonly string[]
   error?: string | undefined
 }
-
-const most = 12
 
 /** A few words of one's own, each a chip that can be taken off again. */
 export function WordsField({ label, hint, error, ...list }: WordsFieldProps) {
@@ -30,10 +29,10 @@ function Words({ words, onChange, suggestions = [] }: Omit<WordsFieldProps, 'lab
   const input = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
   const control = useFieldControl({})
-  const full = words.length >= most
+  const full = words.length >= maxListedWords
 
   const add = (text: string) => {
-    const next = distinctWords([...words, ...text.split(/[,;\n]/).map(tidyLine)]).slice(0, most)
+    const next = distinctWords([...words, ...text.split(/[,;\n]/).map(tidyLine)]).slice(0, maxListedWords)
     if (next.length > words.length) {
       onChange(next)
       setNews(`${next.slice(words.length).join(', ')} added.`)

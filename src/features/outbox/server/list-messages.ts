@@ -3,19 +3,19 @@ import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { likePattern } from '#platform/queries/like-pattern.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { messageStates } from '../contract.ts'
 import { canReadOutbox } from '../permissions.ts'
+import type { MessageState } from '../terms.ts'
 import { outboxMessages } from './steps/outbox-messages.ts'
 
-interface Wanted {
-  state?: (typeof messageStates)[number] | undefined
+interface Filter {
+  state?: MessageState | undefined
   recipient: string
   cursor?: CursorPosition | undefined
   limit: number
 }
 
-/** Without their words, which are read one by one. */
-export async function listMessages(scope: Scope, { state, recipient, cursor, limit }: Wanted) {
+/** Lists messages without their text: reading a text is recorded, so it has a procedure of its own. */
+export async function listMessages(scope: Scope, { state, recipient, cursor, limit }: Filter) {
   if (!canReadOutbox(scope.actor)) throw new Refusal('FORBIDDEN')
   const outbox = outboxMessages(scope)
   const rows = await scope.db
@@ -36,8 +36,8 @@ export async function listMessages(scope: Scope, { state, recipient, cursor, lim
     .limit(limit + 1)
   const { items, next_cursor } = pageOf(rows, limit)
   return {
-    items: items.map(({ lastError, createdAt, settledAt, ...letter }) => ({
-      ...letter,
+    items: items.map(({ lastError, createdAt, settledAt, ...message }) => ({
+      ...message,
       last_error: lastError,
       written_at: createdAt.toISOString(),
       settled_at: settledAt?.toISOString() ?? null,

@@ -9,8 +9,8 @@ import { maskSecrets } from './steps/mask-secrets.ts'
 import { outboxMessages } from './steps/outbox-messages.ts'
 
 /**
- * The words of a letter or a text message. Where none leaves, a curator hands them on, so they read them whole; where
- * one does, nobody but the recipient needs the link or the code in it, and a curator who had it could become that member.
+ * Reads the text of a message. If no mail server (or SMS gateway) is configured, the curator has to pass the message on,
+ * so they read all of it. Otherwise links and codes are masked: with them a curator could sign in as the recipient.
  */
 export async function readMessage(scope: Scope, { id }: { id: string }): Promise<{ text: string; veiled: boolean }> {
   const { actor, db, config } = scope

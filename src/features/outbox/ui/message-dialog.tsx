@@ -7,19 +7,23 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { OutboxMessage } from '../contract.ts'
-import { messageTitle } from './title-of.ts'
 
-type MessageDialogProps = { letter: z.infer<typeof OutboxMessage>; onClose: () => void }
+type Message = z.infer<typeof OutboxMessage>
 
-/** One letter or text message. Its words are read only when asked for, since each reading is recorded. */
-export function MessageDialog({ letter, onClose }: MessageDialogProps) {
-  const isMail = letter.kind === 'mail'
+type MessageDialogProps = { message: Message; onClose: () => void }
+
+/** Text messages have no subject. */
+export const messageTitle = ({ subject }: Message): string => subject ?? 'Text message'
+
+/** One e-mail or text message. Its text loads only on request, because each reading is recorded. */
+export function MessageDialog({ message, onClose }: MessageDialogProps) {
+  const isMail = message.kind === 'mail'
   const cache = useQueryClient()
   const read = useMutation(api.outbox.read.mutationOptions())
   const resend = useMutation({
     ...api.outbox.resend.mutationOptions(),
     onSuccess: () => {
-      toast({ title: 'On its way', description: `The e-mail to ${letter.recipient} is sent once more.` })
+      toast({ title: 'On its way', description: `The e-mail to ${message.recipient} is sent once more.` })
       onClose()
     },
     onError: (error) =>
@@ -32,13 +36,13 @@ export function MessageDialog({ letter, onClose }: MessageDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       busy={resend.isPending}
-      title={messageTitle(letter)}
-      description={<span className="break-all">To {letter.recipient}</span>}
+      title={messageTitle(message)}
+      description={<span className="break-all">To {message.recipient}</span>}
       actions={
         <>
           <DialogClose>Close</DialogClose>
-          {isMail && letter.state === 'failed' && (
-            <Button variant="solid" busy={resend.isPending} onClick={() => resend.mutate({ id: letter.id })}>
+          {isMail && message.state === 'failed' && (
+            <Button variant="solid" busy={resend.isPending} onClick={() => resend.mutate({ id: message.id })}>
               Send again
             </Button>
           )}
@@ -46,9 +50,9 @@ export function MessageDialog({ letter, onClose }: MessageDialogProps) {
       }
     >
       <div className="grid gap-5">
-        {letter.state === 'failed' && (
-          <Notice tone="warn" title={`Given up after ${letter.attempts} ${letter.attempts === 1 ? 'try' : 'tries'}`}>
-            {letter.last_error}
+        {message.state === 'failed' && (
+          <Notice tone="warn" title={`Given up after ${message.attempts} ${message.attempts === 1 ? 'try' : 'tries'}`}>
+            {message.last_error}
           </Notice>
         )}
         {!read.data && (
@@ -56,7 +60,7 @@ export function MessageDialog({ letter, onClose }: MessageDialogProps) {
             <p className="text-ink-2 text-sm">
               {isMail ? 'An e-mail' : 'A message'} is its reader’s own. Opening it is recorded in the audit log.
             </p>
-            <Button size="small" busy={read.isPending} onClick={() => read.mutate({ id: letter.id })}>
+            <Button size="small" busy={read.isPending} onClick={() => read.mutate({ id: message.id })}>
               {isMail ? 'Open the e-mail' : 'Open the message'}
             </Button>
             {read.isError && (
@@ -67,7 +71,9 @@ export function MessageDialog({ letter, onClose }: MessageDialogProps) {
           </div>
         )}
         {read.data?.veiled && (
-          <Notice>What would let a reader act as this member is hidden; it was sent to them alone.</Notice>
+          <Notice>
+            Links and codes that would let you act as this member are hidden. They were sent only to the member.
+          </Notice>
         )}
         {read.data && (
           <p className="whitespace-pre-line break-words border-line border-t pt-5 text-[0.9375rem]">{read.data.text}</p>

@@ -14,9 +14,9 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { useSettledWords } from '#ui/use-debounced-input.ts'
 import type { OutboxMessage } from '../contract.ts'
-import { MessageDialog } from './message-dialog.tsx'
-import { type MessageState, type OutboxSearch, outboxQuery } from './queries.ts'
-import { messageTitle } from './title-of.ts'
+import { type MessageState, messageStates } from '../terms.ts'
+import { MessageDialog, messageTitle } from './message-dialog.tsx'
+import { type OutboxSearch, outboxQuery } from './queries.ts'
 
 type Row = z.infer<typeof OutboxMessage>
 
@@ -26,44 +26,44 @@ const states: Record<MessageState, { label: string; tone: 'neutral' | 'ok' | 'wa
   kept: { label: 'Kept here', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
 }
-const choices: { value: MessageState | 'all'; label: string }[] = [
+const stateOptions: { value: MessageState | 'all'; label: string }[] = [
   { value: 'all', label: 'All messages' },
-  ...(['queued', 'sent', 'kept', 'failed'] as const).map((value) => ({ value, label: states[value].label })),
+  ...messageStates.map((value) => ({ value, label: states[value].label })),
 ]
 
-type OutboxPageProps = OutboxSearch & { onSearch: (wanted: OutboxSearch) => void }
+type OutboxPageProps = OutboxSearch & { onSearch: (search: OutboxSearch) => void }
 
 export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
-  const [opened, setOpened] = useState<Row>()
+  const [openMessage, setOpenMessage] = useState<Row>()
   const [typed, setTyped] = useSettledWords(recipient, (words) => onSearch({ recipient: words, state }))
   const pages = infiniteList(useInfiniteQuery(outboxQuery({ recipient, state })))
   const columns: Column<Row>[] = [
     {
       header: 'Subject',
       primary: true,
-      cell: (letter) => (
-        <button type="button" className="row-link cursor-pointer text-left" onClick={() => setOpened(letter)}>
-          {messageTitle(letter)}
+      cell: (message) => (
+        <button type="button" className="row-link cursor-pointer text-left" onClick={() => setOpenMessage(message)}>
+          {messageTitle(message)}
         </button>
       ),
     },
-    { header: 'To', cell: (letter) => <span className="break-all">{letter.recipient}</span> },
+    { header: 'To', cell: (message) => <span className="break-all">{message.recipient}</span> },
     {
       header: 'State',
-      cell: (letter) => (
-        <Badge dot tone={states[letter.state].tone}>
-          {states[letter.state].label}
+      cell: (message) => (
+        <Badge dot tone={states[message.state].tone}>
+          {states[message.state].label}
         </Badge>
       ),
     },
-    { header: 'Written', numeric: true, cell: (letter) => <DateText instant={letter.written_at} /> },
+    { header: 'Written', numeric: true, cell: (message) => <DateText instant={message.written_at} /> },
   ]
 
   return (
     <>
       <PageTitle title="Outbox">
-        Every e-mail and text message the network wrote. Where nothing is set up to send them they are kept here, to be
-        handed on by you.
+        Every e-mail and text message to members. If the operator has set up no way to send them, they are kept here for
+        you to pass on.
       </PageTitle>
       <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchInput
@@ -74,16 +74,16 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
         />
         <Select
           aria-label="State"
-          options={choices}
+          options={stateOptions}
           value={state ?? 'all'}
-          onValueChange={(chosen) => onSearch({ recipient, state: chosen === 'all' ? undefined : chosen })}
+          onValueChange={(option) => onSearch({ recipient, state: option === 'all' ? undefined : option })}
         />
       </div>
       <GrowingTable
         caption="E-mails and text messages"
         columns={columns}
         pages={pages}
-        nouns={['letter', 'letters']}
+        nouns={['message', 'messages']}
         rowKey={({ id }) => id}
         failure="The outbox could not be loaded"
         empty={
@@ -98,7 +98,9 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
           </EmptyState>
         }
       />
-      {opened && <MessageDialog key={opened.id} letter={opened} onClose={() => setOpened(undefined)} />}
+      {openMessage && (
+        <MessageDialog key={openMessage.id} message={openMessage} onClose={() => setOpenMessage(undefined)} />
+      )}
     </>
   )
 }

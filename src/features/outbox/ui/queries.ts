@@ -1,17 +1,15 @@
 import { api } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
-import type { messageStates } from '../contract.ts'
-
-export type MessageState = (typeof messageStates)[number]
+import type { MessageState } from '../terms.ts'
 
 export interface OutboxSearch {
   recipient: string
   state?: MessageState | undefined
 }
 
-export const outboxQuery = (wanted: OutboxSearch) =>
+export const outboxQuery = (search: OutboxSearch) =>
   api.outbox.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...wanted, cursor }),
+    input: (cursor: string | undefined) => ({ ...search, cursor }),
     ...nextPageByCursor,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })

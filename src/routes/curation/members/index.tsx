@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Standing } from '#features/curation/terms.ts'
 import { MembersPage } from '#features/curation/ui/members/members-page.tsx'
-import type { StandingName } from '#features/curation/ui/queries.ts'
 
 type Words = { search?: unknown; standing?: unknown }
 
-const standings: readonly unknown[] = ['verified', 'unverified', 'suspended', 'curator'] satisfies StandingName[]
-const isStanding = (value: unknown): value is StandingName => standings.includes(value)
+const standings: readonly unknown[] = ['verified', 'unverified', 'suspended', 'curator'] satisfies Standing[]
+const isStanding = (value: unknown): value is Standing => standings.includes(value)
 
 export const Route = createFileRoute('/curation/members/')({
   // Read where it is needed: the first script of every page holds this.

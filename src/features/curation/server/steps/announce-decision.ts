@@ -1,12 +1,28 @@
+import { findAddress } from '#features/identity/accounts/server/find-address.ts'
 import { announceSeller } from '#features/listings/server/announce-seller.ts'
 import { announceBuyer } from '#features/mandates/server/announce-buyer.ts'
+import { publish } from '#platform/live/publish.ts'
+import type { Letter } from '#platform/mail/compose-mail.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Scope } from '#platform/scope.ts'
+import type { Subject } from './claim-subject.ts'
 
 /**
- * Tells everyone that what a member offers and looks for shows another standing. Everyone's stream is the first in
- * order: call it before anything is published to members.
+ * Publishes to everyone that the member's listings and mandates show a new standing. Call it before anything is
+ * published to single members: transactions lock the stream of everyone first, so that they cannot deadlock.
  */
 export async function announceStanding(scope: Scope, memberId: string): Promise<void> {
   await announceSeller(scope, memberId)
   await announceBuyer(scope, memberId)
+}
+
+/**
+ * Mails the decision to the member and refreshes the pages they have open. `told` is false if no mail was written,
+ * because nobody confirmed the address: it may be a stranger's.
+ */
+export async function mailDecision(scope: Scope, { id }: Subject, letter: Letter): Promise<{ told: boolean }> {
+  const address = await findAddress(scope, id)
+  if (address) await sendMail(scope, address, letter)
+  await publish(scope, id, { type: 'standing.changed' })
+  return { told: address !== undefined }
 }

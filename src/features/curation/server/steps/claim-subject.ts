@@ -6,7 +6,7 @@ import { canCurate, canDecideAbout } from '../../permissions.ts'
 
 declare const claimed: unique symbol
 
-/** A member about whom this curator may decide, and nobody else before the transaction ends. */
+/** A member whose row is locked: until the transaction ends, no other curator can decide about them. */
 export interface Subject {
   [claimed]: true
   id: string
@@ -16,19 +16,19 @@ export interface Subject {
 }
 
 /**
- * Decisions about one member come one after the other: what each reads still holds when it writes. The curator is held
- * too, so that of two who suspend each other one is too late.
+ * Locks the member's row, so that decisions about one member run one after the other. Locks the curator's row too: if
+ * two curators suspend each other at once, only the first succeeds.
  */
 export async function claimSubject({ actor, db }: Scope, memberId: string): Promise<Subject> {
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
   if (!canDecideAbout(actor, memberId)) throw new Refusal('OWN_STANDING')
-  const held = await db
+  const lockedRows = await db
     .select({ id: member.id, verified: member.verified, suspendedAt: member.suspendedAt, erasedAt: member.erasedAt })
     .from(member)
     .where(inArray(member.id, [memberId, actor.memberId]))
     .orderBy(asc(member.id))
     .for('no key update')
-  const [curator, subject] = [actor.memberId, memberId].map((id) => held.find((row) => row.id === id))
+  const [curator, subject] = [actor.memberId, memberId].map((id) => lockedRows.find((row) => row.id === id))
   if (!curator || curator.suspendedAt) throw new Refusal('FORBIDDEN')
   if (!subject || subject.erasedAt) throw new Refusal('NOT_FOUND')
   const { id, verified, suspendedAt } = subject

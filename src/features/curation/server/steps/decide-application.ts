@@ -7,18 +7,18 @@ import { claimSubject, type Subject } from './claim-subject.ts'
 
 type Outcome = { decision: 'verified' } | { decision: 'declined'; reason: string }
 
-/** Settles an application that waits. Of two curators at once one decides; the other hears of it. */
+/** Decides an open application. If two curators decide at once, the second gets CONFLICT. */
 export async function decideApplication(scope: Scope, id: string, outcome: Outcome): Promise<Subject> {
   const { actor, db } = scope
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
-  const [filed] = await db.select({ memberId: application.memberId }).from(application).where(eq(application.id, id))
-  if (!filed) throw new Refusal('NOT_FOUND')
-  const subject = await claimSubject(scope, filed.memberId)
-  const [settled] = await db
+  const [row] = await db.select({ memberId: application.memberId }).from(application).where(eq(application.id, id))
+  if (!row) throw new Refusal('NOT_FOUND')
+  const subject = await claimSubject(scope, row.memberId)
+  const [decided] = await db
     .update(application)
     .set({ ...outcome, decidedAt: sql`now()`, curatorId: subject.curatorId })
     .where(and(eq(application.id, id), isNull(application.decidedAt)))
     .returning({ id: application.id })
-  if (!settled) throw new Refusal('CONFLICT')
+  if (!decided) throw new Refusal('CONFLICT')
   return subject
 }

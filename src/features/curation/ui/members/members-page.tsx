@@ -13,9 +13,10 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { useSettledWords } from '#ui/use-debounced-input.ts'
 import type { CuratedMember } from '../../contract.ts'
+import type { Standing } from '../../terms.ts'
 import { AddressText } from '../address-text.tsx'
 import { MemberName } from '../member-name.tsx'
-import { type MemberSearch, membersQuery, type StandingName } from '../queries.ts'
+import { type MemberSearch, membersQuery } from '../queries.ts'
 import { StandingBadges } from '../standing-badges.tsx'
 
 type Row = z.infer<typeof CuratedMember>
@@ -39,7 +40,7 @@ const columns: Column<Row>[] = [
   { header: 'Joined', numeric: true, cell: ({ joined_at }) => <DateText instant={joined_at} /> },
 ]
 
-const choices: { value: StandingName | 'all'; label: string }[] = [
+const standingOptions: { value: Standing | 'all'; label: string }[] = [
   { value: 'all', label: 'All members' },
   { value: 'verified', label: 'Verified' },
   { value: 'unverified', label: 'Unverified' },
@@ -47,7 +48,7 @@ const choices: { value: StandingName | 'all'; label: string }[] = [
   { value: 'curator', label: 'Curators' },
 ]
 
-type MembersPageProps = MemberSearch & { onSearch: (wanted: MemberSearch) => void }
+type MembersPageProps = MemberSearch & { onSearch: (search: MemberSearch) => void }
 
 export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
   const [typed, setTyped] = useSettledWords(search, (words) => onSearch({ search: words, standing }))
@@ -65,9 +66,9 @@ export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
         />
         <Select
           aria-label="Standing"
-          options={choices}
+          options={standingOptions}
           value={standing ?? 'all'}
-          onValueChange={(chosen) => onSearch({ search, standing: chosen === 'all' ? undefined : chosen })}
+          onValueChange={(option) => onSearch({ search, standing: option === 'all' ? undefined : option })}
         />
       </div>
       <GrowingTable

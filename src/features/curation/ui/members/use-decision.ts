@@ -3,23 +3,17 @@ import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-interface Said {
-  title: string
-  /** How the member learns of it. */
-  told?: string
-  untold?: string
-}
-
 type Decide<Input> = (input: Input) => Promise<{ told: boolean }>
 
-/** One decision about a member: what it says when it stands, and everything read anew, also when another was faster. */
-export function useDecision<Input>(decide: Decide<Input>, { title, told, untold }: Said, onDone?: () => void) {
+/** Sends one decision about a member. Reloads everything on failure too: another curator may have decided first. */
+export function useDecision<Input>(decide: Decide<Input>, title: string, onDecided: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess: (answer) => {
-      toast({ title, description: answer.told ? told : untold })
-      onDone?.()
+    onSuccess: ({ told }) => {
+      const description = told ? 'They have been written to.' : 'No e-mail was sent: their address is not confirmed.'
+      toast({ title, description })
+      onDecided()
     },
     onError: (error) => {
       toast({ title: 'This was not decided', description: errorMessage(error, 'Please try again.'), tone: 'error' })

@@ -1,3 +1,3 @@
-/** Hides what proves that somebody received a letter: the end of a link, and codes to type in. */
+/** Hides what only the recipient may know: the token at the end of a link, and numeric codes. */
 export const maskSecrets = (text: string): string =>
   text.replace(/#[\w-]{20,}/g, '#…').replace(/\b(?:\d[ -]?){5,}\d\b/g, '••••••')

@@ -4,11 +4,11 @@ import { mail } from '#platform/mail/tables.ts'
 import type { Scope } from '#platform/scope.ts'
 import { maskedNumber } from '#platform/sms/masked-number.ts'
 import { textMessage } from '#platform/sms/tables.ts'
-import type { messageKinds } from '../../contract.ts'
+import type { messageKinds } from '../../terms.ts'
 
 type MessageKind = (typeof messageKinds)[number]
 
-/** Letters and text messages as one list. A member's number is shown in part to everybody, and searched for so too. */
+/** E-mails and text messages as one list. Phone numbers are masked here, so that a search matches only the visible digits. */
 export const outboxMessages = ({ db }: Pick<Scope, 'db'>) =>
   unionAll(
     db

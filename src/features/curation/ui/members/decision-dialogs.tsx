@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import { apiClient } from '#api/client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
+import type { MemberRecord } from '../../contract.ts'
+import { useDecision } from './use-decision.ts'
+
+export type DecisionDialogProps = {
+  member: z.infer<typeof MemberRecord>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDecided: () => void
+}
+
+type ApplicationDialogProps = DecisionDialogProps & { applicationId: string }
+
+const { curation } = apiClient
+
+const nameOf = (member: DecisionDialogProps['member']) => member.name || 'this member'
+
+export function VerifyDialog({ member, applicationId, onDecided, ...dialog }: ApplicationDialogProps) {
+  const verify = useDecision(curation.verify, 'Verified', onDecided)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Verify ${nameOf(member)}?`}
+      confirm="Verify"
+      busy={verify.isPending}
+      onConfirm={() => verify.mutate({ id: applicationId })}
+    >
+      Private listings open to them, their name carries the badge, and they may invite others.
+      {!member.email_confirmed && ' They have not confirmed their address yet.'}
+    </ConfirmDialog>
+  )
+}
+
+export function DeclineDialog({ member, applicationId, onDecided, ...dialog }: ApplicationDialogProps) {
+  const decline = useDecision(curation.decline, 'Application declined', onDecided)
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={`Decline ${nameOf(member)}?`}
+      confirm="Decline"
+      busy={decline.isPending}
+      onConfirm={(reason) => decline.mutate({ id: applicationId, reason })}
+    >
+      They stay a member without the badge, and may apply again.
+    </ReasonDialog>
+  )
+}
+
+export function WithdrawDialog({ member, onDecided, ...dialog }: DecisionDialogProps) {
+  const withdraw = useDecision(curation.withdraw, 'Verification withdrawn', onDecided)
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={`Withdraw the verification of ${nameOf(member)}?`}
+      confirm="Withdraw"
+      busy={withdraw.isPending}
+      onConfirm={(reason) => withdraw.mutate({ id: member.id, reason })}
+    >
+      They lose the badge and what it opens, and wait in the queue again.
+    </ReasonDialog>
+  )
+}
+
+export function SuspendDialog({ member, onDecided, ...dialog }: DecisionDialogProps) {
+  const suspend = useDecision(curation.suspend, 'Member suspended', onDecided)
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={`Suspend ${nameOf(member)}?`}
+      confirm="Suspend"
+      busy={suspend.isPending}
+      onConfirm={(reason) => suspend.mutate({ id: member.id, reason })}
+    >
+      They are signed out everywhere at once, and cannot sign in until a curator restores them.
+    </ReasonDialog>
+  )
+}
+
+export function RestoreDialog({ member, onDecided, ...dialog }: DecisionDialogProps) {
+  const restore = useDecision(curation.restore, 'Member restored', onDecided)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Restore ${nameOf(member)}?`}
+      confirm="Restore"
+      busy={restore.isPending}
+      onConfirm={() => restore.mutate({ id: member.id })}
+    >
+      They may sign in again and are what they were before.
+    </ConfirmDialog>
+  )
+}
