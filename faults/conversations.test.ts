@@ -37,7 +37,7 @@ test('an open conversation stays complete and in order without a reload while th
   await page.goto(`${url}/dashboard/messages/${id}`)
   const box = page.getByRole('textbox', { name: 'Message' })
   // The page's scripts must have loaded before the product is killed.
-  await page.waitForFunction(() => !document.querySelector('[data-waking]'))
+  await page.waitForFunction(() => !document.querySelector('[data-hydrating]'))
 
   first.child.kill('SIGKILL')
   await first.ended

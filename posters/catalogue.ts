@@ -1,8 +1,8 @@
 import { hashOf } from './random.ts'
 
 /** The four lights that every scene is printed in. */
-export const lights = ['dusk', 'dawn', 'noon', 'night'] as const
-export type Light = (typeof lights)[number]
+export const timesOfDay = ['dusk', 'dawn', 'noon', 'night'] as const
+export type TimeOfDay = (typeof timesOfDay)[number]
 
 /** The scenes of each category, and nothing of how they are drawn: this is all that a screen needs. */
 export const scenes = {
@@ -23,7 +23,7 @@ export type PosterCategory = keyof typeof scenes
 export interface Poster {
   category: PosterCategory | 'hero'
   scene: string
-  light: Light
+  light: TimeOfDay
 }
 
 /** A scene that is printed, as addresses name it, for whoever names one outright. */
@@ -37,7 +37,7 @@ export function posterFor(category: string, id: string): Poster {
   const hash = hashOf(id)
   const available: readonly string[] = scenes[known]
   const scene = available[hash % available.length] ?? 'at-anchor'
-  const light = lights[Math.floor(hash / 256) % lights.length] ?? 'dusk'
+  const light = timesOfDay[Math.floor(hash / 256) % timesOfDay.length] ?? 'dusk'
   return { category: known, scene, light }
 }
 
@@ -48,7 +48,7 @@ export function posterUrl({ category, scene, light }: Poster): string {
 /** Reads what `posterUrl` wrote; nothing when no such poster is printed. */
 export function posterFromPath(path: string): Poster | undefined {
   const [, category, scene, ink] = /^\/posters\/([a-z-]+)\/([a-z-]+)-([a-z]+)\.svg$/.exec(path) ?? []
-  const light = lights.find((one) => one === ink)
+  const light = timesOfDay.find((one) => one === ink)
   const shelf = shelves.find((one) => one.category === category)
   return scene && light && shelf?.scenes.includes(scene) ? { category: shelf.category, scene, light } : undefined
 }
@@ -56,7 +56,7 @@ export function posterFromPath(path: string): Poster | undefined {
 /** Every poster that is printed. */
 export function everyPoster(): Poster[] {
   return shelves.flatMap(({ category, scenes }) =>
-    scenes.flatMap((scene) => lights.map((light) => ({ category, scene, light }))),
+    scenes.flatMap((scene) => timesOfDay.map((light) => ({ category, scene, light }))),
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyPoster, lights, type Poster, posterFor, posterFromPath, posterUrl, scenes } from './catalogue.ts'
+import { everyPoster, type Poster, posterFor, posterFromPath, posterUrl, scenes, timesOfDay } from './catalogue.ts'
 import { drawPoster, drawPosterFile } from './draw-poster.ts'
 
 import { randomFrom } from './random.ts'
@@ -22,7 +22,7 @@ describe('every poster', () => {
   it('looks different in every light', () => {
     const drawings = Map.groupBy(printed, ({ category, scene }) => `${category}/${scene}`)
     for (const [scene, ofOne] of drawings)
-      expect(new Set(ofOne.map(draw)).size, `the lights of ${scene}`).toBe(lights.length)
+      expect(new Set(ofOne.map(draw)).size, `the lights of ${scene}`).toBe(timesOfDay.length)
   })
 
   it('is not drawn when nobody printed it', () => {
@@ -35,13 +35,13 @@ describe('the poster of a record', () => {
   it.each(categories)('spreads over every scene and light of %s', (category, own) => {
     const shares = new Map<string, number>()
     const perPoster = 400
-    const ids = uuids(`records of ${category}`, own.length * lights.length * perPoster)
+    const ids = uuids(`records of ${category}`, own.length * timesOfDay.length * perPoster)
     for (const id of ids) {
       const url = posterUrl(posterFor(category, id))
       shares.set(url, (shares.get(url) ?? 0) + 1)
     }
 
-    const expected = own.flatMap((scene) => lights.map((light) => `/posters/${category}/${scene}-${light}.svg`))
+    const expected = own.flatMap((scene) => timesOfDay.map((light) => `/posters/${category}/${scene}-${light}.svg`))
     expect([...shares.keys()].toSorted()).toEqual(expected.toSorted())
     expect(Math.min(...shares.values())).toBeGreaterThan(perPoster * 0.75)
     expect(Math.max(...shares.values())).toBeLessThan(perPoster * 1.25)
@@ -77,7 +77,7 @@ describe('the address of a poster', () => {
   })
 
   it('leads to its drawing', () => {
-    for (const poster of printed.slice(0, lights.length)) {
+    for (const poster of printed.slice(0, timesOfDay.length)) {
       const file = `${poster.scene}-${poster.light}.svg`
       expect(drawPosterFile(poster.category, file) === drawPoster(poster), file).toBe(true)
     }

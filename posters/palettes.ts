@@ -1,4 +1,4 @@
-import type { Light } from './catalogue.ts'
+import type { TimeOfDay } from './catalogue.ts'
 
 export interface Palette {
   /** From the zenith down. */
@@ -34,7 +34,7 @@ export interface Palette {
   accentShade: string
 }
 
-export const palettes: Record<Light, Palette> = {
+export const palettes: Record<TimeOfDay, Palette> = {
   dusk: {
     sky: ['#2b2147', '#46305f', '#6b3f6b', '#9c5468', '#cf7560', '#eb9c62', '#f6c27c', '#fbdca0'],
     sun: '#fff1cf',

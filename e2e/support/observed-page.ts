@@ -72,7 +72,7 @@ export async function loadFonts(page: Page): Promise<void> {
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const reacts = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
-    return reacts && !document.querySelector('[data-waking]')
+    return reacts && !document.querySelector('[data-hydrating]')
   })
 }
 

@@ -10,15 +10,15 @@ declare module '@tanstack/react-router' {
 }
 
 /** Back to a browser: `asked` of it where the reader came from there, and a press that leads to where they had stood. */
-export function useWayBack() {
+export function useBackLink() {
   const here = useLocation({ select: ({ state }) => state.asked })
   // The server does not know where a reader came from.
   const asked = useHydrated() ? here : undefined
-  return { asked, goBack: useStepBack(asked !== undefined) }
+  return { asked, goBack: useGoBack(asked !== undefined) }
 }
 
 /** A press on a link that leads to where its reader had stood, if they `came` from there. */
-export function useStepBack(came: boolean) {
+export function useGoBack(came: boolean) {
   const { history } = useRouter()
   return (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -28,7 +28,7 @@ export function useStepBack(came: boolean) {
   }
 }
 
-export const WayBack = createLink(({ children, ...rest }: ComponentProps<'a'>) => (
+export const BackLink = createLink(({ children, ...rest }: ComponentProps<'a'>) => (
   <a
     {...rest}
     className="inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink print:hidden"

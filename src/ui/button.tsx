@@ -38,7 +38,7 @@ export function buttonClass({ variant = 'outline', size = 'regular' }: ButtonLoo
 }
 
 const base =
-  'relative inline-flex cursor-pointer select-none items-center justify-center gap-2.5 border text-center font-medium tracking-[0.02em] transition-colors duration-200 ease-quiet disabled:cursor-not-allowed disabled:not-data-waking:opacity-45 noscript:disabled:opacity-45 data-waking:cursor-progress aria-busy:cursor-progress aria-busy:opacity-70'
+  'relative inline-flex cursor-pointer select-none items-center justify-center gap-2.5 border text-center font-medium tracking-[0.02em] transition-colors duration-200 ease-quiet disabled:cursor-not-allowed disabled:not-data-hydrating:opacity-45 noscript:disabled:opacity-45 data-hydrating:cursor-progress aria-busy:cursor-progress aria-busy:opacity-70'
 
 const sizes = {
   regular: 'min-h-12 px-7 py-2 text-sm',

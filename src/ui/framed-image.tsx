@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ThemedPicture } from './theme/use-theme.tsx'
+import { ThemedImage } from './theme/use-theme.tsx'
 
-type PlateProps = {
+type FramedImageProps = {
   src: string
   /** What hangs there after dark, where that is another. */
   night?: string
@@ -16,11 +16,19 @@ type PlateProps = {
 }
 
 /** A picture in its mount: hairline, margin of paper, caption beneath. */
-export function Plate({ src, night = src, alt, caption, shape = 'landscape', first = false, className }: PlateProps) {
+export function FramedImage({
+  src,
+  night = src,
+  alt,
+  caption,
+  shape = 'landscape',
+  first = false,
+  className,
+}: FramedImageProps) {
   return (
     <figure className={className}>
       <div className="border border-line bg-paper p-2 md:p-3">
-        <ThemedPicture
+        <ThemedImage
           src={src}
           night={night}
           alt={alt}

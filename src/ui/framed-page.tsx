@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react'
 import { FrameContext } from './frame-context.ts'
 
-type StationeryPageProps = { head: ReactNode; children: ReactNode; foot?: ReactNode }
+type FramedPageProps = { head: ReactNode; children: ReactNode; foot?: ReactNode }
 
 /** One sheet: a double hairline around it, an engraved rosette beneath the words. Within a frame it fills what is left. */
-export function StationeryPage({ head, children, foot }: StationeryPageProps) {
+export function FramedPage({ head, children, foot }: FramedPageProps) {
   const framed = use(FrameContext)
   const Main = framed ? 'div' : 'main'
 

@@ -21,4 +21,4 @@ export function IconButton({ label, type = 'button', disabled, className = '', .
 }
 
 const base =
-  'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-4! enabled-hover:text-gold disabled:cursor-not-allowed disabled:not-data-waking:opacity-45 noscript:disabled:opacity-45 data-waking:cursor-progress aria-disabled:cursor-not-allowed aria-disabled:opacity-45'
+  'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-4! enabled-hover:text-gold disabled:cursor-not-allowed disabled:not-data-hydrating:opacity-45 noscript:disabled:opacity-45 data-hydrating:cursor-progress aria-disabled:cursor-not-allowed aria-disabled:opacity-45'

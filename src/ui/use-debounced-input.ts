@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useStays } from './use-still-on-page.ts'
+import { useStillOnPage } from './use-still-on-page.ts'
 
 const pause = 300
 
 /** Words as they are typed; told once their writer pauses. Where others come into force from elsewhere, they stand. */
-export function useSettledWords(inForce: string, onSettled: (words: string) => void) {
+export function useDebouncedInput(inForce: string, onSettled: (words: string) => void) {
   const [typed, setTyped] = useState(inForce)
   const [told, setTold] = useState(inForce)
   const [seen, setSeen] = useState(inForce)
@@ -17,7 +17,7 @@ export function useSettledWords(inForce: string, onSettled: (words: string) => v
   }
 
   const words = typed.trim()
-  const stays = useStays()
+  const stays = useStillOnPage()
   // What is told leads to an address, and would win over the one that its reader chose meanwhile.
   const tell = useEffectEvent((settled: string) => {
     if (!stays()) return

@@ -1,7 +1,7 @@
 import { useHydrated } from './use-hydrated.ts'
 
 /** For a button: disabled until scripts run, since a press would be lost, and told apart from one that must not be pressed. */
-export function useHydrating(disabled = false): { disabled: boolean; 'data-waking': true | undefined } {
+export function useHydrating(disabled = false): { disabled: boolean; 'data-hydrating': true | undefined } {
   const waking = !useHydrated()
-  return { disabled: waking || disabled, 'data-waking': (waking && !disabled) || undefined }
+  return { disabled: waking || disabled, 'data-hydrating': (waking && !disabled) || undefined }
 }

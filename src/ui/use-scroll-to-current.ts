@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** For a strip that scrolls where it does not fit: the present one of its links or tabs stands in the middle of it. */
-export function usePresentInView<Strip extends HTMLElement>(present: string | undefined): RefObject<Strip | null> {
+export function useScrollToCurrent<Strip extends HTMLElement>(present: string | undefined): RefObject<Strip | null> {
   const strip = useRef<Strip>(null)
   const router = useRouter()
 

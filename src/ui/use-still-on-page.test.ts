@@ -1,17 +1,17 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { staysAt } from './use-still-on-page.ts'
+import { isOnRoute } from './use-still-on-page.ts'
 
 test('a list is left as soon as something else is on its way, however slow the line', async () => {
   const { router, arrive } = await atTheList()
-  expect(staysAt(router, '/listings/')).toBe(true)
+  expect(isOnRoute(router, '/listings/')).toBe(true)
   const going = router.navigate({ to: '/listings/$id', params: { id: 'one' } })
   await expect.poll(() => router.state.location.pathname).toBe('/listings/one')
   expect(
     router.state.matches.map(({ routeId }) => routeId as string),
     'the list is still what is shown',
   ).toContain('/listings/')
-  expect(staysAt(router, '/listings/')).toBe(false)
+  expect(isOnRoute(router, '/listings/')).toBe(false)
   arrive()
   await going
 })
@@ -19,10 +19,10 @@ test('a list is left as soon as something else is on its way, however slow the l
 test('another search of it, and a page within what asks, leave nothing', async () => {
   const { router, arrive } = await atTheList()
   await router.navigate({ to: '/listings', search: { search: 'villa' } })
-  expect(staysAt(router, '/listings/')).toBe(true)
+  expect(isOnRoute(router, '/listings/')).toBe(true)
   const going = router.navigate({ to: '/listings/$id', params: { id: 'one' } })
   await expect.poll(() => router.state.location.pathname).toBe('/listings/one')
-  expect(staysAt(router, '/listings')).toBe(true)
+  expect(isOnRoute(router, '/listings')).toBe(true)
   arrive()
   await going
 })

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/design_/failure')({
 
 function Answered() {
   return (
-    <div className="sheet-width py-16">
+    <div className="page-width py-16">
       <h1 className="title-2">The server has answered</h1>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type BrowserSheetProps = {
+type BrowseLayoutProps = {
   title: string
   /** What is to be found here. */
   introduction: ReactNode
@@ -9,9 +9,9 @@ type BrowserSheetProps = {
 }
 
 /** The page of a browser: what it is, what it is asked, what it found. */
-export function BrowserSheet({ title, introduction, filters, children }: BrowserSheetProps) {
+export function BrowseLayout({ title, introduction, filters, children }: BrowseLayoutProps) {
   return (
-    <div className="sheet-width pt-10 pb-16 md:pt-14 md:pb-24">
+    <div className="page-width pt-10 pb-16 md:pt-14 md:pb-24">
       <header className="introduced mb-8 md:mb-10 lg:gap-x-10">
         <h1 className="title-1">{title}</h1>
         <p>{introduction}</p>

@@ -1,4 +1,4 @@
-type StampProps = {
+type ThumbnailProps = {
   src: string
   size?: 'small' | 'large'
   /** For the one that the page opens with. */
@@ -6,9 +6,9 @@ type StampProps = {
 }
 
 /** A picture as a postage stamp: what marks a letter by its kind. It says nothing that the words do not. */
-export function Stamp({ src, size = 'small', first = false }: StampProps) {
+export function Thumbnail({ src, size = 'small', first = false }: ThumbnailProps) {
   return (
-    <span className={`stamp ${sizes[size]}`}>
+    <span className={`thumbnail ${sizes[size]}`}>
       <img src={src} alt="" width="1200" height="800" loading={first ? 'eager' : 'lazy'} decoding="async" />
     </span>
   )

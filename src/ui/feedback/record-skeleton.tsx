@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from './skeleton.tsx'
 
 /** A record on a sheet of its own that is on its way: what it is called and says, beside it who is written to. */
-export function SheetOpening({ label, pictured }: { label: string; pictured?: boolean }) {
+export function RecordSkeleton({ label, pictured }: { label: string; pictured?: boolean }) {
   return (
-    <SkeletonGroup label={label} className="sheet-width pt-5 pb-16 md:pb-24">
+    <SkeletonGroup label={label} className="page-width pt-5 pb-16 md:pb-24">
       <Skeleton className="my-3.5 h-4 w-36" />
       {pictured && <Skeleton className="mt-3 mb-10 h-100 w-full" />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">

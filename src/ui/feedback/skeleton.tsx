@@ -34,7 +34,7 @@ export function SkeletonText({ lines = 3, className = '' }: { lines?: number; cl
 }
 
 /** A picture in its mount. */
-export function SkeletonPicture({ className = 'aspect-3/2' }: { className?: string }) {
+export function SkeletonImage({ className = 'aspect-3/2' }: { className?: string }) {
   return (
     <span aria-hidden="true" className="block border border-line p-2">
       <Skeleton className={`w-full ${className}`} />

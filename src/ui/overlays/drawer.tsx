@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { backdropClass, OverlayActions, OverlayClose, OverlayHead } from './overlay-frame.tsx'
 
-type SheetProps = {
+type DrawerProps = {
   title: string
   description?: ReactNode
   children: ReactNode
@@ -14,7 +14,7 @@ type SheetProps = {
 }
 
 /** A panel from the side, as for details beside a list. */
-export function Sheet(props: SheetProps) {
+export function Drawer(props: DrawerProps) {
   const { title, description, children, actions, side = 'right', trigger, open, onOpenChange } = props
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>

@@ -13,7 +13,7 @@ import { TokenSpecimens } from './token-specimens.tsx'
 /** Every component of src/ui in every state. */
 export function DesignPage() {
   return (
-    <main className="sheet-width py-16">
+    <main className="page-width py-16">
       <header className="mb-16 flex flex-wrap items-end justify-between gap-6">
         <h1 className="title-1">Design</h1>
         <ThemeChoice />

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { SkeletonGroup, SkeletonPicture, SkeletonRow, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { SkeletonGroup, SkeletonImage, SkeletonRow, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
 
@@ -24,7 +24,7 @@ export function FeedbackSpecimens() {
       </Specimen>
       <Specimen name="Skeletons">
         <SkeletonGroup className="grid gap-8 md:grid-cols-3">
-          <SkeletonPicture />
+          <SkeletonImage />
           <SkeletonText lines={5} />
           <div>
             <SkeletonRow />

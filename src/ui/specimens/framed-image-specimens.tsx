@@ -1,6 +1,6 @@
 import { FrameContext } from '#ui/frame-context.ts'
-import { Plate } from '#ui/framed-image.tsx'
-import { StationeryPage } from '#ui/framed-page.tsx'
+import { FramedImage } from '#ui/framed-image.tsx'
+import { FramedPage } from '#ui/framed-page.tsx'
 import { GoldRule } from '#ui/gold-rule.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
@@ -16,7 +16,7 @@ export function PlateSpecimens() {
           {shapes.map((shape) => (
             <li key={shape}>
               <Specimen name={shape}>
-                <Plate
+                <FramedImage
                   src={picture}
                   alt="A villa above the sea in the evening"
                   shape={shape}
@@ -30,14 +30,14 @@ export function PlateSpecimens() {
       <SpecimenSection id="stationery" title="Stationery">
         <Specimen name="Within a frame">
           <FrameContext value={true}>
-            <StationeryPage head={null} foot={<p>Reference 3f9c2a</p>}>
+            <FramedPage head={null} foot={<p>Reference 3f9c2a</p>}>
               <p className="title-2 max-w-[12em]">One sheet, for the one thing there is to say</p>
               <GoldRule />
               <p className="lede mb-8 max-w-[30em] text-ink-2">
                 A double hairline, the rosette beneath the words, and the way on.
               </p>
               <LinkButton to="/">Return home</LinkButton>
-            </StationeryPage>
+            </FramedPage>
           </FrameContext>
         </Specimen>
       </SpecimenSection>

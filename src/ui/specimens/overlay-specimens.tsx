@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { Sheet } from '#ui/overlays/drawer.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
@@ -51,17 +51,17 @@ export function OverlaySpecimens() {
       </Specimen>
       <Specimen name="Sheet">
         <div className="flex flex-wrap gap-4">
-          <Sheet trigger={<Button>Open right sheet</Button>} title="Details" description="Beside what it belongs to.">
+          <Drawer trigger={<Button>Open right sheet</Button>} title="Details" description="Beside what it belongs to.">
             <p>A panel as tall as the page.</p>
-          </Sheet>
-          <Sheet
+          </Drawer>
+          <Drawer
             side="left"
             trigger={<Button>Open left sheet</Button>}
             title="Menu"
             actions={<DialogClose>Done</DialogClose>}
           >
             <p>As the menu of small screens.</p>
-          </Sheet>
+          </Drawer>
         </div>
       </Specimen>
       <MenuSpecimen />

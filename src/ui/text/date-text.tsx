@@ -1,5 +1,5 @@
 import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/relative-date.ts'
-import { useReadersZone } from './use-readers-zone.ts'
+import { useTimeZone } from './use-time-zone.ts'
 
 type DateTextProps = {
   /** ISO 8601, as contracts carry it. */
@@ -11,7 +11,7 @@ type DateTextProps = {
 
 /** When something was, in the reader's own days; the full date to a resting pointer. */
 export function DateText({ instant, look = 'relative', className }: DateTextProps) {
-  const timeZone = useReadersZone()
+  const timeZone = useTimeZone()
   const date = new Date(instant)
   return (
     // Midnight may pass between the two renders; the words of the server stand then.

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
-import { RenderedTheme, ThemedPicture } from './use-theme.tsx'
+import { RenderedTheme, ThemedImage } from './use-theme.tsx'
 
 const hung = (choice: ThemeChoice) => {
   const picture = renderToStaticMarkup(
     <RenderedTheme value={choice}>
-      <ThemedPicture src="/dusk.svg" night="/night.svg" alt="A bay" />
+      <ThemedImage src="/dusk.svg" night="/night.svg" alt="A bay" />
     </RenderedTheme>,
   )
   return {

@@ -18,7 +18,7 @@ type ThemedPictureProps = ComponentProps<'img'> & {
 }
 
 /** Two pictures of one place: the theme decides which is fetched. Here, it costs a visitor no file of its own. */
-export function ThemedPicture({ src, night, alt, ...rest }: ThemedPictureProps) {
+export function ThemedImage({ src, night, alt, ...rest }: ThemedPictureProps) {
   const { choice } = useTheme()
   return (
     <picture>

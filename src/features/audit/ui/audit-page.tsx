@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { z } from 'zod'
 import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
-import { GrowingTable } from '#ui/collections/growing-table.tsx'
+import { PagedTable } from '#ui/collections/paged-table.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -89,7 +89,7 @@ export function AuditPage({ onSearch, ...search }: AuditPageProps) {
           </FilterChip>
         )}
       </section>
-      <GrowingTable
+      <PagedTable
         caption="The audit log"
         columns={columns}
         pages={pages}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePresentInView } from '#ui/use-scroll-to-current.ts'
+import { useScrollToCurrent } from '#ui/use-scroll-to-current.ts'
 
 const sections = [
   { label: 'Applications', to: '/curation' },
@@ -23,7 +23,7 @@ type CurationLayoutProps = {
 export function CurationLayout({ waiting, children }: CurationLayoutProps) {
   const { pathname } = useLocation()
   const current = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
-  const strip = usePresentInView<HTMLUListElement>(current)
+  const strip = useScrollToCurrent<HTMLUListElement>(current)
 
   return (
     <div className="mx-auto w-full max-w-[96rem] flex-1 px-5 pb-16 md:px-9 xl:px-12">

@@ -12,7 +12,7 @@ type SecondFactorRequiredProps = {
 /** The shut door of the curators' room: a password alone does not open it. */
 export function SecondFactorRequired({ enrolled, proof }: SecondFactorRequiredProps) {
   return (
-    <div className="sheet-width flex flex-1 flex-col items-center justify-center py-20 text-center">
+    <div className="page-width flex flex-1 flex-col items-center justify-center py-20 text-center">
       <h1 className="title-2">{enrolled ? 'Confirm that it is you' : 'A second factor first'}</h1>
       <GoldRule />
       <p className="lede max-w-[34em] text-ink-2">

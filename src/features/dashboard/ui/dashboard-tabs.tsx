@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { usePresentInView } from '#ui/use-scroll-to-current.ts'
+import { useScrollToCurrent } from '#ui/use-scroll-to-current.ts'
 import { dashboardSections, sectionOf } from './dashboard-sections.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 /** Under 500 px: every section one touch away, the present one always in view. */
 export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number | undefined }) {
   const current = sectionOf(useLocation().pathname)?.to
-  const strip = usePresentInView<HTMLUListElement>(current)
+  const strip = useScrollToCurrent<HTMLUListElement>(current)
 
   return (
     <nav aria-label="Sections" className="border-line border-b min-[500px]:hidden print:hidden">

@@ -5,7 +5,7 @@ import { GoldRule } from '#ui/gold-rule.tsx'
 export function WaitingPage() {
   const { user } = useAuth()
   return (
-    <div className="sheet-width flex flex-1 flex-col items-center justify-center py-20 text-center">
+    <div className="page-width flex flex-1 flex-col items-center justify-center py-20 text-center">
       <h1 className="title-2">{user?.first_name ? `Thank you, ${user.first_name}` : 'Thank you'}</h1>
       <GoldRule />
       <p className="lede max-w-[34em] text-ink-2">

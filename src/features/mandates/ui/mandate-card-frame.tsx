@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { posterFor, posterUrl } from '#posters/catalogue.ts'
-import { Stamp } from '#ui/collections/thumbnail.tsx'
+import { Thumbnail } from '#ui/collections/thumbnail.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { MandateCard } from '../contract.ts'
 import { budgetOf } from './budget-text.ts'
@@ -27,7 +27,7 @@ export function MandateNotice({ mandate, titleId, withStanding = false, children
               <MandateTags {...mandate} withStanding={withStanding} />
             </p>
           </div>
-          <Stamp src={posterUrl(posterFor(category, id))} />
+          <Thumbnail src={posterUrl(posterFor(category, id))} />
         </div>
         <h2
           id={titleId}

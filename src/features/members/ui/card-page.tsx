@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack } from '@tanstack/react-router'
 import { errorMessage } from '#api/error-message.ts'
-import { useStepBack, WayBack } from '#ui/back-link.tsx'
+import { BackLink, useGoBack } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { Lantern } from '#ui/drawings/lantern.tsx'
@@ -24,12 +24,12 @@ export function CardPage(props: CardPageProps) {
   const returns = useCanGoBack()
   // The server does not know where a reader came from.
   const came = useHydrated() && returns
-  const stepBack = useStepBack(came)
+  const stepBack = useGoBack(came)
   return (
     <div className="mx-auto max-w-md">
-      <WayBack to="/dashboard" onClick={stepBack}>
+      <BackLink to="/dashboard" onClick={stepBack}>
         {came ? 'Back' : 'Dashboard'}
-      </WayBack>
+      </BackLink>
       <div className="mt-2">
         <Card {...props} />
       </div>

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { FormSkeleton } from '#ui/forms/layout/form-skeleton.tsx'
-import { InertUntilReady } from '#ui/forms/layout/inert-until-hydrated.tsx'
+import { InertUntilHydrated } from '#ui/forms/layout/inert-until-hydrated.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import type { Profile } from '../contract.ts'
 import { CardView } from './card-view.tsx'
@@ -52,7 +52,7 @@ function OpenProfile({ profile }: { profile: Profile }) {
       </header>
       <div className="grid items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {/* What is written before scripts run, the card beside it would not hear. */}
-        <InertUntilReady className="min-w-0 max-w-4xl">
+        <InertUntilHydrated className="min-w-0 max-w-4xl">
           <FormSection
             title="Portrait"
             description="Kept without what the camera wrote into it. Members alone can see it."
@@ -60,7 +60,7 @@ function OpenProfile({ profile }: { profile: Profile }) {
             <PortraitField profile={profile} name={fullName} />
           </FormSection>
           <ProfileForm profile={profile} drafting={drafting} />
-        </InertUntilReady>
+        </InertUntilHydrated>
         <aside aria-label="Your card" className="max-w-md xl:sticky xl:top-28 xl:max-w-none">
           <h2 className="mb-3 text-[0.8125rem] text-ink-2 leading-5">How other members see you</h2>
           <CardView

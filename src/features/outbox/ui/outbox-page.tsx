@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
-import { GrowingTable } from '#ui/collections/growing-table.tsx'
+import { PagedTable } from '#ui/collections/paged-table.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -12,7 +12,7 @@ import { Select } from '#ui/forms/choices/select.tsx'
 import { SearchInput } from '#ui/forms/fields/search-input.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import { useSettledWords } from '#ui/use-debounced-input.ts'
+import { useDebouncedInput } from '#ui/use-debounced-input.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { type MessageState, messageStates } from '../terms.ts'
 import { MessageDialog, messageTitle } from './message-dialog.tsx'
@@ -35,7 +35,7 @@ type OutboxPageProps = OutboxSearch & { onSearch: (search: OutboxSearch) => void
 
 export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   const [openMessage, setOpenMessage] = useState<Row>()
-  const [typed, setTyped] = useSettledWords(recipient, (words) => onSearch({ recipient: words, state }))
+  const [typed, setTyped] = useDebouncedInput(recipient, (words) => onSearch({ recipient: words, state }))
   const pages = infiniteList(useInfiniteQuery(outboxQuery({ recipient, state })))
   const columns: Column<Row>[] = [
     {
@@ -79,7 +79,7 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
           onValueChange={(option) => onSearch({ recipient, state: option === 'all' ? undefined : option })}
         />
       </div>
-      <GrowingTable
+      <PagedTable
         caption="E-mails and text messages"
         columns={columns}
         pages={pages}

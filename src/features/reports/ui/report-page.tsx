@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isNotFound } from '#api/is-not-found.ts'
-import { WayBack } from '#ui/back-link.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
@@ -29,7 +29,7 @@ export function ReportPage({ id, readerId }: ReportPageProps) {
   if (!report) return <Opening />
   return (
     <>
-      <WayBack to="/curation/reports">All reports</WayBack>
+      <BackLink to="/curation/reports">All reports</BackLink>
       <Heading report={report} />
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ReportedMessages report={report} />

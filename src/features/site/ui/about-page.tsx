@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { posterUrl } from '#posters/catalogue.ts'
-import { Plate } from '#ui/framed-image.tsx'
+import { FramedImage } from '#ui/framed-image.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { requestAccess } from './site-links.ts'
 
 export function AboutPage() {
   return (
     <>
-      <header className="sheet-width grid items-center gap-x-16 gap-y-12 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[1fr_1fr]">
+      <header className="page-width grid items-center gap-x-16 gap-y-12 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[1fr_1fr]">
         <div>
           <p className="engraved text-gold">About</p>
           <h1 className="title-1 mt-6">
@@ -18,14 +18,14 @@ export function AboutPage() {
             another. Subrosa is where those people meet.
           </p>
         </div>
-        <Plate
+        <FramedImage
           first
           src={posterUrl({ category: 'real-estate', scene: 'riviera-villa', light: 'dusk' })}
           night={posterUrl({ category: 'real-estate', scene: 'riviera-villa', light: 'night' })}
           alt="A villa above the sea in the evening, its windows lit"
         />
       </header>
-      <div className="sheet-width">
+      <div className="page-width">
         <Chapter title="Overview">
           <p>
             Subrosa is an invite-only network and marketplace for concierges, lifestyle managers, brokers and curators

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { failureReference } from '#api/error-serialization.ts'
 import { productName } from '#lib/product-name.ts'
 import { Button } from '#ui/button.tsx'
-import { StationeryPage } from '#ui/framed-page.tsx'
+import { FramedPage } from '#ui/framed-page.tsx'
 import { GoldRule } from '#ui/gold-rule.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Brand } from './brand.tsx'
@@ -20,7 +20,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <StationeryPage head={<Brand />} foot={reference && <p>Reference {reference}</p>}>
+    <FramedPage head={<Brand />} foot={reference && <p>Reference {reference}</p>}>
       <meta name="robots" content="noindex" />
       <title>{`Something went wrong · ${productName}`}</title>
       <h1 ref={heading} tabIndex={-1} className="title-1 max-w-[8em] outline-none">
@@ -36,7 +36,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
         </Button>
         <LinkButton to="/">Return home</LinkButton>
       </div>
-    </StationeryPage>
+    </FramedPage>
   )
 }
 

@@ -1,11 +1,11 @@
-import { ThemedPicture } from '#ui/theme/use-theme.tsx'
+import { ThemedImage } from '#ui/theme/use-theme.tsx'
 
 /** One bay, by day's end and by night. */
 export function HeroPoster() {
   return (
     <figure>
       <div className="border border-line p-2 md:p-3">
-        <ThemedPicture
+        <ThemedImage
           src="/posters/hero/riviera-dusk.svg"
           night="/posters/hero/riviera-night.svg"
           alt="A terrace above a Riviera bay, a yacht at anchor between the headlands"

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingCategory } from '#features/listings/terms.ts'
-import type { Light, PosterScene } from '#posters/catalogue.ts'
+import type { PosterScene, TimeOfDay } from '#posters/catalogue.ts'
 
-import { ThemedPicture } from '#ui/theme/use-theme.tsx'
+import { ThemedImage } from '#ui/theme/use-theme.tsx'
 import { LandingSection } from './landing-section.tsx'
 
-type Piece = { name: ListingCategory; line: string; scene: PosterScene; light: Light }
+type Piece = { name: ListingCategory; line: string; scene: PosterScene; light: TimeOfDay }
 
 /** One plate a category: three above, four beneath. */
 const pieces: Piece[] = [
@@ -30,7 +30,7 @@ export function LandingCollection() {
             key={name}
             className="group relative md:nth-[-n+3]:col-span-4 md:col-span-3 max-md:last:col-span-2 md:nth-[-n+3]:[&_img]:aspect-3/2"
           >
-            <ThemedPicture
+            <ThemedImage
               src={`/posters/${scene}-${light}.svg`}
               night={`/posters/${scene}-night.svg`}
               alt=""

@@ -4,7 +4,7 @@ import { requestAccess } from './site-links.ts'
 
 export function LandingHero() {
   return (
-    <section className="sheet-width grid items-center gap-x-12 gap-y-14 xl:gap-x-16 pt-12 pb-20 md:pt-16 lg:grid-cols-2 lg:pb-28 xl:grid-cols-[5fr_7fr]">
+    <section className="page-width grid items-center gap-x-12 gap-y-14 xl:gap-x-16 pt-12 pb-20 md:pt-16 lg:grid-cols-2 lg:pb-28 xl:grid-cols-[5fr_7fr]">
       <div>
         <p className="engraved text-gold">By invitation only</p>
         <h1 className="title-1 mt-6">

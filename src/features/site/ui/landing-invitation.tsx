@@ -3,7 +3,7 @@ import { requestMembership } from './site-links.ts'
 
 export function LandingInvitation() {
   return (
-    <section aria-labelledby="join" className="sheet-width pb-16 md:pb-24">
+    <section aria-labelledby="join" className="page-width pb-16 md:pb-24">
       <div className="border border-line p-1">
         <div className="relative isolate overflow-hidden border border-line px-5 py-16 text-center md:py-28">
           <div aria-hidden="true" className="rosette w-[max(140%,54rem)] opacity-50 md:w-208 lg:w-[max(80%,66rem)]" />

@@ -5,7 +5,7 @@ type LandingSectionProps = { title: string; introduction?: ReactNode; children: 
 export function LandingSection({ title, introduction, children }: LandingSectionProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="sheet-width">
+    <section aria-labelledby={titleId} className="page-width">
       <div className="border-line border-t py-16 md:py-24">
         <div className="introduced">
           <h2 id={titleId} className="title-2">

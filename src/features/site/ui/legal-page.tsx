@@ -13,7 +13,7 @@ type LegalPageProps = {
 /** A document to be read: contents at the side, one measure of text, numbered clauses. */
 export function LegalPage({ title, introduction, inForceSince, sections }: LegalPageProps) {
   return (
-    <article className="sheet-width pt-12 pb-20 md:pt-16 md:pb-28">
+    <article className="page-width pt-12 pb-20 md:pt-16 md:pb-28">
       <header className="max-w-[46rem]">
         <p className="engraved text-gold">Legal</p>
         <h1 className="title-1 mt-6">{title}</h1>

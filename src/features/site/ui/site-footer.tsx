@@ -14,7 +14,7 @@ type SiteFooterProps = {
 export function SiteFooter({ contact, themeChoice }: SiteFooterProps) {
   return (
     <footer className="border-line border-t print:hidden">
-      <div className="sheet-width grid gap-x-8 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr_1.4fr] md:py-20">
+      <div className="page-width grid gap-x-8 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr_1.4fr] md:py-20">
         <div>
           <Brand />
           <p className="caption mt-4 max-w-[18em] text-ink-2">What is said under the rose stays under the rose.</p>
@@ -41,7 +41,7 @@ export function SiteFooter({ contact, themeChoice }: SiteFooterProps) {
           <li className="flex min-h-11 items-center text-ink-2 md:min-h-9">By invitation only</li>
         </FooterColumn>
       </div>
-      <div className="sheet-width">
+      <div className="page-width">
         <div className="flex flex-col gap-x-8 gap-y-4 border-line border-t py-6 text-ink-2 text-sm md:flex-row md:items-center">
           <p className="md:flex-1">
             © {new Date().getUTCFullYear()} {productName}. All rights reserved.

@@ -20,7 +20,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
   return (
     <header className="group sticky top-0 z-40 border-line border-b bg-paper print:hidden">
       <div
-        className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'sheet-width'} flex h-16 items-center gap-2 md:h-20 md:gap-6`}
+        className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'page-width'} flex h-16 items-center gap-2 md:h-20 md:gap-6`}
       >
         <Brand />
         <nav aria-label="Main" className="hidden flex-1 items-center gap-4 md:flex lg:gap-9 lg:pl-6">
@@ -43,7 +43,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
         aria-label="Menu"
         className="inset-x-0 top-16 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-paper text-ink md:hidden"
       >
-        <ul className="sheet-width divide-y divide-line pb-6">
+        <ul className="page-width divide-y divide-line pb-6">
           {[...navigationLinks, ...(session ? [dashboard] : [signIn, signUp])].map((link) => (
             <li key={link.to}>
               <PlaceLink link={link} className="flex min-h-14 items-center font-display text-2xl hover:text-gold" />

@@ -10,7 +10,7 @@ import { ListingDetail } from '#features/listings/ui/detail/listing-detail.tsx'
 import { ListingAbsent } from '#features/listings/ui/detail/listing-not-found.tsx'
 import { isListingNotFound, listingQuery } from '#features/listings/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
-import { SheetOpening } from '#ui/feedback/record-skeleton.tsx'
+import { RecordSkeleton } from '#ui/feedback/record-skeleton.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export const Route = createFileRoute('/_site/listings/$id')({
@@ -65,5 +65,5 @@ function ListingScreen() {
 }
 
 function Opening() {
-  return <SheetOpening label="The listing is loading…" pictured />
+  return <RecordSkeleton label="The listing is loading…" pictured />
 }

@@ -10,7 +10,7 @@ import { MandateDetail } from '#features/mandates/ui/detail/mandate-detail.tsx'
 import { MandateAbsent } from '#features/mandates/ui/detail/mandate-not-found.tsx'
 import { isMandateNotFound, mandateQuery } from '#features/mandates/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
-import { SheetOpening } from '#ui/feedback/record-skeleton.tsx'
+import { RecordSkeleton } from '#ui/feedback/record-skeleton.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
@@ -66,5 +66,5 @@ function MandateScreen() {
 }
 
 function Opening() {
-  return <SheetOpening label="The mandate is loading…" />
+  return <RecordSkeleton label="The mandate is loading…" />
 }

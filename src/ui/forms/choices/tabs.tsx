@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../use-hydrated.ts'
-import { usePresentInView } from '../../use-scroll-to-current.ts'
+import { useScrollToCurrent } from '../../use-scroll-to-current.ts'
 
 type TabsProps<Value extends string> = {
   /** What the tabs choose among, for readers. */
@@ -18,7 +18,7 @@ type TabsProps<Value extends string> = {
 /** Words on a hairline; the one in force is underlined in gold. The strip scrolls where it does not fit. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue, onValueChange, children, className } = props
-  const strip = usePresentInView<HTMLDivElement>(value)
+  const strip = useScrollToCurrent<HTMLDivElement>(value)
   return (
     <Base.Root
       value={value}

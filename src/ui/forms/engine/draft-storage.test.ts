@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptInMemory } from '#testing/stub-local-storage.ts'
-import { draftPrefix, dropDraft, dropDrafts, keepDraft, readDraft } from './draft-storage.ts'
+import { draftPrefix, dropDraft, dropDrafts, readDraft, storeDraft } from './draft-storage.ts'
 
 const fields = { title: '', is_private: false }
 let kept: Map<string, string>
@@ -11,19 +11,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('what was kept is read again, under its own name alone', () => {
-  expect(keepDraft('a', { title: 'Villa', is_private: true })).toBe(true)
+  expect(storeDraft('a', { title: 'Villa', is_private: true })).toBe(true)
   expect(readDraft('a', fields)).toEqual({ title: 'Villa', is_private: true })
   expect(readDraft('b', fields)).toBeUndefined()
 })
 
 test('what was dropped is gone', () => {
-  keepDraft('a', { title: 'Villa' })
+  storeDraft('a', { title: 'Villa' })
   dropDraft('a')
   expect(readDraft('a', fields)).toBeUndefined()
 })
 
 test('all drafts are dropped at once, and nothing else that the browser keeps', () => {
-  for (const name of ['a', 'b']) keepDraft(`${draftPrefix}${name}`, { title: 'Villa' })
+  for (const name of ['a', 'b']) storeDraft(`${draftPrefix}${name}`, { title: 'Villa' })
   kept.set('theme', 'dark')
   dropDrafts()
   expect([...kept.keys()]).toEqual(['theme'])
@@ -43,7 +43,7 @@ test.each(['{', 'null', '"Villa"', '{}', '{"title":1,"colour":"red"}'])('%s is n
 
 test('a browser that keeps nothing says so', () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(keepDraft('a', { title: 'Villa' })).toBe(false)
+  expect(storeDraft('a', { title: 'Villa' })).toBe(false)
   expect(readDraft('a', fields)).toBeUndefined()
   expect(() => dropDraft('a')).not.toThrow()
   expect(dropDrafts).not.toThrow()

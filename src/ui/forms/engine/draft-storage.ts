@@ -2,7 +2,7 @@
 export type FormFields = Record<string, string | boolean>
 
 /** Keeps what was typed in this browser. Whether it could: private windows and full ones refuse. */
-export function keepDraft(name: string, typed: object): boolean {
+export function storeDraft(name: string, typed: object): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(typed))
     return true

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptInMemory } from '#testing/stub-local-storage.ts'
-import { draftPrefix, keepDraft } from './draft-storage.ts'
+import { draftPrefix, storeDraft } from './draft-storage.ts'
 import { useDraft } from './use-draft.ts'
 
 const name = `${draftPrefix}deal`
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('what was kept is offered, until all of it has arrived: then it is gone even where the form has gone before', () => {
-  keepDraft(name, { title: 'Villa' })
+  storeDraft(name, { title: 'Villa' })
   renderToStaticMarkup(createElement(Form))
   expect(draft?.offered).toEqual({ title: 'Villa' })
   expect([...kept.keys()]).toEqual([name])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, type FormFields, keepDraft, readDraft } from './draft-storage.ts'
+import { dropDraft, type FormFields, readDraft, storeDraft } from './draft-storage.ts'
 
 /**
  * What is typed over what is there. It is kept in this browser under the draft's name until it is sent, and offered
@@ -18,7 +18,7 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
   const text = JSON.stringify(changes)
   useEffect(() => {
     if (awaiting) return
-    if (text && !sent) setSafe(keepDraft(name, JSON.parse(text)))
+    if (text && !sent) setSafe(storeDraft(name, JSON.parse(text)))
     else dropDraft(name)
   }, [name, text, awaiting, sent])
 

@@ -13,7 +13,7 @@ type CheckedForm = {
 }
 
 /** A form that is checked, then sent: once at a time, and whoever sent it is led to the first field that is wrong. */
-export function useCheckedForm({ check, send, onFailure }: CheckedForm) {
+export function useForm({ check, send, onFailure }: CheckedForm) {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormFields } from './draft-storage.ts'
 import { useDraft } from './use-draft.ts'
-import { type Problems, useCheckedForm } from './use-form.ts'
+import { type Problems, useForm } from './use-form.ts'
 
 type RecordUpdate<Own, Fields extends FormFields> = {
   /** What it was when the form was opened. */
@@ -35,7 +35,7 @@ export function useRecordUpdate<Own, Fields extends FormFields>(record: RecordUp
     record.keep(now)
   }
 
-  const form = useCheckedForm({
+  const form = useForm({
     check: () => record.check(draft.fields),
     send: async () => {
       const { changes } = draft

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { NativeSelect } from '../choices/native-select.tsx'
-import { readAmount } from './amount-text.ts'
+import { parseAmount } from './amount-text.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -89,7 +89,7 @@ function readBounds({ min, max, currency }: AmountBounds): { wanted?: AmountBoun
 }
 
 function readBound(typed = ''): string | undefined | null {
-  const reading = readAmount(typed)
+  const reading = parseAmount(typed)
   if ('amount' in reading) return reading.amount
   return reading.problem === 'empty' ? undefined : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAmount, sayAmount } from './amount-text.ts'
+import { formatAmount, parseAmount } from './amount-text.ts'
 
 describe('an amount is read as it was meant', () => {
   test.each([
@@ -22,33 +22,33 @@ describe('an amount is read as it was meant', () => {
     ['12.', '12'],
     ['90071992547409931', '90071992547409931'],
   ])('%s', (typed, amount) => {
-    expect(readAmount(typed)).toEqual({ amount })
+    expect(parseAmount(typed)).toEqual({ amount })
   })
 })
 
 test.each(['-5', '12a', 'EUR 5', '1,23,456', '48,000.000,00', '1..2', '.5', '1.000.00'])('%s is no amount', (typed) => {
-  expect(readAmount(typed)).toEqual({ problem: 'not-a-number' })
+  expect(parseAmount(typed)).toEqual({ problem: 'not-a-number' })
 })
 
 test('nothing is not zero', () => {
-  expect(readAmount('  ')).toEqual({ problem: 'empty' })
+  expect(parseAmount('  ')).toEqual({ problem: 'empty' })
 })
 
 test('a currency has as many decimals as it has', () => {
-  expect(readAmount('12.345,678')).toEqual({ problem: 'too-many-decimals' })
-  expect(readAmount('0.123')).toEqual({ problem: 'too-many-decimals' })
-  expect(readAmount('120.5', 0)).toEqual({ problem: 'too-many-decimals' })
+  expect(parseAmount('12.345,678')).toEqual({ problem: 'too-many-decimals' })
+  expect(parseAmount('0.123')).toEqual({ problem: 'too-many-decimals' })
+  expect(parseAmount('120.5', 0)).toEqual({ problem: 'too-many-decimals' })
 })
 
 test('an amount is said back in its currency, to the last digit', () => {
-  expect(sayAmount('48.000.000', 'EUR')).toBe('€48,000,000')
-  expect(sayAmount('31500000,5', 'USD')).toBe('$31,500,000.50')
-  expect(sayAmount('90071992547409931', 'CHF')).toBe('CHF\u00a090,071,992,547,409,931')
-  expect(sayAmount('4800000000', 'JPY')).toBe('¥4,800,000,000')
+  expect(formatAmount('48.000.000', 'EUR')).toBe('€48,000,000')
+  expect(formatAmount('31500000,5', 'USD')).toBe('$31,500,000.50')
+  expect(formatAmount('90071992547409931', 'CHF')).toBe('CHF\u00a090,071,992,547,409,931')
+  expect(formatAmount('4800000000', 'JPY')).toBe('¥4,800,000,000')
 })
 
 test('what cannot be read is not said back', () => {
-  expect(sayAmount('', 'EUR')).toBe('')
-  expect(sayAmount('forty', 'EUR')).toBe('')
-  expect(sayAmount('100.5', 'JPY')).toBe('')
+  expect(formatAmount('', 'EUR')).toBe('')
+  expect(formatAmount('forty', 'EUR')).toBe('')
+  expect(formatAmount('100.5', 'JPY')).toBe('')
 })

@@ -4,7 +4,7 @@ type Reading = { amount: string } | { problem: 'empty' | 'not-a-number' | 'too-m
  * What a typed amount means, as an exact decimal: "48.000.000,50", "48,000,000.50" and "48 000 000.5" alike.
  * A lone separator before three digits groups thousands, as nobody prices a house to the mill.
  */
-export function readAmount(text: string, decimals = 2): Reading {
+export function parseAmount(text: string, decimals = 2): Reading {
   const typed = text.replace(/[\s'’_]/g, '')
   if (typed === '') return { problem: 'empty' }
   if (!/^\d[\d.,]*$/.test(typed)) return { problem: 'not-a-number' }
@@ -36,9 +36,9 @@ function isWellGrouped(whole: string): boolean {
 }
 
 /** The amount as it will be shown, so that eight digits can be checked at a glance. */
-export function sayAmount(text: string, currency: string): string {
+export function formatAmount(text: string, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const reading = readAmount(text, format.resolvedOptions().maximumFractionDigits)
+  const reading = parseAmount(text, format.resolvedOptions().maximumFractionDigits)
   if ('problem' in reading) return ''
   // A string keeps digits that a float would lose; the types do not know yet that format() reads it exactly.
   const exact = reading.amount as Intl.StringNumericLiteral

@@ -4,7 +4,7 @@ export const controlClass =
 
 /** The same line around several parts, of which one is written in. */
 export const controlGroupClass =
-  'flex w-full min-h-11.25 items-center border-ink-3 border-b transition-[border-color,box-shadow] duration-200 ease-quiet hover:border-ink focus-within:border-gold focus-within:shadow-[0_1px_0_var(--gold)] has-aria-invalid:border-danger has-aria-invalid:focus-within:shadow-[0_1px_0_var(--danger)] has-[:disabled:not([data-waking])]:border-dashed noscript:has-disabled:border-dashed'
+  'flex w-full min-h-11.25 items-center border-ink-3 border-b transition-[border-color,box-shadow] duration-200 ease-quiet hover:border-ink focus-within:border-gold focus-within:shadow-[0_1px_0_var(--gold)] has-aria-invalid:border-danger has-aria-invalid:focus-within:shadow-[0_1px_0_var(--danger)] has-[:disabled:not([data-hydrating])]:border-dashed noscript:has-disabled:border-dashed'
 
 export const bareControlClass =
   'block min-h-11 min-w-0 flex-1 appearance-none bg-transparent py-2 text-base text-ink leading-6 placeholder:text-ink-2 placeholder:opacity-100 focus-visible:outline-transparent disabled:cursor-not-allowed disabled:text-ink-2'

@@ -1,4 +1,4 @@
-import { useSettledWords } from '../../use-debounced-input.ts'
+import { useDebouncedInput } from '../../use-debounced-input.ts'
 import { SearchInput } from './search-input.tsx'
 
 type SettledSearchProps = {
@@ -15,8 +15,8 @@ type SettledSearchProps = {
 }
 
 /** A search that follows its writer. */
-export function SettledSearch({ label, inForce, onSettled, ...input }: SettledSearchProps) {
-  const [typed, setTyped] = useSettledWords(inForce, onSettled)
+export function DebouncedSearch({ label, inForce, onSettled, ...input }: SettledSearchProps) {
+  const [typed, setTyped] = useDebouncedInput(inForce, onSettled)
   return (
     <SearchInput
       {...input}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { NativeSelect } from '../choices/native-select.tsx'
-import { sayAmount } from './amount-text.ts'
+import { formatAmount } from './amount-text.ts'
 import { bareControlClass, controlGroupClass } from './control-class.ts'
 import { FieldContext, useFieldControl } from './field-context.ts'
 
@@ -23,7 +23,7 @@ export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInpu
   const showReading = () => {
     const typed = group.current?.querySelector('input')?.value ?? ''
     const chosen = group.current?.querySelector('select')?.value ?? ''
-    setReading(chosen ? sayAmount(typed, chosen) : '')
+    setReading(chosen ? formatAmount(typed, chosen) : '')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: values held by React arrive as props
   useEffect(showReading, [amount.value, currency.value])

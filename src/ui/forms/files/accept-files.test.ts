@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptFiles, sayBytes, sayTypes } from './accept-files.ts'
+import { acceptFiles, describeBytes, describeTypes } from './accept-files.ts'
 
 const rules = { accept: ['image/jpeg', 'image/png', 'image/webp'], maxFiles: 3, maxBytes: 20_000_000 }
 const photograph = (name: string, size = 4_200_000) => ({ name, size, type: 'image/jpeg' })
@@ -66,7 +66,7 @@ test.each([
   [['application/pdf'], 'a PDF file'],
   [['image/jpeg', 'image/png'], 'a JPEG or PNG file'],
 ])('%j is said as %s', (accept, words) => {
-  expect(sayTypes(accept)).toBe(words)
+  expect(describeTypes(accept)).toBe(words)
 })
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   [4_260_000, '4.3 MB'],
   [20_000_000, '20 MB'],
 ])('%d bytes are said as %s', (bytes, words) => {
-  expect(sayBytes(bytes)).toBe(words)
+  expect(describeBytes(bytes)).toBe(words)
 })

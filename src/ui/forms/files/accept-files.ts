@@ -26,9 +26,9 @@ export function acceptFiles<Candidate extends FileFacts>(
 }
 
 function wrongWith({ name, type, size }: FileFacts, { accept, maxBytes }: FileRules): string | undefined {
-  if (!accept.some((accepted) => matchesType(type, accepted))) return `${name} is not ${sayTypes(accept)}.`
+  if (!accept.some((accepted) => matchesType(type, accepted))) return `${name} is not ${describeTypes(accept)}.`
   if (size === 0) return `${name} is empty.`
-  if (size > maxBytes) return `${name} is too large: no file may exceed ${sayBytes(maxBytes)}.`
+  if (size > maxBytes) return `${name} is too large: no file may exceed ${describeBytes(maxBytes)}.`
   return undefined
 }
 
@@ -43,7 +43,7 @@ function sayNoRoom(surplus: FileFacts[], maxFiles: number): string {
 }
 
 /** "a JPEG, PNG or WebP file" */
-export function sayTypes(accept: readonly string[]): string {
+export function describeTypes(accept: readonly string[]): string {
   const names = accept.map((type) => typeNames[type] ?? type.split('/').at(-1)?.toUpperCase() ?? type)
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(names).replace(/, or /, ' or ')
   return `${/^[aeiou]/i.test(list) ? 'an' : 'a'} ${list} file`
@@ -57,7 +57,7 @@ const typeNames: Record<string, string> = {
 }
 
 /** Decimal units, as the systems that people compare with show them. */
-export function sayBytes(bytes: number): string {
+export function describeBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`

@@ -1,7 +1,7 @@
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { FieldError } from '../fields/field-error.tsx'
-import { acceptFiles, sayBytes, sayTypes } from './accept-files.ts'
+import { acceptFiles, describeBytes, describeTypes } from './accept-files.ts'
 import { useFileDrops } from './use-file-drops.ts'
 
 export type DropAreaProps = {
@@ -105,7 +105,7 @@ export function DropArea(props: DropAreaProps) {
 }
 
 function sayLimits({ accept, maxFiles, maxBytes }: DropAreaProps): string {
-  const each = `${sayTypes(accept)} of at most ${sayBytes(maxBytes)}`
+  const each = `${describeTypes(accept)} of at most ${describeBytes(maxBytes)}`
   return maxFiles > 1 ? `Up to ${maxFiles} files, each ${each}` : each.replace(/^./, (letter) => letter.toUpperCase())
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 /** The picture in a file; something else in its place where the browser finds none. */
-export function FilePicture({ source, instead }: { source: string | undefined; instead: ReactNode }) {
+export function FileImage({ source, instead }: { source: string | undefined; instead: ReactNode }) {
   const [failedSource, setFailedSource] = useState<string>()
   if (source && source === failedSource) return instead
   return (

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { FileEntry } from './file-entries.ts'
-import { FilePicture } from './file-image.tsx'
+import { FileImage } from './file-image.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
 /** A small picture of the file; a sheet where it has none. Its name stands beside it. */
@@ -11,7 +11,7 @@ export function FilePreview({ entry: { file, url } }: { entry: FileEntry }) {
 
   return (
     <span className="grid size-14 shrink-0 place-items-center border border-line bg-paper-2 text-ink-2 sm:size-16">
-      {source ? <FilePicture source={source} instead={sheet} /> : sheet}
+      {source ? <FileImage source={source} instead={sheet} /> : sheet}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CircleAlert, X } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { IconButton } from '../../icon-button.tsx'
-import { sayBytes } from './accept-files.ts'
+import { describeBytes } from './accept-files.ts'
 import type { FileEntry } from './file-entries.ts'
 import { FilePreview } from './file-preview.tsx'
 
@@ -71,7 +71,7 @@ function FileNote({ entry: { bytes, progress, error }, mark }: { entry: FileEntr
     )
   const words = [
     mark,
-    bytes !== undefined && sayBytes(bytes),
+    bytes !== undefined && describeBytes(bytes),
     progress !== undefined && `${Math.round(progress * 100)} %`,
   ]
   return <p className="text-[0.8125rem] text-ink-2 tabular-nums leading-5">{words.filter(Boolean).join(' · ')}</p>

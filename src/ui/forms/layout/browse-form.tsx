@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NativeSelect } from '../choices/native-select.tsx'
 import type { Option } from '../choices/option.ts'
-import { SettledSearch } from '../fields/debounced-search.tsx'
+import { DebouncedSearch } from '../fields/debounced-search.tsx'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
 type Asked = { search?: string | undefined; category?: string | undefined }
@@ -35,7 +35,7 @@ export function BrowseForm<Wanted extends Asked>(props: BrowseFormProps<Wanted>)
       onReset={() => onAsk(read({}))}
       onAnswered={ask}
       search={
-        <SettledSearch
+        <DebouncedSearch
           {...search}
           name="search"
           inForce={asked.search ?? ''}

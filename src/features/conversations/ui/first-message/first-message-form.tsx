@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
-import { useKeptWords } from '#ui/forms/engine/use-stored-text.ts'
+import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../../terms.ts'
@@ -15,7 +15,7 @@ export function FirstMessage(props: FirstMessageProps) {
 
 function MessageBox({ listingId, memberId }: FirstMessageProps) {
   const wordsId = useId()
-  const [words, setWords] = useKeptWords(`${draftPrefix}first-message:${memberId}:${listingId}`)
+  const [words, setWords] = useStoredText(`${draftPrefix}first-message:${memberId}:${listingId}`)
   const { send, busy } = useFirstMessage({ listing_id: listingId }, () => setWords(''))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -6,7 +6,7 @@ import { api, apiClient } from '#api/client.ts'
 import { newUuid } from '#lib/new-uuid.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { useHere } from '#ui/use-mounted.ts'
+import { useMounted } from '#ui/use-mounted.ts'
 
 /** What a first message is about. */
 export type About = { listing_id: string } | { mandate_id: string }
@@ -15,7 +15,7 @@ export type About = { listing_id: string } | { mandate_id: string }
 export function useFirstMessage(about: About, onSent: () => void) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const here = useHere()
+  const here = useMounted()
   const attempt = useRef({ content: '', key: '' })
 
   const start = useMutation({

@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/segmented.tsx'
-import { SettledSearch } from '#ui/forms/fields/debounced-search.tsx'
-import { InertUntilReady } from '#ui/forms/layout/inert-until-hydrated.tsx'
+import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
+import { InertUntilHydrated } from '#ui/forms/layout/inert-until-hydrated.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../../terms.ts'
@@ -36,16 +36,16 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
       <div className="grid gap-3 border-line border-b px-4 pt-5 pb-4 sm:px-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="title-3">Conversations</h2>
-          <InertUntilReady>
+          <InertUntilHydrated>
             <Segmented
               label="Sort"
               options={sorts}
               value={sort}
               onValueChange={(sort) => onAsk(readListSearch({ ...asked, sort }))}
             />
-          </InertUntilReady>
+          </InertUntilHydrated>
         </div>
-        <SettledSearch
+        <DebouncedSearch
           label="Search conversations"
           name="search"
           placeholder="Name or subject"

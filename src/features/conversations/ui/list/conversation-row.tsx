@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { portraitUrl } from '#features/members/portrait-url.ts'
 import { clockTime, fullDate, relativeDate } from '#lib/relative-date.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
-import { useReadersZone } from '#ui/text/use-readers-zone.ts'
+import { useTimeZone } from '#ui/text/use-time-zone.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { ConversationCard } from '../../contract.ts'
 import { nameOf } from '../display-name.ts'
@@ -61,7 +61,7 @@ export function ConversationRow({ card, current, asked }: ConversationRowProps) 
 }
 
 function When({ instant }: { instant: string }) {
-  const [date, zone] = [new Date(instant), useReadersZone()]
+  const [date, zone] = [new Date(instant), useTimeZone()]
   // An hour of another zone would be a wrong one.
   const shown = useHydrated() ? '' : 'invisible'
   const day = relativeDate(date, new Date(), zone)

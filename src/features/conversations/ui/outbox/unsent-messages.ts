@@ -1,4 +1,4 @@
-import { draftNames, dropDraft, keepDraft, readDraft } from '#ui/forms/engine/draft-storage.ts'
+import { draftNames, dropDraft, readDraft, storeDraft } from '#ui/forms/engine/draft-storage.ts'
 
 /** A message that was written and has not arrived. */
 export interface UnsentMessage {
@@ -45,7 +45,7 @@ export function unsentMessages(beginning: string) {
     /** As they are now: another page may have sent or written some. */
     reread,
     put(message: UnsentMessage) {
-      if (keepDraft(`${beginning}${message.key}`, message)) unkept.delete(message.key)
+      if (storeDraft(`${beginning}${message.key}`, message)) unkept.delete(message.key)
       else unkept.set(message.key, message)
       reread()
     },

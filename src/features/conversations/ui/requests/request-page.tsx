@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { WayBack } from '#ui/back-link.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
@@ -26,9 +26,9 @@ export function RequestPage({ id, children }: RequestPageProps) {
   const { subject, other, request_status: status, created_at } = request
   return (
     <>
-      <WayBack to="/dashboard/information-requests" search={{}}>
+      <BackLink to="/dashboard/information-requests" search={{}}>
         Information Requests
-      </WayBack>
+      </BackLink>
       <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <div className="min-w-0">
           <h1 className="title-2 wrap-anywhere">{subject ? <SubjectTitle subject={subject} /> : 'Conversation'}</h1>

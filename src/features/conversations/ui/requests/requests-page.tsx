@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { infiniteList } from '#api/infinite-list.ts'
-import { GrowingTable } from '#ui/collections/growing-table.tsx'
+import { PagedTable } from '#ui/collections/paged-table.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -23,7 +23,7 @@ export function RequestsPage({ status }: { status: RequestStatus | undefined }) 
         aria-busy={query.isPlaceholderData || undefined}
         className="mt-10 transition-opacity duration-200 ease-quiet aria-busy:opacity-45 aria-busy:delay-150 motion-reduce:transition-none"
       >
-        <GrowingTable
+        <PagedTable
           caption="Information requests"
           columns={requestsColumns}
           pages={pages}

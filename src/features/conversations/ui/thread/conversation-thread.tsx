@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
-import { useKeptWords } from '#ui/forms/engine/use-stored-text.ts'
+import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import type { Conversation } from '../../contract.ts'
 import { ConversationAbsent } from '../conversation-not-found.tsx'
 import { nameOf } from '../display-name.ts'
@@ -70,7 +70,7 @@ function OpenThread({ memberId, conversation, known, catchingUp, titled, back, a
   const { messages, older } = known
   const unsent = useUnsent(memberId, id)
   const online = useOnline()
-  const [words, setWords] = useKeptWords(`${draftPrefix}message:${memberId}:${id}`)
+  const [words, setWords] = useStoredText(`${draftPrefix}message:${memberId}:${id}`)
   const sayTyping = useTypingNotice(id)
   const scroll = useThreadScroll(messages[0]?.sequence ?? 0)
   const step = useConversationStep(conversation)

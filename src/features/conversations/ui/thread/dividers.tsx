@@ -19,7 +19,7 @@ export function FreshLine() {
   return (
     <p
       data-fresh
-      className="flex scroll-mt-32 items-center gap-5 pt-1 pb-5 in-data-waking:[scroll-initial-target:nearest]"
+      className="flex scroll-mt-32 items-center gap-5 pt-1 pb-5 in-data-hydrating:[scroll-initial-target:nearest]"
     >
       <span aria-hidden="true" className="h-px flex-1 bg-gold-line" />
       <span className="engraved text-gold">New</span>

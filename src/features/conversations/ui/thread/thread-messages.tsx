@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useReadersZone } from '#ui/text/use-readers-zone.ts'
+import { useTimeZone } from '#ui/text/use-time-zone.ts'
 import type { Conversation, Message } from '../../contract.ts'
 import { nameOf } from '../display-name.ts'
 import { useTyping } from '../live/use-typing.ts'
@@ -29,7 +29,7 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
   const { box, sheet, atEnd, look, toEnd, waking } = scroll
   const { id, other, read_through, other_read_through } = conversation
   const name = nameOf(other)
-  const timeZone = useReadersZone()
+  const timeZone = useTimeZone()
   const mark = useMark(conversation, messages, { looking: useVisible() && atEnd, catchingUp })
   useReading(box, conversation, { last: lastSequence(messages), timeZone })
   const typing = useTyping(id)
@@ -43,9 +43,9 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
         tabIndex={0}
         // Until scripts run it is the browser that stays at the end: there a reversed column begins.
-        data-waking={waking || undefined}
+        data-hydrating={waking || undefined}
         aria-label={`Messages with ${name}`}
-        className="min-h-0 flex-1 overflow-y-auto data-waking:flex data-waking:flex-col-reverse overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
+        className="min-h-0 flex-1 overflow-y-auto data-hydrating:flex data-hydrating:flex-col-reverse overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
       >
         <div ref={sheet} className="flex min-h-full shrink-0 flex-col justify-end gap-3 py-6">
           {above}

@@ -4,7 +4,7 @@ import { ApplyButton } from './apply-button.tsx'
 /** Where the dashboard opens to the verified alone: for those whom a curator declined. */
 export function DeclinedPage({ reason }: { reason: string | null }) {
   return (
-    <div className="sheet-width flex flex-1 flex-col items-center justify-center py-20 text-center">
+    <div className="page-width flex flex-1 flex-col items-center justify-center py-20 text-center">
       <h1 className="title-2">Not for the time being</h1>
       <GoldRule />
       <p className="lede max-w-[34em] text-ink-2">

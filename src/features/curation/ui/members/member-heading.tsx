@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { WayBack } from '#ui/back-link.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
@@ -14,7 +14,7 @@ export function MemberHeading({ member }: { member: z.infer<typeof MemberRecord>
   const place = [member.role, member.company].filter(Boolean).join(', ')
   return (
     <>
-      <WayBack to="/curation/members">All members</WayBack>
+      <BackLink to="/curation/members">All members</BackLink>
       <header className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:items-start sm:gap-y-2">
         <Avatar name={member.name} size="large" decorative className="sm:row-span-2" />
         <h1 id="member-name" tabIndex={-1} className="title-2 break-words outline-none">

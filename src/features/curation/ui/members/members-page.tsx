@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
-import { GrowingTable } from '#ui/collections/growing-table.tsx'
+import { PagedTable } from '#ui/collections/paged-table.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
@@ -11,7 +11,7 @@ import { Select } from '#ui/forms/choices/select.tsx'
 import { SearchInput } from '#ui/forms/fields/search-input.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import { useSettledWords } from '#ui/use-debounced-input.ts'
+import { useDebouncedInput } from '#ui/use-debounced-input.ts'
 import type { CuratedMember } from '../../contract.ts'
 import type { Standing } from '../../terms.ts'
 import { AddressText } from '../address-text.tsx'
@@ -51,7 +51,7 @@ const standingOptions: { value: Standing | 'all'; label: string }[] = [
 type MembersPageProps = MemberSearch & { onSearch: (search: MemberSearch) => void }
 
 export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
-  const [typed, setTyped] = useSettledWords(search, (words) => onSearch({ search: words, standing }))
+  const [typed, setTyped] = useDebouncedInput(search, (words) => onSearch({ search: words, standing }))
   const pages = infiniteList(useInfiniteQuery(membersQuery({ search, standing })))
 
   return (
@@ -71,7 +71,7 @@ export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
           onValueChange={(option) => onSearch({ search, standing: option === 'all' ? undefined : option })}
         />
       </div>
-      <GrowingTable
+      <PagedTable
         caption="Members"
         columns={columns}
         pages={pages}

@@ -10,7 +10,7 @@ import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
-import { SettledSearch } from '#ui/forms/fields/debounced-search.tsx'
+import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { partnersQuery } from '../queries.ts'
 
@@ -41,7 +41,7 @@ export function ChooseConversation({ onChoose }: ChooseConversationProps) {
   return (
     <>
       <div ref={place}>
-        <SettledSearch
+        <DebouncedSearch
           label="Search your conversations"
           name="search"
           placeholder="A name, a listing or a mandate"

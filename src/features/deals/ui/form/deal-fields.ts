@@ -1,4 +1,4 @@
-import { readAmount } from '#ui/forms/fields/amount-text.ts'
+import { parseAmount } from '#ui/forms/fields/amount-text.ts'
 import type { Opening } from '../../records.ts'
 import { type DealCurrency, dealCurrencies } from '../../terms.ts'
 
@@ -20,7 +20,7 @@ const decimalsOf = (currency: DealCurrency) => (currency === 'JPY' ? 0 : 2)
 
 /** What is to be said about single fields before they are sent. A deal may be opened before its amount is known. */
 export function problemsIn({ amount, currency }: DealFields): Partial<Record<keyof DealFields, string>> {
-  const reading = readAmount(amount, decimalsOf(currency))
+  const reading = parseAmount(amount, decimalsOf(currency))
   if ('amount' in reading)
     return /^\d{1,14}(\.|$)/.test(reading.amount) ? {} : { amount: 'Please enter an amount of at most 14 digits' }
   if (reading.problem === 'empty') return {}
@@ -33,7 +33,7 @@ export function problemsIn({ amount, currency }: DealFields): Partial<Record<key
 
 /** What opens a deal. */
 export function newDeal({ amount, ...fields }: DealFields) {
-  const reading = readAmount(amount, decimalsOf(fields.currency))
+  const reading = parseAmount(amount, decimalsOf(fields.currency))
   return { ...fields, amount: 'amount' in reading ? reading.amount : '0' }
 }
 

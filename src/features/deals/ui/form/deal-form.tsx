@@ -8,9 +8,9 @@ import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { useDraft } from '#ui/forms/engine/use-draft.ts'
-import { type Problems, useCheckedForm } from '#ui/forms/engine/use-form.ts'
+import { type Problems, useForm } from '#ui/forms/engine/use-form.ts'
 import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
-import { useHere } from '#ui/use-mounted.ts'
+import { useMounted } from '#ui/use-mounted.ts'
 import type { Opening } from '../../records.ts'
 import { openingQuery } from '../queries.ts'
 import { type DealFields, fieldsOf, newDeal, problemsIn } from './deal-fields.ts'
@@ -32,11 +32,11 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
   const { user } = useAuth()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const here = useHere()
+  const here = useMounted()
   const draft = useDraft<DealFields>(`${draftPrefix}deal:${user?.id}:${conversation_id}`, fieldsOf(opening))
   const [open] = useState(dealOpener)
   const { fields, offered } = draft
-  const { problems, submit, amend } = useCheckedForm({ check: () => problemsIn(fields), send, onFailure })
+  const { problems, submit, amend } = useForm({ check: () => problemsIn(fields), send, onFailure })
 
   async function send() {
     onBusy(true)

@@ -29,12 +29,12 @@ const shown = (changes: Partial<Deal>): string =>
     </QueryClientProvider>,
   )
 
-const disabled = /<button[^>]* disabled=""(?! data-waking=)[^>]*>Complete Deal<\/button>/
+const disabled = /<button[^>]* disabled=""(?! data-hydrating=)[^>]*>Complete Deal<\/button>/
 
 test('either party proposes completion while nothing is proposed', () => {
   for (const party of ['buyer', 'seller'] as const) {
     const markup = shown({ party })
-    expect(markup).toMatch(/<button[^>]* data-waking="true"[^>]*>Complete Deal<\/button>/)
+    expect(markup).toMatch(/<button[^>]* data-hydrating="true"[^>]*>Complete Deal<\/button>/)
     expect(markup).not.toContain('Waiting for')
   }
 })
@@ -66,7 +66,7 @@ test('a halted deal says why it does not complete, and its proposal is not to be
   expect(shown({ halted: true })).toContain('The conversation of this deal has ended.')
   const markup = shown({ halted: true, party: 'seller', ...proposedBy('buyer', 'Completed') })
   expect(markup).toContain('On hold')
-  expect(markup).toMatch(/<button[^>]* disabled=""(?! data-waking=)[^>]*>Accept Completion<\/button>/)
+  expect(markup).toMatch(/<button[^>]* disabled=""(?! data-hydrating=)[^>]*>Accept Completion<\/button>/)
 })
 
 test('completion is not offered to a curator, nor in a deal that has ended', () => {

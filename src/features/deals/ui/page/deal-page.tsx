@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WayBack } from '#ui/back-link.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
@@ -33,13 +33,13 @@ function WholeDeal({ deal }: { deal: Deal }) {
   return (
     <>
       {party ? (
-        <WayBack to="/dashboard/deals" search={{}}>
+        <BackLink to="/dashboard/deals" search={{}}>
           Back to Deals
-        </WayBack>
+        </BackLink>
       ) : (
-        <WayBack to="/curation/deals" search={{}}>
+        <BackLink to="/curation/deals" search={{}}>
           Back to Deals
-        </WayBack>
+        </BackLink>
       )}
       <header className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h1 id="deal-title" tabIndex={-1} className="title-2 min-w-0 wrap-anywhere outline-none">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { posterUrl } from '#posters/catalogue.ts'
 import { NeedsScripts } from '#ui/feedback/needs-scripts.tsx'
-import { Plate } from '#ui/framed-image.tsx'
+import { FramedImage } from '#ui/framed-image.tsx'
 
 type AccessPageProps = { title: string; introduction?: ReactNode; children: ReactNode }
 
 /** Pages at the door: what is asked, beside a plate where there is room. */
 export function AccessPage({ title, introduction, children }: AccessPageProps) {
   return (
-    <div className="sheet-width grid flex-1 items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-28">
+    <div className="page-width grid flex-1 items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-28">
       <div className="w-full max-w-md justify-self-center lg:justify-self-start">
         <h1 className="title-2">{title}</h1>
         {introduction && <p className="mt-4 text-pretty text-ink-2">{introduction}</p>}
@@ -16,7 +16,7 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
         {/* As high as a short form, so that nothing beneath moves when one thing takes the place of another. */}
         <div className="mt-8 min-h-96">{children}</div>
       </div>
-      <Plate
+      <FramedImage
         src={posterUrl({ category: 'hero', scene: 'riviera', light: 'dusk' })}
         night={posterUrl({ category: 'hero', scene: 'riviera', light: 'night' })}
         alt=""

@@ -11,13 +11,13 @@ const names = ['SMS', 'Email', 'Authenticator App']
 
 test('each factor has a button by its name, in the order of the settings', () => {
   expect(shown().map((row) => />([^<]*)<\/button>/.exec(row)?.[1])).toEqual(names)
-  for (const row of shown()) expect(row).toMatch(/<button[^>]* data-waking="true"/)
+  for (const row of shown()) expect(row).toMatch(/<button[^>]* data-hydrating="true"/)
 })
 
 test('one that the operator has not set up says so, and cannot be pressed', () => {
   for (const row of shown({ configured: false })) {
     expect(row).toContain('The operator of this house has not set this up.')
-    expect(row).toMatch(/<button[^>]* disabled=""(?! data-waking=)/)
+    expect(row).toMatch(/<button[^>]* disabled=""(?! data-hydrating=)/)
   }
 })
 

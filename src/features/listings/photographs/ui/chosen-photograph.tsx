@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { FilePicture } from '#ui/forms/files/file-image.tsx'
+import { FileImage } from '#ui/forms/files/file-image.tsx'
 import { useObjectUrl } from '#ui/forms/files/use-object-url.ts'
 
 /** A photograph that was not sent yet; in its place a word where the browser finds no picture in the file. */
@@ -12,7 +12,7 @@ export function ChosenPicture({ file, className }: { file: File; className: stri
   )
   return (
     <span className={`grid place-items-center bg-paper-2 text-ink-2 ${className}`}>
-      <FilePicture source={useObjectUrl(file)} instead={nothing} />
+      <FileImage source={useObjectUrl(file)} instead={nothing} />
     </span>
   )
 }

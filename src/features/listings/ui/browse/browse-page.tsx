@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
-import { BrowserSheet } from '#ui/collections/browse-layout.tsx'
-import { Browser } from '#ui/collections/browser.tsx'
+import { BrowseLayout } from '#ui/collections/browse-layout.tsx'
+import { PagedCardGrid } from '#ui/collections/paged-card-grid.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
@@ -24,14 +24,14 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
   useFailureToast(found, failure)
 
   return (
-    <BrowserSheet
+    <BrowseLayout
       title="Listings"
       introduction="Houses, hulls, wings and works of art, offered by those who look after them. Private pieces are shown whole to verified members."
       filters={
         <BrowseFilters asked={asked} categories={first?.categories ?? []} member={session !== null} onAsk={onAsk} />
       }
     >
-      <Browser
+      <PagedCardGrid
         label="Listings"
         rows={rows}
         rowKey={({ id }) => id}
@@ -45,7 +45,7 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
         progress={`Showing ${rows.length} of ${first?.total ?? 0}${first?.total_is_least ? '+' : ''} listings`}
         {...{ more, busy, onMore }}
       />
-    </BrowserSheet>
+    </BrowseLayout>
   )
 }
 

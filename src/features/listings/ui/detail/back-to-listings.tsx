@@ -1,12 +1,12 @@
-import { useWayBack, WayBack } from '#ui/back-link.tsx'
+import { BackLink, useBackLink } from '#ui/back-link.tsx'
 import { readListingSearch } from '../browse/browse-search.ts'
 
 /** To all listings; for who came from there, to what they had asked and where they had stood. */
 export function BackToListings() {
-  const { asked = {}, goBack } = useWayBack()
+  const { asked = {}, goBack } = useBackLink()
   return (
-    <WayBack to="/listings" search={readListingSearch(asked)} onClick={goBack}>
+    <BackLink to="/listings" search={readListingSearch(asked)} onClick={goBack}>
       Back to Listings
-    </WayBack>
+    </BackLink>
   )
 }

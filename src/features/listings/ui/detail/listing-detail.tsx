@@ -31,7 +31,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard, message }:
   useNotedView(id, reader)
 
   return (
-    <article data-sheet className="sheet-width pt-5 pb-16 md:pb-24 print:p-0">
+    <article data-sheet className="page-width pt-5 pb-16 md:pb-24 print:p-0">
       <p className="hidden items-baseline justify-between border-line border-b pb-2 print:flex">
         <span className="font-display text-2xl">{productName}</span>
         <span className="caption text-ink-2">In confidence</span>

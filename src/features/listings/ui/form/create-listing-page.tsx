@@ -10,7 +10,7 @@ import { tidyLine } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { useDraft } from '#ui/forms/engine/use-draft.ts'
-import { useCheckedForm } from '#ui/forms/engine/use-form.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
 import { FormFoot } from '#ui/forms/layout/form-foot.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
@@ -19,7 +19,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useHere } from '#ui/use-mounted.ts'
+import { useMounted } from '#ui/use-mounted.ts'
 import type { OwnListing } from '../../contract.ts'
 import { sayListingFailure } from './listing-failure.ts'
 import { blankListing, type ListingFields, newListing, problemsIn } from './listing-fields.ts'
@@ -48,10 +48,10 @@ function NewListingForm({ memberId }: { memberId: string }) {
   const photographs = useWaitingPhotographs()
   const [publish] = useState(() => createOnce<NewListing, OwnListing>(apiClient.listings))
   const [done, setDone] = useState(false)
-  const here = useHere()
+  const here = useMounted()
   const { fields, offered } = draft
 
-  const form = useCheckedForm({
+  const form = useForm({
     check: () => problemsIn(fields),
     send: async () => {
       const { id } = await publish(newListing(fields))

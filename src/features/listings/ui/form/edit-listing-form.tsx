@@ -12,7 +12,7 @@ import { UpdateFoot } from '#ui/forms/layout/update-foot.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useHere } from '#ui/use-mounted.ts'
+import { useMounted } from '#ui/use-mounted.ts'
 import type { OwnListing } from '../../contract.ts'
 import { useArchiving } from '../own/use-archiving.ts'
 import { AssetSection, DiscretionSection, PriceSection } from './listing-sections.tsx'
@@ -22,7 +22,7 @@ import { useListingUpdate } from './use-listing-update.ts'
 export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: string }) {
   const { id } = own
   const navigate = useNavigate()
-  const here = useHere()
+  const here = useMounted()
   const kept = useKeptPhotographs(own)
   const photographs = useWaitingPhotographs(leftOverPhotographs(id))
   const { waiting, sending } = photographs

@@ -1,5 +1,5 @@
 import { tidyLine } from '#lib/tidy-text.ts'
-import { readAmount } from '#ui/forms/fields/amount-text.ts'
+import { parseAmount } from '#ui/forms/fields/amount-text.ts'
 import type { OwnListing } from '../../contract.ts'
 import type { ListingCategory, ListingCurrency, ListingStatus } from '../../terms.ts'
 
@@ -47,7 +47,7 @@ export function problemsIn({ title, price }: ListingFields): Partial<Record<keyo
 }
 
 function problemOfPrice(price: string): string | undefined {
-  const reading = readAmount(price)
+  const reading = parseAmount(price)
   if ('amount' in reading)
     return /^\d{1,14}(\.|$)/.test(reading.amount) ? undefined : 'Please enter an amount of at most 14 digits'
   if (reading.problem === 'empty') return 'Please enter a price'
@@ -56,7 +56,7 @@ function problemOfPrice(price: string): string | undefined {
 }
 
 const exactPrice = (price: string): string => {
-  const reading = readAmount(price)
+  const reading = parseAmount(price)
   return 'amount' in reading ? reading.amount : price
 }
 

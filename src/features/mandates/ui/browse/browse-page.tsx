@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
-import { BrowserSheet } from '#ui/collections/browse-layout.tsx'
-import { Browser } from '#ui/collections/browser.tsx'
+import { BrowseLayout } from '#ui/collections/browse-layout.tsx'
+import { PagedCardGrid } from '#ui/collections/paged-card-grid.tsx'
 import { Dividers } from '#ui/drawings/dividers.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
@@ -23,12 +23,12 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
   useFailureToast(found, { title: 'Failed to load mandates. Please try again later.' })
 
   return (
-    <BrowserSheet
+    <BrowseLayout
       title="Mandates"
       introduction="What clients of the network look for, in the words of those who act for them. Whoever holds the answer writes to the buyer, in confidence."
       filters={<BrowseFilters asked={asked} categories={first?.categories ?? []} onAsk={onAsk} />}
     >
-      <Browser
+      <PagedCardGrid
         label="Mandates"
         rows={rows}
         rowKey={({ id }) => id}
@@ -42,7 +42,7 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
         progress={`Showing ${rows.length} of ${first?.total ?? 0}${first?.total_is_least ? '+' : ''} mandates`}
         {...{ more, busy, onMore }}
       />
-    </BrowserSheet>
+    </BrowseLayout>
   )
 }
 

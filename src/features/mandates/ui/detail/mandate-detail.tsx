@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MemberCard } from '#features/members/contract.ts'
 import { posterFor, posterUrl } from '#posters/catalogue.ts'
-import { Stamp } from '#ui/collections/thumbnail.tsx'
+import { Thumbnail } from '#ui/collections/thumbnail.tsx'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import type { Mandate } from '../../contract.ts'
 import { budgetOf } from '../budget-text.ts'
@@ -21,7 +21,7 @@ type MandateDetailProps = {
 export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProps) {
   const { id, title, category, location, buyer, buyer_verified, own } = mandate
   return (
-    <article className="sheet-width pt-5 pb-16 md:pb-24 print:p-0">
+    <article className="page-width pt-5 pb-16 md:pb-24 print:p-0">
       <BackToMandates />
       <div className={spreadClass}>
         <div className={letterClass}>
@@ -34,7 +34,7 @@ export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProp
                     <MandateTags {...mandate} withStanding />
                   </p>
                 </div>
-                <Stamp src={posterUrl(posterFor(category, id))} size="large" first />
+                <Thumbnail src={posterUrl(posterFor(category, id))} size="large" first />
               </div>
               <h1 className="title-1 wrap-anywhere mt-7 sm:mt-4 lg:max-xl:text-[3.5rem]">{title}</h1>
               <div className="mt-5 flex flex-wrap items-baseline gap-x-6 gap-y-1">

@@ -4,7 +4,7 @@ import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
-import { useKeptWords } from '#ui/forms/engine/use-stored-text.ts'
+import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
@@ -21,7 +21,7 @@ type MessageDialogProps = {
 
 /** The first message to a buyer. What is typed is kept until it has arrived. */
 export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend }: MessageDialogProps) {
-  const [content, write] = useKeptWords(`${draftPrefix}first-message:${memberId}:${id}`)
+  const [content, write] = useStoredText(`${draftPrefix}first-message:${memberId}:${id}`)
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const formId = useId()

@@ -1,5 +1,5 @@
 import { NativeSelect } from '#ui/forms/choices/native-select.tsx'
-import { sayAmount } from '#ui/forms/fields/amount-text.ts'
+import { formatAmount } from '#ui/forms/fields/amount-text.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
@@ -29,7 +29,7 @@ export function BudgetSection(props: SectionProps) {
 type AmountProps = SectionProps & { name: 'budget_min' | 'budget_max'; label: string }
 
 function Amount({ name, label, fields, put, problems, elsewhere = {} }: AmountProps) {
-  const reading = sayAmount(fields[name], fields.currency)
+  const reading = formatAmount(fields[name], fields.currency)
   return (
     <Field
       label={label}

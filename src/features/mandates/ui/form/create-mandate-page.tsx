@@ -7,7 +7,7 @@ import { tidyLine } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { useDraft } from '#ui/forms/engine/use-draft.ts'
-import { useCheckedForm } from '#ui/forms/engine/use-form.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
 import { FormFoot } from '#ui/forms/layout/form-foot.tsx'
 import { FormSkeleton } from '#ui/forms/layout/form-skeleton.tsx'
@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useHere } from '#ui/use-mounted.ts'
+import { useMounted } from '#ui/use-mounted.ts'
 import type { OwnMandate } from '../../contract.ts'
 import { sayMandateFailure } from './mandate-failure.ts'
 import {
@@ -48,10 +48,10 @@ function NewMandateForm({ memberId }: { memberId: string }) {
   const draft = useDraft(`${draftPrefix}mandate:${memberId}`, blankMandate)
   const [create] = useState(() => createOnce<NewMandate, OwnMandate>(apiClient.mandates))
   const [done, setDone] = useState(false)
-  const here = useHere()
+  const here = useMounted()
   const { fields, offered } = draft
 
-  const form = useCheckedForm({
+  const form = useForm({
     check: () => problemsIn(fields),
     send: async () => {
       await create(newMandate(fields))

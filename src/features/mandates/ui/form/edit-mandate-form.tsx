@@ -4,7 +4,7 @@ import { UpdateFoot } from '#ui/forms/layout/update-foot.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useHere } from '#ui/use-mounted.ts'
+import { useMounted } from '#ui/use-mounted.ts'
 import type { OwnMandate } from '../../contract.ts'
 import type { MandateFields } from './mandate-fields.ts'
 import { MandateSections } from './mandate-sections.tsx'
@@ -12,7 +12,7 @@ import { useMandateUpdate } from './use-mandate-update.ts'
 
 export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: string }) {
   const navigate = useNavigate()
-  const here = useHere()
+  const here = useMounted()
   const update = useMandateUpdate(own, memberId, () => {
     // Whoever went elsewhere meanwhile is not called back.
     if (here.current) void navigate({ to: '/dashboard/mandates', ignoreBlocker: true })

@@ -1,6 +1,6 @@
 import type { ListingCategory } from '#features/listings/terms.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
-import { readAmount } from '#ui/forms/fields/amount-text.ts'
+import { parseAmount } from '#ui/forms/fields/amount-text.ts'
 import type { OwnMandate } from '../../contract.ts'
 import type { MandateCurrency, MandateStatus } from '../../terms.ts'
 
@@ -57,7 +57,7 @@ export function problemsIn({ title, category, currency, budget_min, budget_max }
 const budgetRange = 'The minimum budget is above the maximum.'
 
 function problemOf(typed: string, currency: MandateCurrency): string | undefined {
-  const reading = readAmount(typed, currency === 'JPY' ? 0 : 2)
+  const reading = parseAmount(typed, currency === 'JPY' ? 0 : 2)
   if ('amount' in reading)
     return /^\d{1,14}(\.|$)/.test(reading.amount) ? undefined : 'Please enter an amount of at most 14 digits'
   if (reading.problem === 'empty') return undefined
@@ -77,7 +77,7 @@ function cents(amount: string): bigint {
 }
 
 function exact(typed: string): string | null {
-  const reading = readAmount(typed)
+  const reading = parseAmount(typed)
   return 'amount' in reading ? reading.amount : null
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { infiniteList } from '#api/infinite-list.ts'
-import { Browser } from '#ui/collections/browser.tsx'
+import { PagedCardGrid } from '#ui/collections/paged-card-grid.tsx'
 import { Dividers } from '#ui/drawings/dividers.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
@@ -27,7 +27,7 @@ export function MyMandatesPage() {
       <PageTitle title="My Mandates" action={(loading || failed || rows.length > 0) && create}>
         {first && rows.length > 0 ? sayHowMany(first) : 'What you look for on behalf of your clients.'}
       </PageTitle>
-      <Browser
+      <PagedCardGrid
         label="My mandates"
         rows={rows}
         rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { LoadMore } from './load-more.tsx'
 import { Table } from './table.tsx'
 
-type GrowingTableProps<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rows' | 'loading' | 'failed'> & {
+type PagedTableProps<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rows' | 'loading' | 'failed'> & {
   pages: {
     rows: readonly Row[]
     loading: boolean
@@ -20,7 +20,7 @@ type GrowingTableProps<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rows' | '
 }
 
 /** A table that grows page by page, and says how far it has grown. */
-export function GrowingTable<Row>({ pages, nouns: [one, many], failure, ...table }: GrowingTableProps<Row>) {
+export function PagedTable<Row>({ pages, nouns: [one, many], failure, ...table }: PagedTableProps<Row>) {
   const { rows, loading, failed, more, busy, onMore, retry } = pages
   return (
     <>

@@ -2,7 +2,7 @@ import { type Key, type ReactNode, useEffect, useRef } from 'react'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { LoadMore } from './load-more.tsx'
 
-type BrowserProps<Row> = {
+type PagedCardGridProps<Row> = {
   /** What is browsed, for readers. */
   label: string
   rows: readonly Row[]
@@ -26,7 +26,7 @@ type BrowserProps<Row> = {
 }
 
 /** A growing grid of cards. Whoever asks for more is led to the first of them. */
-export function Browser<Row>(props: BrowserProps<Row>) {
+export function PagedCardGrid<Row>(props: PagedCardGridProps<Row>) {
   const { label, rows, rowKey, card, blank, expected, loading, stale, failed, empty, progress, more, busy } = props
   const { list, ask } = useFirstOfMore(rows.length, props.onMore)
 

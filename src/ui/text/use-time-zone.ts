@@ -2,4 +2,4 @@ import { readersZone } from '#lib/browser-time-zone.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
 /** The server cannot know the reader's zone: both sides first render UTC, then the browser its own. */
-export const useReadersZone = (): string => (useHydrated() ? readersZone() : 'UTC')
+export const useTimeZone = (): string => (useHydrated() ? readersZone() : 'UTC')

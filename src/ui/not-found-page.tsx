@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ClosedGate } from './drawings/closed-gate.tsx'
 
-type AbsentPageProps = { title: string; children: ReactNode; action: ReactNode }
+type NotFoundPageProps = { title: string; children: ReactNode; action: ReactNode }
 
 /** A public page of something that is not there, or not for this reader. */
-export function AbsentPage({ title, children, action }: AbsentPageProps) {
+export function NotFoundPage({ title, children, action }: NotFoundPageProps) {
   return (
-    <div className="sheet-width flex flex-1 flex-col items-center justify-center py-20 text-center">
+    <div className="page-width flex flex-1 flex-col items-center justify-center py-20 text-center">
       <meta name="robots" content="noindex" />
       <ClosedGate />
       <h1 className="title-2 mt-8">{title}</h1>
