@@ -8,7 +8,7 @@ import { mountReference } from './api/mount-reference.ts'
 import { mountExports } from './files/mount-exports.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
-import { openArrivals } from './files/receive-upload.ts'
+import { openUploads } from './files/receive-upload.ts'
 import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
@@ -62,9 +62,9 @@ export async function createApp(
   await mountReference(server, config)
   if (prepared) mountPreparedAnswers(server, platform)
   await mountApi(server, scopeOf)
-  const arriving = await openArrivals(config.DATA_DIR)
-  mountPortraits(server, scopeOf, arriving)
-  mountPhotographs(server, scopeOf, arriving)
+  const uploads = await openUploads(config.DATA_DIR, scopeOf)
+  mountPortraits(server, uploads)
+  mountPhotographs(server, uploads)
   mountExports(server, scopeOf)
   return { server, scopeOf, readiness }
 }

@@ -3,7 +3,6 @@ import type { Database } from '#database/database.ts'
 import type { Config } from './config/read-config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MemoryLimits } from './limits/memory-limits.ts'
-import type { LimitName } from './limits/rules.ts'
 import type { RecentSessions } from './limits/session-members.ts'
 import type { Door } from './limits/sign-in-queue.ts'
 import type { Live } from './live/live.ts'
@@ -58,8 +57,6 @@ export interface RequestFacts {
   awaiting?: boolean
   /** `Set-Cookie` headers that the answer takes along. */
   cookies: string[]
-  /** An allowance that was counted before the body was taken in. */
-  counted?: LimitName
   /** A page asks that is being rendered, which was counted itself. */
   isForPage?: boolean
   /** Seconds to wait, where an allowance was used up. */

@@ -87,7 +87,7 @@ function asActor({ next, context }: Call & Next) {
 async function withinAllowance({ next, context, procedure }: Call & Next) {
   const { meta, route } = procedure['~orpc']
   const limit = meta.limit ?? (route.method === 'GET' ? undefined : 'write')
-  if (limit && limit !== 'none' && limit !== context.request.counted) await countAgainstLimit(context, limit)
+  if (limit && limit !== 'none') await countAgainstLimit(context, limit)
   if (!limit && context.actor.kind === 'visitor' && !context.request.isForPage) countInMemory(context, 'read')
   return await next()
 }

@@ -4,7 +4,7 @@ import { isRefusedByPolicy } from '#database/is-refused-by-policy.ts'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { refusalOf } from '../http/errors-by-status.ts'
+import { errorForStatus } from '../http/errors-by-status.ts'
 import { codeBehind, isOutage } from '../http/is-outage.ts'
 
 /** The errors a procedure's contract names. */
@@ -38,7 +38,7 @@ export function answerFor(error: unknown, named: Named, requestId: string, log: 
 
 function answer(code: string, entry: { status?: number; message?: string }, message?: string, data?: unknown) {
   const { status } = entry
-  const words = message || entry.message || (status ? refusalOf(status).message : undefined)
+  const words = message || entry.message || (status ? errorForStatus(status).message : undefined)
   return new ORPCError(code, { defined: true, status, message: words, data })
 }
 
@@ -46,7 +46,7 @@ function answer(code: string, entry: { status?: number; message?: string }, mess
 function inWords(error: ORPCError<string, unknown>) {
   if (error.message !== fallbackORPCErrorMessage(error.code, undefined)) return error
   const { code, defined, status, data, cause } = error
-  return new ORPCError(code, { defined, status, message: refusalOf(status).message, data, cause })
+  return new ORPCError(code, { defined, status, message: errorForStatus(status).message, data, cause })
 }
 
 function badRequest(error: ORPCError<string, unknown>) {

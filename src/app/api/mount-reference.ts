@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/read-config.ts'
+import { securityPolicies } from '../http/security-policies.ts'
 import { openApiDocument } from './openapi.ts'
 import { referencePage, referenceStyleHash } from './reference-page.ts'
 
@@ -11,10 +12,7 @@ export async function mountReference(app: FastifyInstance, config: Config): Prom
   app.get('/api/reference', (_, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src '${referenceStyleHash}'; frame-ancestors 'none'; base-uri 'none'`,
-      )
+      .header('content-security-policy', securityPolicies.apiReference(referenceStyleHash))
       .send(page),
   )
 }

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { refusalOf } from '../http/errors-by-status.ts'
+import { errorForStatus } from '../http/errors-by-status.ts'
 
 export type ScopeOf = (request: FastifyRequest) => Promise<Scope>
 
@@ -11,13 +11,13 @@ export function sendRefusal(reply: FastifyReply, error: unknown) {
   return reply.status(error.status).send(error.toJSON())
 }
 
-/** The same for what is not there and what is not for them. */
-export function sayAbsent(reply: FastifyReply) {
-  const body = { defined: false, ...refusalOf(404), status: 404 }
+/** A file that does not exist and one the caller may not see give the same answer. */
+export function sendNotFound(reply: FastifyReply) {
+  const body = { defined: false, ...errorForStatus(404), status: 404 }
   return reply.status(404).header('cache-control', 'private, no-store').send(body)
 }
 
-export function absent(error: unknown) {
+export function undefinedIfNotFound(error: unknown) {
   if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined
   throw error
 }

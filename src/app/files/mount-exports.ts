@@ -2,22 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { actAs } from '#database/database.ts'
 import { openExport } from '#features/rights/server/open-export.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { absent, isUuid, type ScopeOf, sayAbsent } from './file-responses.ts'
+import { securityPolicies } from '../http/security-policies.ts'
+import { isUuid, type ScopeOf, sendNotFound, undefinedIfNotFound } from './file-responses.ts'
 
-/** The export of a member's data, for that member alone. */
+/** The export of a member's data, for that member only. */
 export function mountExports(app: FastifyInstance, scopeOf: ScopeOf): void {
   app.get<{ Params: { file: string } }>('/exports/:file', async (request, reply) => {
     const { file } = request.params
     const fileId = file.endsWith('.zip') ? file.slice(0, -'.zip'.length) : ''
-    if (!isUuid(fileId)) return sayAbsent(reply)
+    if (!isUuid(fileId)) return sendNotFound(reply)
     const scope = await scopeOf(request)
-    const stored = await actAs(scope.actor, () => openExport(scope, { fileId })).catch(refused)
+    const stored = await actAs(scope.actor, () => openExport(scope, { fileId })).catch(proofNeededOrUndefined)
     if (stored === 'PROOF_NEEDED')
       return reply
         .status(403)
         .headers(headers)
         .send({ code: stored, message: 'Please prove that it is you, and try again.' })
-    if (!stored) return sayAbsent(reply)
+    if (!stored) return sendNotFound(reply)
     return reply
       .headers({ ...headers, 'content-disposition': 'attachment; filename="subrosa-export.zip"' })
       .type(stored.contentType)
@@ -26,10 +27,7 @@ export function mountExports(app: FastifyInstance, scopeOf: ScopeOf): void {
   })
 }
 
-const refused = (error: unknown) =>
-  error instanceof Refusal && error.code === 'PROOF_NEEDED' ? error.code : absent(error)
+const proofNeededOrUndefined = (error: unknown) =>
+  error instanceof Refusal && error.code === 'PROOF_NEEDED' ? error.code : undefinedIfNotFound(error)
 
-const headers = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; sandbox",
-}
+const headers = { 'cache-control': 'private, no-store', 'content-security-policy': securityPolicies.file }

@@ -6,139 +6,139 @@ import { finished, type Readable } from 'node:stream'
 import { ORPCError } from '@orpc/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAddressConfirmed } from '#features/identity/accounts/server/is-address-confirmed.ts'
+import { whatPicturesAre } from '#platform/images/image-errors.ts'
 import { kindOfPicture } from '#platform/images/image-type.ts'
 import { siteOf } from '#platform/limits/networks.ts'
-import type { LimitName } from '#platform/limits/rules.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { clearUnfinished } from '#platform/storage/write-atomically.ts'
+import { errorForStatus } from '../http/errors-by-status.ts'
 import { type ScopeOf, sendRefusal } from './file-responses.ts'
-import { writeArriving } from './write-body.ts'
+import { hasFreeSlot, type OpenUpload, type Sender } from './upload-slots.ts'
+import { writeBody } from './write-body.ts'
 
-interface Taking {
-  scopeOf: ScopeOf
-  /** Where they lie until the request is answered. */
-  folder: string
-  mostBytes: number
-  /** Refuses, in the words of the API, what would be refused whatever the file is; it counts against `limit`. */
-  admit: (scope: Scope, params: Record<string, string>) => Promise<unknown>
-  limit: LimitName
-}
-
-/**
- * On their way in at once, in one process. A member sends one after the other; a network may hold several members. Half of
- * all is kept for members who confirmed their address: accounts without one cost nothing.
- */
-const mostUnderWay = { inAll: 100, ofMember: 4, ofNetwork: 20, ofUnconfirmed: 50 }
-
-interface Sender {
-  memberId: string
-  site: string
-  isConfirmed: boolean
-}
-
-interface Arrival {
-  sender: Sender
+/** One image on its way from a member to the procedure that stores it. */
+interface Upload extends OpenUpload {
+  /** The file on disk that holds the body, until the request is answered. */
   path: string
-  /** Until it is answered, or given up by whoever sent it. */
-  isUnderWay: boolean
-  /** Settles once nothing more is written. */
+  /** Settles when nothing more is written to the file. */
   written: Promise<void>
 }
 
-const senders = new WeakMap<FastifyRequest, Sender & { reply: FastifyReply }>()
-const arrivals = new Map<FastifyRequest, Arrival>()
+/** The uploads of one process. */
+export interface Uploads {
+  scopeOf: ScopeOf
+  folder: string
+  underWay: Set<Upload>
+}
 
-/** The folder for it, without what an earlier process left behind. */
-export async function openArrivals(dataDir: string): Promise<string> {
+interface UploadRoute {
+  method: 'POST' | 'PUT'
+  url: string
+  mostBytes: number
+  /** The input that a refused file is reported under. */
+  field: string
+  /** Calls the procedure, which refuses what it can before it calls `receive`. */
+  perform: (scope: Scope, params: Record<string, string>, receive: () => Promise<Blob>) => Promise<unknown>
+}
+
+type UploadRequest = FastifyRequest<{ Params: Record<string, string>; Body: Readable | undefined }>
+
+/** Empties the folder first: a process that was killed may have left files in it. */
+export async function openUploads(dataDir: string, scopeOf: ScopeOf): Promise<Uploads> {
   const folder = join(dataDir, 'files-arriving')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await clearUnfinished(folder)
-  return folder
+  return { scopeOf, folder, underWay: new Set() }
 }
 
 /**
- * Bodies are members' files here, whatever they are called: written to disk as they come, and gone with the request.
- * Whoever may not send one is told so before anything is taken in.
+ * Adds a route whose body is an image, whatever its content type says. The procedure runs before the body is read, so
+ * that a caller who may not upload is refused without sending megabytes first.
  */
-export function takeFiles(door: FastifyInstance, { scopeOf, folder, mostBytes, admit, limit }: Taking): void {
-  door.addHook<{ Params: Record<string, string> }>('onRequest', async (request, reply) => {
-    const scope = await scopeOf(request)
-    const { actor } = scope
-    if (actor.kind !== 'member')
-      return sendRefusal(reply, new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' }))
-    try {
-      await admit(scope, request.params)
-    } catch (error) {
-      return sendRefusal(reply, error)
-    }
-    scope.request.counted = limit
-    const isConfirmed = await isAddressConfirmed(scope, actor.memberId)
-    senders.set(request, { memberId: actor.memberId, site: siteOf(scope.request.address), isConfirmed, reply })
-  })
-  door.removeAllContentTypeParsers()
-  door.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
-    if (Number(request.headers['content-length']) > mostBytes) throw tooLarge(mostBytes)
-    const sender = senders.get(request)
-    if (!sender || !hasRoomFor(sender)) throw tooMany(request)
-    const path = join(folder, randomUUID())
-    const written = writeArriving(body, path, { mostBytes, tooLarge: () => tooLarge(mostBytes) })
-    arrivals.set(request, { sender, path, isUnderWay: true, written })
-    finished(sender.reply.raw, () => void letGo(request))
-    return await written.catch(brokenOff)
+export function mountUpload(app: FastifyInstance, uploads: Uploads, { method, url, ...route }: UploadRoute): void {
+  app.register((routes, _, done) => {
+    routes.removeAllContentTypeParsers()
+    routes.addContentTypeParser('*', (_request: FastifyRequest, body: Readable, parsed) => parsed(null, body))
+    routes.route({
+      ...{ method, url, config: { longBody: true } },
+      handler: async (request: UploadRequest, reply) => {
+        const scope = await uploads.scopeOf(request)
+        const { actor } = scope
+        if (actor.kind !== 'member')
+          return sendRefusal(reply, new ORPCError('UNAUTHORIZED', { message: errorForStatus(401).message }))
+        const receive = async () => {
+          const isConfirmed = await isAddressConfirmed(scope, actor.memberId)
+          const sender = { memberId: actor.memberId, site: siteOf(scope.request.address), isConfirmed }
+          const file = await receiveImage(request, reply, { uploads, sender, mostBytes: route.mostBytes })
+          await assertStillSignedIn(uploads, request, actor.memberId)
+          if (!file.type)
+            throw new Refusal('BAD_REQUEST', { data: { issues: [{ path: route.field, message: whatPicturesAre }] } })
+          return file
+        }
+        return await route.perform(scope, request.params, receive).catch((error) => sendRefusal(reply, error))
+      },
+    })
+    done()
   })
 }
 
-/** What was taken in, left on the disk until it is read; its type is what its first bytes say. Nothing, once its sender hung up. */
-export async function fileOf(request: FastifyRequest): Promise<File> {
-  const arrival = arrivals.get(request)
-  if (!arrival) return new File([], '')
+/** Receiving may take minutes, in which the session may have ended. */
+async function assertStillSignedIn({ scopeOf }: Uploads, request: FastifyRequest, memberId: string): Promise<void> {
+  const { actor } = await scopeOf(request)
+  if (actor.kind !== 'member' || actor.memberId !== memberId) throw new Refusal('UNAUTHORIZED')
+}
+
+interface Receiving {
+  uploads: Uploads
+  sender: Sender
+  mostBytes: number
+}
+
+async function receiveImage(request: UploadRequest, reply: FastifyReply, receiving: Receiving): Promise<File> {
+  const { uploads, sender, mostBytes } = receiving
+  if (!request.body) return new File([], '')
+  if (Number(request.headers['content-length']) > mostBytes) throw tooLarge(mostBytes)
+  if (!hasFreeSlot(uploads.underWay, sender)) throw tooManyUploads()
+  const path = join(uploads.folder, randomUUID())
+  const written = writeBody(request.body, path, { mostBytes, tooLarge: () => tooLarge(mostBytes) })
+  const upload: Upload = { sender, path, isAnswered: false, written }
+  uploads.underWay.add(upload)
+  finished(reply.raw, () => void removeFile(uploads, upload, request))
+  await written.catch(refuseInterrupted)
+  return await openImage(path)
+}
+
+async function removeFile({ underWay }: Uploads, upload: Upload, { log }: FastifyRequest): Promise<void> {
+  upload.isAnswered = true
+  await upload.written.catch(() => undefined)
+  await rm(upload.path, { force: true }).catch((error) => log.warn({ err: error }, 'an uploaded file was not removed'))
+  underWay.delete(upload)
+}
+
+/** The uploaded file, still on disk; its type comes from its first bytes. Empty if the client disconnected. */
+async function openImage(path: string): Promise<File> {
   try {
-    const content = await openAsBlob(arrival.path)
+    const content = await openAsBlob(path)
     const head = Buffer.from(await content.slice(0, 16).arrayBuffer())
     return new File([content], '', { type: kindOfPicture(head) ?? '' })
   } catch (error) {
-    if (existsSync(arrival.path)) throw error
+    if (existsSync(path)) throw error
     return new File([], '')
   }
 }
 
-function hasRoomFor({ memberId, site, isConfirmed }: Sender): boolean {
-  const all = [...arrivals.values()]
-  const countOf = (isMeant: (sender: Sender) => boolean) => all.filter(({ sender }) => isMeant(sender)).length
-  const ofMember = all.filter((arrival) => arrival.isUnderWay && arrival.sender.memberId === memberId).length
-  return (
-    all.length < mostUnderWay.inAll &&
-    ofMember < mostUnderWay.ofMember &&
-    countOf((sender) => sender.site === site) < mostUnderWay.ofNetwork &&
-    (isConfirmed || countOf((sender) => !sender.isConfirmed) < mostUnderWay.ofUnconfirmed)
-  )
-}
-
-async function letGo(request: FastifyRequest) {
-  const arrival = arrivals.get(request)
-  if (!arrival) return
-  arrival.isUnderWay = false
-  await arrival.written.catch(() => undefined)
-  await rm(arrival.path, { force: true }).catch((error) => request.log.warn({ err: error }, 'a file is left behind'))
-  arrivals.delete(request)
-}
-
-const tooLarge = (mostBytes: number) => {
+function tooLarge(mostBytes: number): Refusal {
   const message = `This is too large: a picture may have ${mostBytes / 1_000_000} MB at the most.`
-  return Object.assign(new Refusal('PAYLOAD_TOO_LARGE', { message }), { statusCode: 413 })
+  return new Refusal('PAYLOAD_TOO_LARGE', { message })
 }
 
-/** A picture takes about as long on a slow line. */
-const retryAfter = 10
+/** An image takes about as many seconds on a slow connection. */
+const tooManyUploads = () => new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: 10 } })
 
-function tooMany({ facts }: FastifyRequest) {
-  if (facts) facts.retryAfter = retryAfter
-  return Object.assign(new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter } }), { statusCode: 429 })
-}
-
-/** That somebody hung up is no failure of ours. */
-function brokenOff(error: NodeJS.ErrnoException): never {
+/** A client that disconnects or sends too slowly is no failure of the server, so it must not be logged as one. */
+function refuseInterrupted(error: NodeJS.ErrnoException & { statusCode?: number }): never {
+  if (error.statusCode === 408) throw new ORPCError('TIMEOUT', { status: 408, message: errorForStatus(408).message })
   const hungUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET'
-  throw hungUp ? Object.assign(error, { statusCode: 400 }) : error
+  throw hungUp ? new ORPCError('BAD_REQUEST', { cause: error }) : error
 }

@@ -5,7 +5,7 @@ import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { letBodiesPass } from './drain-unread-bodies.ts'
-import { refusalOf, refuseConnection } from './errors-by-status.ts'
+import { errorForStatus, refuseConnection } from './errors-by-status.ts'
 import { protectiveHeaders } from './guard-rails.ts'
 import { isOutage } from './is-outage.ts'
 import { limitBodyTime } from './limit-body-time.ts'
@@ -58,7 +58,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
   letBodiesPass(app, 10_000)
   app.setErrorHandler(answerError)
   // Fastify's own words would repeat the address.
-  app.setNotFoundHandler((_, reply) => reply.status(404).send({ defined: true, ...refusalOf(404), status: 404 }))
+  app.setNotFoundHandler((_, reply) => reply.status(404).send({ defined: true, ...errorForStatus(404), status: 404 }))
   return app
 }
 
@@ -77,7 +77,7 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
 
 /** What libraries say of a request stays here: it may quote the request. */
 function refuse(status: number, error: Error, reply: FastifyReply) {
-  const { code, message } = refusalOf(status)
+  const { code, message } = errorForStatus(status)
   const own = error instanceof Refusal ? error : undefined
   const said = { message: own?.message || message, ...(own?.data !== undefined && { data: own.data }) }
   return reply.status(status).send({ defined: code in commonErrors, code, status, ...said })

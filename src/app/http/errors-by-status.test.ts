@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import { createServer } from './create-server.ts'
-import { refusalOf } from './errors-by-status.ts'
+import { errorForStatus } from './errors-by-status.ts'
 
 const server = createServer(readConfig({}, import.meta.dirname), openLog('silent'))
 afterAll(() => server.close())
@@ -21,7 +21,7 @@ test.each([400, 401, 405, 408, 410, 414, 418, 431, 499])(
   async (status) => {
     const answer = await server.inject(`/refused/${status}`)
     expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ status, ...refusalOf(status), message: expect.stringMatching(sentence) })
+    expect(answer.json()).toMatchObject({ status, ...errorForStatus(status), message: expect.stringMatching(sentence) })
     expect(answer.json().message).not.toMatch(/our side/)
     expect(answer.body).not.toContain('secret')
   },
@@ -29,14 +29,14 @@ test.each([400, 401, 405, 408, 410, 414, 418, 431, 499])(
 
 test('an address that cannot be decoded is refused without being repeated', async () => {
   const answer = await server.inject('/api/%E0%A4%A')
-  expect(answer.json()).toEqual({ defined: true, status: 400, ...refusalOf(400) })
+  expect(answer.json()).toEqual({ defined: true, status: 400, ...errorForStatus(400) })
 })
 
 test.each(['GET', 'POST', 'DELETE'] as const)(
   'an address that nothing serves is not repeated to %s',
   async (method) => {
     const answer = await server.inject({ method, url: '/confirm/a-secret-token' })
-    expect(answer.json()).toEqual({ defined: true, status: 404, ...refusalOf(404) })
+    expect(answer.json()).toEqual({ defined: true, status: 404, ...errorForStatus(404) })
   },
 )
 
@@ -48,5 +48,5 @@ test.each([
   socket.write(words)
   const answer = await text(socket)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({ defined: false, status, ...refusalOf(status) })
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({ defined: false, status, ...errorForStatus(status) })
 })

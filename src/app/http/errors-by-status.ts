@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { protectiveHeaders } from './guard-rails.ts'
 
-export interface SpokenRefusal {
+export interface HttpError {
   code: string
   message: string
 }
 
 /** What is said where nothing more exact is known, by status: in the words of the contract. */
-const refusals: Record<number, SpokenRefusal | undefined> = {
+const errorsByStatus: Record<number, HttpError | undefined> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be read.' },
   401: { code: 'UNAUTHORIZED', message: 'Please sign in.' },
   403: { code: 'FORBIDDEN', message: 'You may not do this.' },
@@ -26,14 +26,14 @@ const refusals: Record<number, SpokenRefusal | undefined> = {
 }
 
 /** A sentence for every refusal, whether or not anybody thought of its status. */
-export const refusalOf = (status: number): SpokenRefusal =>
-  refusals[status] ?? { code: 'BAD_REQUEST', message: 'The request could not be accepted.' }
+export const errorForStatus = (status: number): HttpError =>
+  errorsByStatus[status] ?? { code: 'BAD_REQUEST', message: 'The request could not be accepted.' }
 
 /** For what is refused before there is a request to answer: headers that are no HTTP, too many or too slow. */
 export function refuseConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = error.code ? (statusOfParser[error.code] ?? 400) : 400
-  const body = JSON.stringify({ defined: false, ...refusalOf(status), status })
+  const body = JSON.stringify({ defined: false, ...errorForStatus(status), status })
   const headers = Object.entries(protectiveHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n${headers.join('')}` +

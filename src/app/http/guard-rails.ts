@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/read-config.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { securityPolicies } from './security-policies.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,7 +10,7 @@ export const protectiveHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  'content-security-policy': "frame-ancestors 'none'",
+  'content-security-policy': securityPolicies.default,
   'cross-origin-resource-policy': 'same-origin',
 }
 
@@ -26,7 +27,7 @@ export function mountGuardRails(app: FastifyInstance, config: Config): void {
     }
     if (request.url.startsWith('/api')) {
       reply.header('cache-control', 'no-store')
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      reply.header('content-security-policy', securityPolicies.api)
     }
     if (!safeMethods.has(request.method) && !isFromHere(request, config))
       throw Object.assign(new Refusal('FORBIDDEN', { message: 'The request came from another site.' }), {

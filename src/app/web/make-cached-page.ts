@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pageHeaders } from '../http/page-headers.ts'
 import { type PreparedBytes, prepareBytes } from './compressed-variants.ts'
+import { pageHeaders } from './page-headers.ts'
 
 export interface PreparedPage {
   headers: Record<string, string>

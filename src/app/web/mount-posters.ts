@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { drawPosterFile } from '#posters/draw-poster.ts'
+import { securityPolicies } from '../http/security-policies.ts'
 import { type PreparedBytes, prepareBytes, sendPrepared } from './compressed-variants.ts'
 
 /** More than there are posters; a bound all the same. */
@@ -8,8 +9,7 @@ const mostKept = 400
 const headers = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-  // Opened by itself an SVG is a document: it may carry its own colours and run nothing.
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': securityPolicies.poster,
   'x-content-type-options': 'nosniff',
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { ApiClient } from '#api/api-client.ts'
 import type { Live } from '#platform/live/live.ts'
-import type { PageMode } from '../http/page-headers.ts'
 import type { BeginRendering } from './limit-renderings.ts'
+import type { PageMode } from './page-headers.ts'
 
 export type MountWebOptions = {
   mode: PageMode

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '#platform/refusal.ts'
-import { pageHeaders } from '../http/page-headers.ts'
 import { busyDocument } from './failure-document.ts'
+import { pageHeaders } from './page-headers.ts'
 
 /** Says in a page of ours that none is rendered now, and when to come back. */
 export function sendBusy(reply: FastifyReply, { code, data }: Refusal): FastifyReply {

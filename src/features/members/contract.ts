@@ -49,10 +49,15 @@ export type Profile = z.infer<typeof Profile>
 
 const tags = ['Members']
 
-/** What is asked of `setPortrait` before the picture is taken in. */
-export const expectingPortrait = procedure.meta({
+const settingPortrait = procedure.meta({
   ...({ limit: 'picture', idempotency: 'never', standing: 'awaiting', address: 'confirmed' } as const),
 })
+
+/** `setPortrait` as the upload route calls it: the member is checked before the picture is received. */
+export const settingUploadedPortrait = settingPortrait
+  .errors(pictureErrors)
+  .input(z.object({ receivePicture: z.custom<() => Promise<Blob>>() }))
+  .output(Profile)
 
 export const membersContract = {
   readProfile: procedure
@@ -84,7 +89,7 @@ export const membersContract = {
     )
     .output(Profile),
 
-  setPortrait: expectingPortrait
+  setPortrait: settingPortrait
     .route({
       method: 'PUT',
       path: '/members/me/portrait',

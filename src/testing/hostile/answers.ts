@@ -1,4 +1,4 @@
-import { refusalOf } from '#app/http/errors-by-status.ts'
+import { errorForStatus } from '#app/http/errors-by-status.ts'
 import { commonErrors } from '#platform/contract.ts'
 import { isRecord } from './corrupt-input.ts'
 import type { Answer } from './transports.ts'
@@ -6,7 +6,7 @@ import type { Caller, Secret } from './world.ts'
 
 /** What any request may be refused with before it reaches a procedure. */
 const spoken = [400, 401, 403, 404, 405, 406, 408, 409, 410, 413, 414, 415, 429, 431].map(
-  (status) => refusalOf(status).code,
+  (status) => errorForStatus(status).code,
 )
 const everywhere = new Set([...Object.keys(commonErrors), ...spoken])
 

@@ -17,8 +17,11 @@ const adding = photographs.meta({ limit: 'photograph', idempotency: 'never', add
   TOO_MANY_PHOTOGRAPHS: { status: 409, message: `A listing has ${listingLimits.photographs} photographs at the most.` },
 })
 
-/** What is asked of `add` before the picture is taken in. */
-export const expectingPhotograph = adding.input(z.object({ id: z.uuid() }))
+/** `add` as the upload route calls it: the listing is checked before the picture is received. */
+export const addingUploadedPhotograph = adding
+  .errors(pictureErrors)
+  .input(z.object({ id: z.uuid(), receivePicture: z.custom<() => Promise<Blob>>() }))
+  .output(Photographs)
 
 /** The photographs of a listing, for its owner. Each answers with all of them as they are now. */
 export const photographsContract = {

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Scope } from '#platform/scope.ts'
-import { expectingPortrait, membersContract } from '../contract.ts'
+import { membersContract, settingUploadedPortrait } from '../contract.ts'
 import { readCard } from './read-card.ts'
 import { readProfile } from './read-profile.ts'
 import { removePortrait } from './remove-portrait.ts'
@@ -9,15 +9,14 @@ import { updateProfile } from './update-profile.ts'
 
 const os = implement(membersContract).$context<Scope>()
 
-/** Asked before a picture is taken in: their standing and their allowance say all. */
-export const portraitExpected = implement(expectingPortrait)
+export const setUploadedPortrait = implement(settingUploadedPortrait)
   .$context<Scope>()
-  .handler(() => undefined)
+  .handler(({ context, input }) => setPortrait(context, input.receivePicture))
 
 export const membersRouter = os.router({
   readProfile: os.readProfile.handler(({ context }) => readProfile(context)),
   updateProfile: os.updateProfile.handler(({ context, input }) => updateProfile(context, input)),
-  setPortrait: os.setPortrait.handler(({ context, input }) => setPortrait(context, input)),
+  setPortrait: os.setPortrait.handler(({ context, input }) => setPortrait(context, async () => input)),
   removePortrait: os.removePortrait.handler(({ context }) => removePortrait(context)),
   readCard: os.readCard.handler(({ context, input }) => readCard(context, input)),
 })

@@ -10,9 +10,9 @@ import { changePortrait } from './steps/change-portrait.ts'
 
 const frames = Object.values(portraitSizes).map((side) => ({ width: side, height: side }))
 
-export async function setPortrait(scope: Scope, picture: Blob): Promise<Profile> {
+export async function setPortrait(scope: Scope, receivePicture: () => Promise<Blob>): Promise<Profile> {
   if (!canManageProfile(scope.actor)) throw new Refusal('UNAUTHORIZED')
-  const encoded = await encodePicture(picture, frames)
+  const encoded = await encodePicture(await receivePicture(), frames)
   // Random, not in the order of time: an address says nothing of the next one.
   const portraitId = randomUUID()
   const keys = Object.values(portraitKeys(portraitId))

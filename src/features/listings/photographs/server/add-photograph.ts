@@ -14,19 +14,24 @@ import { reserveFiles } from './steps/reserve-files.ts'
 import { writeFiles } from './steps/write-files.ts'
 import { listingPhotograph } from './tables.ts'
 
-interface Sent {
+interface NewPhotograph {
   id: string
-  picture: Blob
+  /** Called once the photograph is known to be allowed: receiving it may take minutes. */
+  receivePicture: () => Promise<Blob>
 }
 
-/** Written down, then written, then named: no photograph is without its files, and no file is forgotten. */
-export async function addPhotograph(scope: Scope, { id, picture }: Sent): Promise<Photographs> {
-  const storageKey = await scope.transaction(async () => {
+/**
+ * The files are recorded before they are written, and the photograph names them last. So no photograph lacks its files,
+ * and a crash leaves no file that the sweep does not find.
+ */
+export async function addPhotograph(scope: Scope, { id, receivePicture }: NewPhotograph): Promise<Photographs> {
+  await scope.transaction(async () => {
     const listing = await claimOwn(scope, id)
     await placeFor(scope, id)
     await assertRoom(scope, listing, 1)
-    return await reserveFiles(scope, id)
   })
+  const picture = await receivePicture()
+  const storageKey = await reserveFiles(scope, id)
   try {
     const encoded = await encodeWidths(picture, photographWidths)
     await writeFiles(scope, storageKey, encoded.variants)
