@@ -6,15 +6,16 @@ import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversationParty } from './tables.ts'
 
 /**
- * Tells whoever a member writes with that they cannot be reached any more, or can again: each once, however many their
- * conversations. The member's own stream is among them: call it before anything else is published to members.
+ * Sends one live event to everyone the member has a conversation with, because the member was suspended, restored or
+ * erased. It locks their streams and the member's own, so call it before publishing other events to members.
  */
 export async function announceReachability(scope: DatabaseAccess, memberId: string): Promise<void> {
-  const told = await continueAs(system, () =>
+  const otherParties = await continueAs(system, () =>
     scope.db
       .selectDistinct({ id: conversationParty.otherId })
       .from(conversationParty)
       .where(eq(conversationParty.memberId, memberId)),
   )
-  if (told.length > 0) await publish(scope, [memberId, ...told.map(({ id }) => id)], { type: 'conversations.changed' })
+  if (otherParties.length > 0)
+    await publish(scope, [memberId, ...otherParties.map(({ id }) => id)], { type: 'conversations.changed' })
 }

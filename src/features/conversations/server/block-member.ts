@@ -1,20 +1,20 @@
 import type { Scope } from '#platform/scope.ts'
 import type { Conversation } from '../contract.ts'
-import { announceBetween } from './announce-between.ts'
-import { claimBetween } from './claim-between.ts'
 import { readConversation } from './read-conversation.ts'
+import { announceChange } from './steps/announce-change.ts'
+import { claimAllWithOtherParty } from './steps/claim-conversation.ts'
 import { memberBlock } from './tables.ts'
 
-/** Blocks the other party, wherever the two write to each other. It looks to them as if each conversation had ended. */
+/** Blocks the other party in every conversation of the two; to the other party each seems to have been ended. */
 export async function blockMember(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   return await scope.transaction(async () => {
-    const held = await claimBetween(scope, id)
+    const claimed = await claimAllWithOtherParty(scope, id)
     const blocked = await scope.db
       .insert(memberBlock)
-      .values({ blockerId: held.memberId, blockedId: held.otherId })
+      .values({ blockerId: claimed.memberId, blockedId: claimed.otherId })
       .onConflictDoNothing()
       .returning()
-    if (blocked.length > 0) await announceBetween(scope, held)
+    if (blocked.length > 0) await announceChange(scope, claimed, claimed.ids)
     return await readConversation(scope, { id })
   })
 }

@@ -8,13 +8,13 @@ import { conversationParty, isClosed } from './tables.ts'
 export async function countUnread(scope: Scope) {
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const [counted] = await counting(db).execute({ memberId: actor.memberId })
-  return counted ?? { messages: 0, conversations: 0, active: 0 }
+  const [counts] = await unreadCounts(db).execute({ memberId: actor.memberId })
+  return counts ?? { messages: 0, conversations: 0, active: 0 }
 }
 
 const { memberId, unread } = conversationParty
 
-const counting = preparedStatement((db) =>
+const unreadCounts = preparedStatement((db) =>
   db
     .select({
       messages: sql<number>`coalesce(sum(${unread}), 0)::integer`,

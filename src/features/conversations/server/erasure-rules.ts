@@ -3,12 +3,12 @@ import { erasedText } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { conversation, conversationParty, memberBlock, message } from './tables.ts'
 
-const ofBoth = 'the other party’s record too: an id, which names nobody once the member is blank'
+const ofBoth = 'also the other party’s record: an id, which identifies nobody once the member is erased'
 
 /** The other party keeps the conversation and what they wrote. */
 export const erasureRules: ErasureRule[] = [
   erasureRule(conversation, {
-    // The recipient wrote the title of what it is about.
+    // The recipient wrote the title of the subject.
     blank: [{ of: 'recipientId', set: { subjectTitle: sql`'A former member’s ' || subject_type` } }],
     keep: {
       ...{ starterId: ofBoth, recipientId: ofBoth, subjectId: 'the id of what is gone' },

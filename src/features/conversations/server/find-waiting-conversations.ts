@@ -4,13 +4,13 @@ import { memberCard } from '#features/members/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { conversation, conversationParty, isClosed } from './tables.ts'
 
-interface Wanted {
+interface Options {
   memberId: string
   most: number
 }
 
-/** Requests that wait for the member's word, and other conversations with anything unread; each says how many there are. */
-export const findWaitingConversations = (db: Db, wanted: Wanted) => waiting(db).execute({ ...wanted })
+/** Open requests that the member has to answer, and other conversations with unread messages; each row has both totals. */
+export const findWaitingConversations = (db: Db, options: Options) => waiting(db).execute({ ...options })
 
 const isRequest = sql<boolean>`${and(
   inArray(conversationParty.requestStatus, ['New', 'Awaiting Response']),
@@ -18,7 +18,7 @@ const isRequest = sql<boolean>`${and(
 )}`
 
 const waiting = preparedStatement((db) => {
-  const found = db
+  const page = db
     .select({
       conversationId: conversationParty.conversationId,
       otherId: conversationParty.otherId,
@@ -33,21 +33,21 @@ const waiting = preparedStatement((db) => {
     )
     .orderBy(desc(conversationParty.lastMessageAt))
     .limit(sql.placeholder('most'))
-    .as('found')
-  // What is said of them is read of those few alone.
+    .as('page')
+  // Names and titles are joined after the limit, so that they are read for one page only.
   return db
     .select({
       id: conversation.id,
       from: memberCard.name,
       about: conversation.subjectTitle,
-      since: found.since,
-      isRequest: found.isRequest,
-      requests: found.requests,
-      others: found.others,
+      since: page.since,
+      isRequest: page.isRequest,
+      requests: page.requests,
+      others: page.others,
     })
-    .from(found)
-    .innerJoin(conversation, eq(conversation.id, found.conversationId))
-    .leftJoin(memberCard, eq(memberCard.memberId, found.otherId))
-    .orderBy(desc(found.since))
+    .from(page)
+    .innerJoin(conversation, eq(conversation.id, page.conversationId))
+    .leftJoin(memberCard, eq(memberCard.memberId, page.otherId))
+    .orderBy(desc(page.since))
     .prepare('find_waiting_conversations')
 })

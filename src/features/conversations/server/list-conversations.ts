@@ -8,44 +8,49 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ConversationCard, conversationsContract } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
+import { describeSubject } from './steps/describe-conversation.ts'
 import { findConversations } from './steps/find-conversations.ts'
 import { decodeListCursor, listCursor } from './steps/list-cursor.ts'
-import { subjectOf } from './subject-of.ts'
 import { conversation, conversationParty as party } from './tables.ts'
 
-type Wish = z.infer<NonNullable<(typeof conversationsContract.list)['~orpc']['inputSchema']>>
+type ListQuery = z.infer<NonNullable<(typeof conversationsContract.list)['~orpc']['inputSchema']>>
 
-const shownLength = 160
+/** Characters of the last message that a list shows. */
+const excerptLength = 160
 
-/** Before all others, in either order. */
-const start = [true, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
+/** A position before the first conversation, in either order. */
+const startPosition = [true, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 
-/** One's conversations, those first in which something was written last; or of all, those first that hold anything unread. */
-export async function listConversations(scope: Scope, { sort, search, cursor, limit }: Wish) {
+/** The actor's conversations, the latest message first; sorted by `unread`, those with unread messages come before the rest. */
+export async function listConversations(scope: Scope, { sort, search, cursor, limit }: ListQuery) {
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   const byUnread = sort === 'unread'
-  const [unread, at, id] = cursor === undefined ? start : decodeListCursor(cursor, byUnread)
-  const wanted = { memberId: actor.memberId, byUnread, unread: unread ?? true, at, id, most: limit + 1 }
-  const found = await findConversations(scope, wanted, search ? speaksOf(search) : undefined)
-  const rows = found.slice(0, limit)
-  const card = await findCards(
+  const [unread, at, id] = cursor === undefined ? startPosition : decodeListCursor(cursor, byUnread)
+  const after = { unread: unread ?? true, at, id }
+  const found = await findConversations(
     scope,
-    rows.map(({ mine }) => mine.otherId),
+    { memberId: actor.memberId, byUnread, ...after, limit: limit + 1 },
+    search ? matches(search) : undefined,
   )
-  const items = rows.map(({ mine, conversation, covers, closed, content }): ConversationCard => {
+  const page = found.slice(0, limit)
+  const cardOf = await findCards(
+    scope,
+    page.map(({ mine }) => mine.otherId),
+  )
+  const items = page.map(({ mine, conversation, covers, closed, content }): ConversationCard => {
     return {
       id: mine.conversationId,
-      other: card(mine.otherId) ?? null,
+      other: cardOf(mine.otherId) ?? null,
       started: mine.started,
-      subject: subjectOf(conversation, covers),
+      subject: describeSubject(conversation, covers),
       unread: mine.unread,
       last_message_at: mine.lastMessageAt.toISOString(),
       closed,
-      last_message: content === null ? null : { content: shorten(content, shownLength), own: mine.wroteLast },
+      last_message: content === null ? null : { content: shorten(content, excerptLength), own: mine.wroteLast },
     }
   })
-  const last = found.length > limit ? rows.at(-1)?.mine : undefined
+  const last = found.length > limit ? page.at(-1)?.mine : undefined
   const next_cursor = last
     ? listCursor.encode([byUnread ? last.unread > 0 : null, last.lastMessageAt.toISOString(), last.conversationId])
     : null
@@ -53,10 +58,10 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
 }
 
 /**
- * In the name of the other party, as far as it may be known, or in the subject. Each is looked up for one's own rows:
- * asked whether there is such a one, PostgreSQL would read all conversations there are.
+ * Searches the name of the other party and the title of the subject. Scalar subqueries make PostgreSQL look these up for
+ * the actor's rows only; with EXISTS it would read every conversation.
  */
-function speaksOf(words: string): SQL {
+function matches(words: string): SQL {
   const pattern = sql`fold_words(${likePattern(words)})`
   return sql`(
     coalesce((select fold_words(${memberCard.name}) like ${pattern} from ${memberCard}

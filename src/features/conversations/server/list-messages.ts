@@ -5,25 +5,25 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
-import { messageOf } from './message-of.ts'
-import { findStanding } from './steps/find-own-conversation.ts'
+import { describeMessage } from './steps/describe-conversation.ts'
+import { findOwnConversation } from './steps/find-own-conversation.ts'
 import { message } from './tables.ts'
 
-type Asked = z.infer<NonNullable<(typeof conversationsContract.listMessages)['~orpc']['inputSchema']>>
+type MessagesQuery = z.infer<NonNullable<(typeof conversationsContract.listMessages)['~orpc']['inputSchema']>>
 
-/** The latest, or those next to a place, in the order in which they were written: their places have no gaps. */
-export async function listMessages(scope: Scope, { id, ...asked }: Asked) {
+/** The latest messages, or those next to a sequence. Sequences have no gaps, so a page is a range of them. */
+export async function listMessages(scope: Scope, { id, ...query }: MessagesQuery) {
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const standing = await findStanding(scope, actor, id)
-  if (!standing) throw new Refusal('CONVERSATION_NOT_FOUND')
-  const { from, to, more } = rangeOf(asked, standing.conversation.lastSequence)
+  const own = await findOwnConversation(scope, actor, id)
+  if (!own) throw new Refusal('CONVERSATION_NOT_FOUND')
+  const { from, to, more } = rangeOf(query, own.conversation.lastSequence)
   if (from > to) return { items: [], more: false }
-  const rows = await within(db).execute({ id, from, to })
-  return { items: rows.map((row) => messageOf(standing, row)), more }
+  const rows = await messagesInRange(db).execute({ id, from, to })
+  return { items: rows.map((row) => describeMessage(own, row)), more }
 }
 
-const within = preparedStatement((db) =>
+const messagesInRange = preparedStatement((db) =>
   db
     .select()
     .from(message)
@@ -37,7 +37,7 @@ const within = preparedStatement((db) =>
     .prepare('list_messages'),
 )
 
-function rangeOf({ before, after, limit }: Omit<Asked, 'id'>, last: number) {
+function rangeOf({ before, after, limit }: Omit<MessagesQuery, 'id'>, last: number) {
   const lowest = (after ?? 0) + 1
   const highest = Math.min(last, (before ?? last + 1) - 1)
   if (after !== undefined && before === undefined) {

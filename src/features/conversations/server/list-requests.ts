@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Member } from '#database/actor.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { shorten } from '#lib/first-sentence.ts'
@@ -7,49 +8,50 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract, InformationRequest } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
-import { countRequests } from './count-requests.ts'
+import type { RequestStatus } from '../terms.ts'
+import { describeSubject } from './steps/describe-conversation.ts'
 import { decodeListCursor, listCursor } from './steps/list-cursor.ts'
-import { subjectOf } from './subject-of.ts'
 import { conversation, message, conversationParty as party } from './tables.ts'
 
-type Wish = z.infer<NonNullable<(typeof conversationsContract.listRequests)['~orpc']['inputSchema']>>
+type RequestsQuery = z.infer<NonNullable<(typeof conversationsContract.listRequests)['~orpc']['inputSchema']>>
 
-const shownLength = 240
+/** Characters of the first message that the list shows. */
+const excerptLength = 240
 
-/** What a member was asked about their own listings and mandates. */
-export async function listRequests(scope: Scope, { status, cursor, limit }: Wish) {
+/** Conversations that others began about the actor's listings and mandates, the latest message first. */
+export async function listRequests(scope: Scope, { status, cursor, limit }: RequestsQuery) {
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const received = and(
+  const filter = and(
     eq(party.memberId, actor.memberId),
     sql`not ${party.started}`,
     status && eq(party.requestStatus, status),
-    cursor === undefined ? undefined : behind(cursor),
+    cursor === undefined ? undefined : isAfter(cursor),
   )
-  const [found, counts] = await Promise.all([findPage(scope, received, limit + 1), countRequests(scope, actor)])
-  const rows = found.slice(0, limit)
-  const card = await findCards(
+  const [found, counts] = await Promise.all([findPage(scope, filter, limit + 1), countByStatus(scope, actor)])
+  const page = found.slice(0, limit)
+  const cardOf = await findCards(
     scope,
-    rows.map(({ mine }) => mine.otherId),
+    page.map(({ mine }) => mine.otherId),
   )
-  const items = rows.map(
+  const items = page.map(
     ({ mine, conversation, covers, content }): InformationRequest => ({
       id: mine.conversationId,
-      other: card(mine.otherId) ?? null,
-      subject: subjectOf(conversation, covers),
+      other: cardOf(mine.otherId) ?? null,
+      subject: describeSubject(conversation, covers),
       status: mine.requestStatus ?? 'New',
-      message: shorten(content ?? '', shownLength),
+      message: shorten(content ?? '', excerptLength),
       unread: mine.unread,
       created_at: conversation.createdAt.toISOString(),
       last_message_at: mine.lastMessageAt.toISOString(),
     }),
   )
-  const last = found.length > limit ? rows.at(-1)?.mine : undefined
+  const last = found.length > limit ? page.at(-1)?.mine : undefined
   const next_cursor = last ? listCursor.encode([null, last.lastMessageAt.toISOString(), last.conversationId]) : null
   return { items, next_cursor, counts }
 }
 
-async function findPage({ db }: Scope, which: SQL | undefined, most: number) {
+async function findPage({ db }: Scope, filter: SQL | undefined, limit: number) {
   const page = db
     .select({
       conversationId: party.conversationId,
@@ -59,9 +61,9 @@ async function findPage({ db }: Scope, which: SQL | undefined, most: number) {
       lastMessageAt: party.lastMessageAt,
     })
     .from(party)
-    .where(which)
+    .where(filter)
     .orderBy(desc(party.lastMessageAt), desc(party.conversationId))
-    .limit(most)
+    .limit(limit)
     .as('page')
   return await db
     .select({
@@ -74,7 +76,7 @@ async function findPage({ db }: Scope, which: SQL | undefined, most: number) {
       },
       conversation,
       covers: photographsColumn(conversation.listingId, 1),
-      content: sql<string | null>`left(${message.content}, ${shownLength + 1})`,
+      content: sql<string | null>`left(${message.content}, ${excerptLength + 1})`,
     })
     .from(page)
     .innerJoin(conversation, eq(conversation.id, page.conversationId))
@@ -82,7 +84,22 @@ async function findPage({ db }: Scope, which: SQL | undefined, most: number) {
     .orderBy(desc(page.lastMessageAt), desc(page.conversationId))
 }
 
-function behind(cursor: string): SQL {
+function isAfter(cursor: string): SQL {
   const [, at, id] = decodeListCursor(cursor, false)
   return sql`(${party.lastMessageAt}, ${party.conversationId}) < (${at}::timestamptz, ${id}::uuid)`
+}
+
+async function countByStatus({ db }: Scope, { memberId }: Member) {
+  const rows = await db
+    .select({ status: party.requestStatus, count: sql<number>`count(*)::integer` })
+    .from(party)
+    .where(and(eq(party.memberId, memberId), sql`not ${party.started}`))
+    .groupBy(party.requestStatus)
+  const countOf = (status: RequestStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    new: countOf('New'),
+    ongoing: countOf('Ongoing'),
+    awaiting_response: countOf('Awaiting Response'),
+  }
 }

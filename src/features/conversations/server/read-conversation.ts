@@ -3,12 +3,12 @@ import type { Scope } from '#platform/scope.ts'
 import type { Conversation } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
 import { describeConversation } from './steps/describe-conversation.ts'
-import { findStanding } from './steps/find-own-conversation.ts'
+import { findOwnConversation } from './steps/find-own-conversation.ts'
 
 export async function readConversation(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const standing = await findStanding(scope, actor, id)
-  if (!standing) throw new Refusal('CONVERSATION_NOT_FOUND')
-  return await describeConversation(scope, standing)
+  const own = await findOwnConversation(scope, actor, id)
+  if (!own) throw new Refusal('CONVERSATION_NOT_FOUND')
+  return await describeConversation(scope, own)
 }

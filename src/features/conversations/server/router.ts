@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import type { Scope } from '#platform/scope.ts'
 import { conversationsContract } from '../contract.ts'
+import { announceTyping } from './announce-typing.ts'
 import { blockMember } from './block-member.ts'
 import { countUnread } from './count-unread.ts'
 import { endConversation } from './end-conversation.ts'
@@ -10,7 +11,6 @@ import { listRequests } from './list-requests.ts'
 import { markRead } from './mark-read.ts'
 import { readConversation } from './read-conversation.ts'
 import { resumeConversation } from './resume-conversation.ts'
-import { sayTyping } from './say-typing.ts'
 import { sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 import { unblockMember } from './unblock-member.ts'
@@ -25,7 +25,7 @@ export const conversationsRouter = os.router({
   listMessages: os.listMessages.handler(({ context, input }) => listMessages(context, input)),
   send: os.send.handler(({ context, input }) => sendMessage(context, input)),
   markRead: os.markRead.handler(({ context, input }) => markRead(context, input)),
-  sayTyping: os.sayTyping.handler(({ context, input }) => sayTyping(context, input)),
+  sayTyping: os.sayTyping.handler(({ context, input }) => announceTyping(context, input)),
   end: os.end.handler(({ context, input }) => endConversation(context, input)),
   resume: os.resume.handler(({ context, input }) => resumeConversation(context, input)),
   block: os.block.handler(({ context, input }) => blockMember(context, input)),

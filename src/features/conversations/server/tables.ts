@@ -5,23 +5,23 @@ import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#dat
 import { listing, ofListingSeenWhole } from '#features/listings/server/tables.ts'
 import { mandate } from '#features/mandates/server/tables.ts'
 import { member, memberCard } from '#features/members/server/tables.ts'
-import { requestStatuses } from '../terms.ts'
+import { messageLimits, requestStatuses } from '../terms.ts'
 
 const inGoodStanding = sql`(select actor_in_good_standing())`
-const goesOn = sql`pg_trigger_depth() > 0`
+const insideTrigger = sql`pg_trigger_depth() > 0`
 const isMe = (column: unknown): SQL => sql`${column} = ${actor.memberId}`
-const party = (one: unknown, other: unknown): SQL => sql`(${isMe(one)} or ${isMe(other)}) and ${inGoodStanding}`
-/** Of a condition PostgreSQL guesses that few rows meet it, and sorts them all; of a case, that every second does. */
-const guessedHalf = (condition: SQL): SQL => sql`case when ${condition} then true else false end`
+const isParty = (first: unknown, second: unknown): SQL => sql`(${isMe(first)} or ${isMe(second)}) and ${inGoodStanding}`
+/** PostgreSQL assumes a condition is selective and sorts; wrapped in CASE it assumes half the rows match, and uses the index order. */
+const hideSelectivity = (condition: SQL): SQL => sql`case when ${condition} then true else false end`
 const memberId = () =>
   uuid()
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
 /**
- * Two members about one listing or mandate. Whom one writes to, and what the subject is called, a trigger reads from the
- * subject itself; from then on it changes with its messages alone (the triggers stand in conversations_rules). Locking
- * its row is what orders all that happens in it.
+ * Two members about one listing or mandate. A trigger takes the recipient and the title from the subject; afterwards only
+ * new messages change the row (triggers in migration conversations_rules). Locking the row serializes writes to the
+ * conversation.
  */
 export const conversation = pgTable(
   'conversation',
@@ -32,7 +32,7 @@ export const conversation = pgTable(
     listingId: uuid().references(() => listing.id, { onDelete: 'set null' }),
     mandateId: uuid().references(() => mandate.id, { onDelete: 'set null' }),
     subjectType: text({ enum: ['listing', 'mandate'] }).notNull(),
-    /** Also when the subject is gone: one conversation a pair and subject. */
+    /** Kept if the subject is deleted, so that two members have one conversation per subject. */
     subjectId: uuid().notNull(),
     subjectTitle: text().notNull(),
     subjectCategory: text(),
@@ -44,22 +44,22 @@ export const conversation = pgTable(
     check('conversation_of_two', sql`${table.starterId} <> ${table.recipientId}`),
     check('conversation_subject', sql`num_nonnulls(${table.listingId}, ${table.mandateId}) <= 1`),
     check('conversation_subject_type', sql`${table.subjectType} in ('listing', 'mandate')`),
-    // Who offers the subject is the recipient, so that the pair has no second way around.
+    // The recipient is always the owner of the subject, so the same pair cannot be stored the other way around.
     unique('conversation_once').on(table.starterId, table.subjectId, table.recipientId),
     index('conversation_recipient').on(table.recipientId),
     index('conversation_listing').on(table.listingId),
     index('conversation_mandate').on(table.mandateId),
-    mayRead('the two parties read a conversation', party(table.starterId, table.recipientId)),
+    mayRead('the two parties read a conversation', isParty(table.starterId, table.recipientId)),
     mayInsert(
       'members write to who offers what they see whole',
       sql`${isMe(table.starterId)} and ${inGoodStanding} and ${offeredByRecipient(table)}`,
     ),
-    mayUpdate('the two parties hold a conversation', party(table.starterId, table.recipientId)),
+    mayUpdate('the two parties hold a conversation', isParty(table.starterId, table.recipientId)),
     systemMay(),
   ],
 )
 
-/** How a conversation stands for one of its two; made and kept by triggers, but for what a member says of themselves. */
+/** A conversation as one of its two parties sees it. Triggers write it, except what members say of themselves. */
 export const conversationParty = pgTable(
   'conversation_party',
   {
@@ -75,7 +75,7 @@ export const conversationParty = pgTable(
     unread: integer().notNull().default(0),
     /** The sequence of the last message read. */
     readThrough: integer().notNull().default(0),
-    /** How far the other party has read, as this member is told: it stays as it is while the two are apart. */
+    /** How far the other party has read. Not updated while either has blocked the other. */
     otherReadThrough: integer().notNull().default(0),
     readAt: instant(),
     typedAt: instant(),
@@ -95,11 +95,16 @@ export const conversationParty = pgTable(
     index('conversation_party_other').on(table.otherId, table.memberId),
     mayRead(
       'members read how their own conversations stand',
-      guessedHalf(sql`(${isMe(table.memberId)} or (${goesOn} and ${isMe(table.otherId)})) and ${inGoodStanding}`),
+      hideSelectivity(
+        sql`(${isMe(table.memberId)} or (${insideTrigger} and ${isMe(table.otherId)})) and ${inGoodStanding}`,
+      ),
     ),
-    mayInsert('its parties come with a conversation', sql`${goesOn} and ${party(table.memberId, table.otherId)}`),
+    mayInsert(
+      'its parties come with a conversation',
+      sql`${insideTrigger} and ${isParty(table.memberId, table.otherId)}`,
+    ),
     mayUpdate('members say how far they have read, and end it', sql`${isMe(table.memberId)} and ${inGoodStanding}`),
-    mayUpdate('messages move both parties', sql`${goesOn} and ${party(table.memberId, table.otherId)}`),
+    mayUpdate('messages move both parties', sql`${insideTrigger} and ${isParty(table.memberId, table.otherId)}`),
     systemMay(),
   ],
 )
@@ -111,22 +116,22 @@ export const message = pgTable(
     conversationId: uuid()
       .notNull()
       .references(() => conversation.id, { onDelete: 'cascade' }),
-    /** Its place in the conversation, from 1 without gaps; the trigger gives it, as it does the receiver and the time. */
+    /** Counts from 1 without gaps. A trigger sets it, the receiver and the time. */
     sequence: integer().notNull(),
     senderId: memberId(),
-    /** Goes with the conversation, as its two members do. */
+    /** No foreign key: the message is deleted with the conversation, and that with its members. */
     receiverId: uuid().notNull(),
     content: text().notNull(),
-    /** Of the sender's making: sent again under it, it is the same message. */
+    /** Made by the sender; sending again with the same key returns the same message. */
     key: uuid().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check('message_content', sql`length(${table.content}) between 1 and 5000`),
+    check('message_content', sql`length(${table.content}) between 1 and ${sql.raw(String(messageLimits.content))}`),
     unique('message_place').on(table.conversationId, table.sequence),
-    // By its sender first, so that no page of messages is looked for here.
+    // The sender comes first, so that PostgreSQL does not use this index for pages of messages.
     unique('message_key').on(table.senderId, table.key, table.conversationId),
-    mayRead('the two parties read their messages', party(table.senderId, table.receiverId)),
+    mayRead('the two parties read their messages', isParty(table.senderId, table.receiverId)),
     mayInsert(
       'parties write in their own name, as long as it is open',
       sql`${isMe(table.senderId)} and ${inGoodStanding} and exists (
@@ -137,7 +142,7 @@ export const message = pgTable(
   ],
 )
 
-/** Known to the blocker alone; `members_apart()` answers the one who asks whom they cannot write to, not why. */
+/** Only the blocker can read blocks. `members_apart()` lists whom you cannot write to, without saying why. */
 export const memberBlock = pgTable(
   'member_block',
   { blockerId: memberId(), blockedId: memberId(), createdAt: createdAt() },
@@ -152,26 +157,26 @@ export const memberBlock = pgTable(
   ],
 )
 
-interface Standing {
+interface PartyColumns {
   otherId: unknown
   endedAt: unknown
   otherEndedAt: unknown
 }
 
-/** Ended by one of the two, or by a block between them, or by a suspension: their card is not to be read then. */
-export function isClosed({ otherId, endedAt, otherEndedAt }: Standing): SQL<boolean> {
+/** Ended by either party, or either has blocked the other, or the other party is suspended (their card is then hidden). */
+export function isClosed({ otherId, endedAt, otherEndedAt }: PartyColumns): SQL<boolean> {
   return sql<boolean>`(${endedAt} is not null or ${otherEndedAt} is not null
     or ${otherId} in (select members_apart())
     or not exists (select from ${memberCard} where ${memberCard.memberId} = ${otherId} and not ${memberCard.suspended}))`
 }
 
-interface About {
+interface SubjectColumns {
   listingId: unknown
   mandateId: unknown
   recipientId: unknown
 }
 
-function offeredByRecipient({ listingId, mandateId, recipientId }: About): SQL {
+function offeredByRecipient({ listingId, mandateId, recipientId }: SubjectColumns): SQL {
   const offered = sql`${listing.id} = ${listingId} and ${listing.ownerId} = ${recipientId} and ${listing.isOpen}`
   const sought = sql`${mandate.id} = ${mandateId} and ${mandate.buyerId} = ${recipientId} and ${mandate.isOpen}`
   return sql`(exists (select from ${listing} where ${offered}) and ${ofListingSeenWhole(listingId)}

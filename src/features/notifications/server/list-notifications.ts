@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { findTitles } from '#features/conversations/server/find-titles.ts'
+import { findSubjectTitles } from '#features/conversations/server/find-subject-titles.ts'
 import { findDealTitles } from '#features/deals/server/find-deal-titles.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
@@ -55,7 +55,7 @@ async function findAbout(scope: Scope, rows: Row[]): Promise<(row: Row) => strin
   const dealOf = await findDealTitles(scope, idsOf(rows, 'dealId'))
   const conversationOf = ({ conversationId, dealId }: Row) =>
     conversationId ?? (dealId ? dealOf(dealId)?.conversationId : undefined)
-  const titleOf = await findTitles(
+  const titleOf = await findSubjectTitles(
     scope,
     rows.flatMap((row) => conversationOf(row) ?? []),
   )

@@ -1,17 +1,18 @@
+import type { Photograph } from '#features/listings/contract.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Conversation } from '../../contract.ts'
-import { subjectOf } from '../subject-of.ts'
-import type { Standing } from './find-own-conversation.ts'
+import type { Conversation, Message, Subject } from '../../contract.ts'
+import type { conversation, message } from '../tables.ts'
+import type { OwnConversation } from './find-own-conversation.ts'
 
-export async function describeConversation(scope: Scope, standing: Standing): Promise<Conversation> {
-  const { conversation, mine, covers, closed, ended, blockedByMe } = standing
-  const card = await findCards(scope, [mine.otherId])
+export async function describeConversation(scope: Scope, own: OwnConversation): Promise<Conversation> {
+  const { conversation, mine, covers, closed, ended, blockedByMe } = own
+  const cardOf = await findCards(scope, [mine.otherId])
   return {
     id: conversation.id,
-    other: card(mine.otherId) ?? null,
+    other: cardOf(mine.otherId) ?? null,
     started: mine.started,
-    subject: subjectOf(conversation, covers),
+    subject: describeSubject(conversation, covers),
     unread: mine.unread,
     last_message_at: mine.lastMessageAt.toISOString(),
     closed,
@@ -23,5 +24,36 @@ export async function describeConversation(scope: Scope, standing: Standing): Pr
     ended_by_me: mine.endedAt !== null,
     blocked_by_me: blockedByMe,
     created_at: conversation.createdAt.toISOString(),
+  }
+}
+
+type SubjectColumns = Pick<
+  typeof conversation.$inferSelect,
+  'subjectType' | 'listingId' | 'mandateId' | 'subjectTitle' | 'subjectCategory'
+>
+
+export const describeSubject = (row: SubjectColumns, [cover]: Photograph[]): Subject => ({
+  type: row.subjectType,
+  id: row.listingId ?? row.mandateId,
+  title: row.subjectTitle,
+  category: row.subjectCategory,
+  cover: cover ?? null,
+})
+
+/** A message as one of the two parties sees it. */
+export function describeMessage(
+  { mine }: { mine: { memberId: string; readThrough: number; otherReadThrough: number } },
+  row: typeof message.$inferSelect,
+): Message {
+  const own = row.senderId === mine.memberId
+  return {
+    id: row.id,
+    conversation_id: row.conversationId,
+    sequence: row.sequence,
+    own,
+    content: row.content,
+    is_read: row.sequence <= (own ? mine.otherReadThrough : mine.readThrough),
+    key: own ? row.key : null,
+    created_at: row.createdAt.toISOString(),
   }
 }

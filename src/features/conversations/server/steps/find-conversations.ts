@@ -5,69 +5,69 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation, isClosed, message, conversationParty as party } from '../tables.ts'
 
-interface Wanted {
+interface PageRequest {
   memberId: string
   byUnread: boolean
-  /** Behind this place in that order. */
+  /** The position after which the page begins, in that order. */
   unread: boolean
   at: string
   id: string
-  most: number
+  limit: number
 }
 
-/** As much of the last message as is looked at. */
-const mostContent = 161
+/** One character more than a list shows, so that the verb can tell whether to shorten the message. */
+const contentLength = 161
 const hasUnread = sql`(${party.unread} > 0)`
 
-/** A page of one's conversations, each with what a list shows of it; `which` narrows them further. */
-export async function findConversations({ db }: DatabaseAccess, { byUnread, ...wanted }: Wanted, which?: SQL) {
-  if (which) return await page(db, byUnread, which).execute(wanted)
-  return await (byUnread ? unreadFirst : recentFirst)(db).execute(wanted)
+/** A page of a member's conversations with the columns that a list shows; `filter` narrows them further. */
+export async function findConversations({ db }: DatabaseAccess, { byUnread, ...values }: PageRequest, filter?: SQL) {
+  if (filter) return await pageQuery(db, byUnread, filter).execute(values)
+  return await (byUnread ? unreadFirst : recentFirst)(db).execute(values)
 }
 
-const recentFirst = preparedStatement((db) => page(db, false).prepare('recent_conversations'))
-const unreadFirst = preparedStatement((db) => page(db, true).prepare('unread_conversations'))
+const recentFirst = preparedStatement((db) => pageQuery(db, false).prepare('recent_conversations'))
+const unreadFirst = preparedStatement((db) => pageQuery(db, true).prepare('unread_conversations'))
 
-/** It is cut before anything is joined to it: what is shown of each is looked up for those alone. */
-function page(db: Db, byUnread: boolean, which?: SQL) {
+/** Limits the rows before the joins, so that the rest is looked up for one page only. */
+function pageQuery(db: Db, byUnread: boolean, filter?: SQL) {
   const order = [...(byUnread ? [desc(hasUnread)] : []), desc(party.lastMessageAt), desc(party.conversationId)]
   const { conversationId, otherId, started, wroteLast, unread, lastMessageAt, endedAt, otherEndedAt } = party
-  const place = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place')
-  const cut = db
-    .select({ conversationId, otherId, started, wroteLast, unread, lastMessageAt, endedAt, otherEndedAt, place })
+  const position = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('position')
+  const page = db
+    .select({ conversationId, otherId, started, wroteLast, unread, lastMessageAt, endedAt, otherEndedAt, position })
     .from(party)
-    .where(and(eq(party.memberId, sql.placeholder('memberId')), behind(byUnread), which))
+    .where(and(eq(party.memberId, sql.placeholder('memberId')), isAfterCursor(byUnread), filter))
     .orderBy(...order)
-    .limit(sql.placeholder('most'))
-    .as('cut')
+    .limit(sql.placeholder('limit'))
+    .as('page')
   return db
     .select({
       mine: {
-        conversationId: cut.conversationId,
-        otherId: cut.otherId,
-        started: cut.started,
-        wroteLast: cut.wroteLast,
-        unread: cut.unread,
-        lastMessageAt: cut.lastMessageAt,
+        conversationId: page.conversationId,
+        otherId: page.otherId,
+        started: page.started,
+        wroteLast: page.wroteLast,
+        unread: page.unread,
+        lastMessageAt: page.lastMessageAt,
       },
       conversation,
       covers: photographsColumn(conversation.listingId, 1),
-      closed: isClosed(cut),
-      content: sql<string | null>`left(${message.content}, ${sql.raw(String(mostContent))})`,
+      closed: isClosed(page),
+      content: sql<string | null>`left(${message.content}, ${sql.raw(String(contentLength))})`,
     })
-    .from(cut)
-    .innerJoin(conversation, eq(conversation.id, cut.conversationId))
+    .from(page)
+    .innerJoin(conversation, eq(conversation.id, page.conversationId))
     .leftJoin(
       message,
-      and(eq(message.conversationId, cut.conversationId), eq(message.sequence, conversation.lastSequence)),
+      and(eq(message.conversationId, page.conversationId), eq(message.sequence, conversation.lastSequence)),
     )
-    .orderBy(cut.place)
+    .orderBy(page.position)
 }
 
-function behind(byUnread: boolean): SQL {
-  const timed = sql`${party.lastMessageAt}, ${party.conversationId}`
-  const place = sql`${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid`
+function isAfterCursor(byUnread: boolean): SQL {
+  const columns = sql`${party.lastMessageAt}, ${party.conversationId}`
+  const values = sql`${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid`
   return byUnread
-    ? sql`(${hasUnread}, ${timed}) < (${sql.placeholder('unread')}::boolean, ${place})`
-    : sql`(${timed}) < (${place})`
+    ? sql`(${hasUnread}, ${columns}) < (${sql.placeholder('unread')}::boolean, ${values})`
+    : sql`(${columns}) < (${values})`
 }

@@ -5,19 +5,19 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation, conversationParty, isClosed, memberBlock } from '../tables.ts'
 
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+export type OwnConversation = NonNullable<Awaited<ReturnType<typeof findOwnConversation>>>
 
-/** A conversation as it stands for one of its two; to anybody else it is not there. */
-export async function findStanding({ db }: DatabaseAccess, { memberId }: Member, id: string) {
-  const [row] = await standing(db).execute({ id, memberId })
+/** A conversation as one of its two parties sees it; undefined for anyone else. */
+export async function findOwnConversation({ db }: DatabaseAccess, { memberId }: Member, id: string) {
+  const [row] = await ownConversation(db).execute({ id, memberId })
   return row
 }
 
-const apart = sql<boolean>`${conversationParty.otherId} in (select members_apart())`
+const isBlocked = sql<boolean>`${conversationParty.otherId} in (select members_apart())`
 const blockedByMe = sql<boolean>`exists (select from ${memberBlock}
   where ${memberBlock.blockerId} = ${conversationParty.memberId} and ${memberBlock.blockedId} = ${conversationParty.otherId})`
 
-const standing = preparedStatement((db) =>
+const ownConversation = preparedStatement((db) =>
   db
     .select({
       conversation,
@@ -25,9 +25,9 @@ const standing = preparedStatement((db) =>
       covers: photographsColumn(conversation.listingId, 1),
       closed: isClosed(conversationParty),
       blockedByMe,
-      /** To whoever is blocked it looks as if the other party had ended it. */
+      /** A blocked member sees the conversation as ended by the other party. */
       ended: sql<boolean>`${conversationParty.endedAt} is not null or ${conversationParty.otherEndedAt} is not null
-        or (${apart} and not ${blockedByMe})`,
+        or (${isBlocked} and not ${blockedByMe})`,
     })
     .from(conversationParty)
     .innerJoin(conversation, eq(conversation.id, conversationParty.conversationId))

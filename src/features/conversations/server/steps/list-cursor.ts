@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorOf, decodeCursor } from '#platform/cursor.ts'
 
-/** Of the last conversation of the page: if the list begins with unread ones, whether it has any; when; and its id. */
+/** The last conversation of a page: whether it has unread messages (null unless the list sorts by that), its time, its id. */
 export const listCursor = cursorOf(z.tuple([z.boolean().nullable(), z.iso.datetime({ precision: 3 }), z.uuid()]))
 
 /** Refuses a cursor that belongs to the other order. */

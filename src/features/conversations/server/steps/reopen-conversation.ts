@@ -4,12 +4,12 @@ import { conversationParty } from '../tables.ts'
 import { type ClaimedConversation, claimConversation } from './claim-conversation.ts'
 
 /**
- * Takes back one's own end of a conversation; what the other party ended stays ended. Where there was nothing to take
- * back, it answers what it was given; else the caller announces it, once all else is written.
+ * Undoes that the actor ended the conversation; it stays closed if the other party ended it too. Returns its argument if
+ * there was nothing to undo. Otherwise the caller announces the change after its other writes.
  */
-export async function takeUp(scope: Scope, held: ClaimedConversation): Promise<ClaimedConversation> {
-  const { conversationId, memberId, endedAt } = held.mine
-  if (!endedAt) return held
+export async function reopenConversation(scope: Scope, claimed: ClaimedConversation): Promise<ClaimedConversation> {
+  const { conversationId, memberId, endedAt } = claimed.mine
+  if (!endedAt) return claimed
   await scope.db
     .update(conversationParty)
     .set({ endedAt: null })

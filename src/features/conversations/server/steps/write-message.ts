@@ -1,27 +1,42 @@
+import { and, eq } from 'drizzle-orm'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { Scope } from '#platform/scope.ts'
-import type { MessageRow } from '../find-written.ts'
+import type { DatabaseAccess, Scope } from '#platform/scope.ts'
 import { message } from '../tables.ts'
 import type { ClaimedConversation } from './claim-conversation.ts'
 
-export interface Words {
-  content: string
-  key: string
+type MessageRow = typeof message.$inferSelect
+
+/** The message that the actor has already sent under this key. */
+export async function findMessageByKey(
+  { db }: DatabaseAccess,
+  { mine }: ClaimedConversation,
+  key: string,
+): Promise<MessageRow | undefined> {
+  const { conversationId, memberId } = mine
+  const [row] = await db
+    .select()
+    .from(message)
+    .where(and(eq(message.conversationId, conversationId), eq(message.senderId, memberId), eq(message.key, key)))
+  return row
 }
 
-/** Adds a message to a conversation that is held, and tells both parties that there is one. */
-export async function writeMessage(scope: Scope, held: ClaimedConversation, words: Words): Promise<MessageRow> {
-  if (held.closed) throw new Refusal('CONVERSATION_CLOSED')
-  const { conversationId, memberId: senderId, otherId: receiverId } = held.mine
-  const [written] = await scope.db
+/** Writes the message, notifies the receiver and sends a live event to both parties. */
+export async function writeMessage(
+  scope: Scope,
+  { closed, mine }: ClaimedConversation,
+  { content, key }: { content: string; key: string },
+): Promise<MessageRow> {
+  if (closed) throw new Refusal('CONVERSATION_CLOSED')
+  const { conversationId, memberId: senderId, otherId: receiverId } = mine
+  const [row] = await scope.db
     .insert(message)
-    // Its place and its time are the database's to give.
-    .values({ conversationId, senderId, receiverId, sequence: 0, ...words })
+    // A trigger sets the sequence and the time.
+    .values({ conversationId, senderId, receiverId, sequence: 0, content, key })
     .returning()
-  if (!written) throw new Error('A message was not written')
-  const isFirst = written.sequence === 1
+  if (!row) throw new Error('The message was not inserted')
+  const isFirst = row.sequence === 1
   await scope.events.raise('message-written', { conversationId, senderId, receiverId, isFirst })
-  await publish(scope, [senderId, receiverId], { type: 'message.sent', conversationId, messageId: written.id })
-  return written
+  await publish(scope, [senderId, receiverId], { type: 'message.sent', conversationId, messageId: row.id })
+  return row
 }

@@ -5,8 +5,8 @@ import type { Scope } from '#platform/scope.ts'
 import { canConverse } from '../permissions.ts'
 import { conversationParty, isClosed } from './tables.ts'
 
-/** Tells the other party alone, every two seconds at the most, and nobody where nothing can be written. */
-export async function sayTyping(scope: Scope, { id }: { id: string }): Promise<{ said: true }> {
+/** Sends a live event to the other party, at most every two seconds, and none if the conversation is closed. */
+export async function announceTyping(scope: Scope, { id }: { id: string }): Promise<{ said: true }> {
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   const { conversationId, memberId, otherId, typedAt } = conversationParty
@@ -28,8 +28,8 @@ export async function sayTyping(scope: Scope, { id }: { id: string }): Promise<{
       await publish(scope, typing.otherId, { type: 'conversation.typing', conversationId: id, at })
       return { said: true }
     }
-    const known = await db.select({ id: conversationId }).from(conversationParty).where(own)
-    if (known.length === 0) throw new Refusal('CONVERSATION_NOT_FOUND')
+    const rows = await db.select({ id: conversationId }).from(conversationParty).where(own)
+    if (rows.length === 0) throw new Refusal('CONVERSATION_NOT_FOUND')
     return { said: true }
   })
 }

@@ -4,7 +4,7 @@ import { doTo, givenConversation, toldTo } from '#testing/conversations.ts'
 import { inParallel, scopeOf } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
-import { sayTyping } from './say-typing.ts'
+import { announceTyping } from './announce-typing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const typings = async (member: { id: string }) =>
 test('the other party alone hears it, with the time, once in two seconds', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient, id } = conversation
-  await inParallel(5, () => actAs(starter.actor, () => sayTyping(scopeOf(app, starter), { id })))
+  await inParallel(5, () => actAs(starter.actor, () => announceTyping(scopeOf(app, starter), { id })))
   expect(await typings(starter)).toEqual([])
   expect(await typings(recipient)).toEqual([
     { type: 'conversation.typing', conversationId: id, at: expect.any(String) },

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation } from './tables.ts'
 
-/** What these conversations are about, as far as whoever asks may read them. */
-export async function findTitles(
+/** The subjects of those conversations that the actor may read, by conversation id. */
+export async function findSubjectTitles(
   { db }: DatabaseAccess,
   ids: readonly string[],
 ): Promise<(id: string) => string | undefined> {
