@@ -1,11 +1,11 @@
 import { allowStatus, expect, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('what curators change and read stands in the audit log @desktop', async ({ page, complaints }) => {
+test('changes and readings by curators are in the audit log @desktop', async ({ page, complaints }) => {
   allowStatus(complaints, 400)
   await signIn(page, 'curator')
 
-  await test.step('settings are kept, and what is wrong is said beside its field', async () => {
+  await test.step('settings are saved, and errors are shown beside their fields', async () => {
     await page.goto('/curation/settings')
     const rate = page.getByLabel('Rate in per cent')
     await rate.fill('a little')
@@ -21,7 +21,7 @@ test('what curators change and read stands in the audit log @desktop', async ({ 
     await expect(page.getByLabel('Both, evenly')).toBeChecked()
   })
 
-  await test.step('a letter is opened only when asked for', async () => {
+  await test.step('an e-mail is opened only on request', async () => {
     await page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ email: 'buyer@sample.example' })
@@ -37,7 +37,7 @@ test('what curators change and read stands in the audit log @desktop', async ({ 
     await expect(letter.getByText('Choose a new password:')).toBeVisible()
   })
 
-  await test.step('and the log narrows to what one looks for', async () => {
+  await test.step('the audit log can be filtered', async () => {
     await page.goto('/curation/audit')
     await page.getByLabel('Kind of action').click()
     await page.getByRole('option', { name: 'E-mails' }).click()

@@ -3,7 +3,7 @@ import { openAs, toastOf } from '../support/joined-member.ts'
 import { allowNotFound, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('a report shows a curator the messages named and no other, and is settled', async ({ page, baseURL }) => {
+test('a curator reads only the reported messages, and settles the report', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL, 'A canary before')
   await write(pair.starter, pair.id, 'Where does she keep them?')
   await write(pair.recipient, pair.id, 'A canary after')
@@ -17,7 +17,7 @@ test('a report shows a curator the messages named and no other, and is settled',
   const { report_id } = await answer.json()
 
   await signIn(page, 'curator')
-  await test.step('it stands among the open ones', async () => {
+  await test.step('the report is listed as open', async () => {
     await page.goto('/curation')
     await page
       .getByRole('navigation', { name: 'Curation' })
@@ -35,7 +35,7 @@ test('a report shows a curator the messages named and no other, and is settled',
     await expect(page).toHaveURL(`/curation/reports/${report_id}`)
   })
 
-  await test.step('what was named is read, what was not is not there', async () => {
+  await test.step('the reported messages are shown, and no others', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Marchbanks' })).toBeVisible()
     await expect(page.getByText('Where does she keep them?')).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/canary/)
@@ -46,7 +46,7 @@ test('a report shows a curator the messages named and no other, and is settled',
     await page.goBack()
   })
 
-  await test.step('it is settled with a word about it', async () => {
+  await test.step('the report is settled with a note', async () => {
     await page.getByRole('button', { name: 'Settle Report' }).click()
     await expect(page.getByText('Please say what was decided')).toBeVisible()
     await page.getByLabel('What was decided').fill('A word with them was enough.')
@@ -59,7 +59,7 @@ test('a report shows a curator the messages named and no other, and is settled',
   })
 })
 
-test('reports are no page to a member @desktop', async ({ page, baseURL, complaints }) => {
+test('reports are not found for members @desktop', async ({ page, baseURL, complaints }) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, '/curation/reports')
   await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)

@@ -4,15 +4,13 @@ import { signIn } from '../support/sign-in.ts'
 
 const password = 'a quiet evening at dusk'
 
-test('from application to badge, and from an invitation to the sponsor’s name', async ({ page, browser }, {
-  project,
-}) => {
+test('an applicant is verified, invites a newcomer, and is suspended', async ({ page, browser }, { project }) => {
   test.slow()
   const tag = `${project.name} ${Date.now().toString(36)}`
   const applicant = await join(browser, `Perpetua ${tag}`)
   await signIn(page, 'curator')
 
-  await test.step('a curator sees at once that one more waits', async () => {
+  await test.step('a curator sees at once that one more applicant waits', async () => {
     await page.goto('/curation')
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
     const count = async () => {
@@ -64,7 +62,7 @@ test('from application to badge, and from an invitation to the sponsor’s name'
     return words
   })
 
-  await test.step('whoever joins with it is shown to their sponsor, and the sponsor to curators', async () => {
+  await test.step('the newcomer appears in the sponsor’s list, and the sponsor on the curators’ page', async () => {
     const guest = await join(browser, `Quentin ${tag}`, code)
     await guest.close()
     await applicant.reload()
@@ -82,7 +80,7 @@ test('from application to badge, and from an invitation to the sponsor’s name'
     await expect(line.getByRole('link', { name: `Quentin ${tag}` })).toBeVisible()
   })
 
-  await test.step('a suspension shows itself to the member within a moment', async () => {
+  await test.step('a suspended member is signed out within a moment', async () => {
     await page.goto(`/curation/members?search=${encodeURIComponent(`Perpetua ${tag}`)}`)
     await page.getByRole('link', { name: `Perpetua ${tag}` }).click()
     await page.getByRole('button', { name: 'Suspend' }).click()
@@ -98,7 +96,7 @@ test('from application to badge, and from an invitation to the sponsor’s name'
   })
 })
 
-test('to anyone but a curator there is no such room', { tag: '@desktop' }, async ({ page, complaints }) => {
+test('the curators’ pages are not found for anyone else', { tag: '@desktop' }, async ({ page, complaints }) => {
   allowNotFound(complaints)
   await page.goto('/curation/members')
   await expect(page).toHaveURL(/\/auth\?redirect=/)
@@ -108,7 +106,7 @@ test('to anyone but a curator there is no such room', { tag: '@desktop' }, async
   await expect(page.getByText('Members', { exact: true })).toBeHidden()
 })
 
-test('the navigation of the room leads to each of its parts', async ({ page }) => {
+test('the navigation of the curators’ pages leads to each of them', async ({ page }) => {
   await signIn(page, 'curator')
   await page.goto('/curation')
   const parts = page.getByRole('navigation', { name: 'Curation' })

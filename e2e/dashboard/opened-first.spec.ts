@@ -17,7 +17,7 @@ const pages = [
 ] as const
 
 // Each has scripts of its own, which no other page has run before it.
-test('every page of the dashboard opens as the first one', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('every page of the dashboard works as the first page opened', { tag: '@desktop' }, async ({ page, baseURL }) => {
   test.slow()
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/about')
@@ -27,10 +27,7 @@ test('every page of the dashboard opens as the first one', { tag: '@desktop' }, 
   }
 })
 
-test('each arrives whole: what it lists is in the page before any script runs', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('every page is complete, with its lists, before scripts run', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const deal = await givenDeal(baseURL)
   await openAs(page, deal.recipient, '/about')
   const thread = `/messages/${deal.id}`
@@ -49,7 +46,7 @@ test('each arrives whole: what it lists is in the page before any script runs', 
   }
 })
 
-test('words that would end a script are words', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('text that contains a closing script tag is escaped', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const title = '</script><script>document.title=1</script>\u2028$1'
   const deal = await givenDeal(baseURL, { title })
   await openAs(page, deal.recipient, '/dashboard/deals')

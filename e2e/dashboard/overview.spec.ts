@@ -5,7 +5,7 @@ import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-mem
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { wordsOfToday } from '../support/words-of-today.ts'
 
-test('a member who has just joined sees what to do first', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a new member sees what to do first', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await respondOnceAllAreSent(page, [...['listings/listOwn', 'mandates/listOwn', 'deals/listMine'], 'attention/read'])
   await navigateAs(page, await joinedMember(baseURL), '/dashboard')
   const figures = page.getByRole('navigation', { name: 'At a glance' })
@@ -19,7 +19,7 @@ test('a member who has just joined sees what to do first', { tag: '@desktop' }, 
   await expect(page).toHaveURL(/\/dashboard\/create$/)
 })
 
-test('what waits for a member stands first, and grows while they look', { tag: '@desktop' }, async ({
+test('items that need attention come first, and new ones appear live', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('what waits for a member stands first, and grows while they look', { tag: '
   await expect(page).toHaveURL(new RegExp(`/dashboard/deals/${deal.dealId}$`))
 })
 
-test('a part that cannot be loaded hides none of the others', { tag: '@desktop' }, async ({
+test('a section that cannot be loaded leaves the others visible', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

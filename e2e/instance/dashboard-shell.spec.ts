@@ -13,7 +13,7 @@ const sections = {
   Settings: '/dashboard/settings',
 }
 
-test('a member finds every section of the dashboard', async ({ page, baseURL }) => {
+test('the dashboard links to every section', async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
   const menu = page.getByRole('button', { name: /^Dashboard menu/ })

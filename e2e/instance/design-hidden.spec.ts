@@ -1,6 +1,6 @@
 import { allowNotFound, expect, test } from '../support/observed-page.ts'
 
-test('a product in production has no page of specimens', async ({ page, complaints }) => {
+test('the design page is not found in production', async ({ page, complaints }) => {
   const response = await page.goto('/design')
 
   expect(response?.status()).toBe(404)

@@ -3,7 +3,7 @@ import { joinedMember, memberPassword } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 
-test('a page drawn for one member becomes the other’s who signed in before it came to life', {
+test('replaces a server-rendered page if another member signed in before hydration', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const [one, other] = [await joinedMember(baseURL, 'Odile Vantage'), await joinedMember(baseURL, 'Tobias Quill')]

@@ -3,7 +3,7 @@ import { allowNotFound, expect, test, untilHydrated } from '../support/observed-
 
 const title = 'Your Guide to Ultra-Exclusive Experiences'
 
-test('the page is complete before any script runs', async ({ browser, baseURL }) => {
+test('the page is complete before scripts run', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/')
@@ -17,7 +17,7 @@ test('the page is complete before any script runs', async ({ browser, baseURL })
   await context.close()
 })
 
-test('the page comes alive without asking the API again', async ({ page, complaints }) => {
+test('the page hydrates without calling the API again', async ({ page, complaints }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
@@ -36,7 +36,7 @@ test('the page comes alive without asking the API again', async ({ page, complai
   expect(calls, 'none when the server rendered it').toEqual([])
 })
 
-test('an unknown address is told so', async ({ page, complaints }) => {
+test('an unknown address shows the not-found page', async ({ page, complaints }) => {
   const response = await page.goto('/nowhere/at/all')
 
   expect(response?.status()).toBe(404)
@@ -49,9 +49,7 @@ test('an unknown address is told so', async ({ page, complaints }) => {
   allowNotFound(complaints)
 })
 
-test('the policy of a page rendered for one reader knows its inline code by a nonce of that rendering', async ({
-  request,
-}) => {
+test('the content security policy of a page rendered for one reader uses a nonce', async ({ request }) => {
   const policies = await Promise.all([1, 2].map(() => policyOf(request, '/nowhere')))
   const [first, second] = policies
 
@@ -61,9 +59,7 @@ test('the policy of a page rendered for one reader knows its inline code by a no
   expect(first).not.toBe(second)
 })
 
-test('the policy of a page prepared for all visitors knows its inline code by hash and allows no nonce', async ({
-  request,
-}) => {
+test('the content security policy of a prerendered page uses hashes and no nonce', async ({ request }) => {
   for (const path of ['/', '/about', '/privacy', '/terms', '/cookies']) {
     const policy = await policyOf(request, path)
     expect(policy, path).not.toMatch(/unsafe|nonce|strict-dynamic/)

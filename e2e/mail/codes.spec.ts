@@ -21,7 +21,11 @@ async function giveCode(page: Page, letter: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('an unknown device is asked for a mailed code, and then is known', async ({ page, baseURL, complaints }) => {
+test('a sign-in on an unknown device needs a mailed code, and then the device is known', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const member = await joinedMember(baseURL)
   await confirm(member, baseURL)
 
@@ -62,7 +66,7 @@ async function beginEnrolment(page: Page, member: JoinedMember) {
   return { dialog, again: dialog.getByRole('button', { name: 'Send it again' }) }
 }
 
-test('codes by mail are set up, and then asked for on a known device too', async ({ page, baseURL }) => {
+test('codes by e-mail are set up, and then required on known devices too', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await confirm(member, baseURL)
   const { dialog, again } = await beginEnrolment(page, member)
@@ -79,7 +83,7 @@ test('codes by mail are set up, and then asked for on a known device too', async
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a code comes again when asked for, but not without end', async ({ page, baseURL, complaints }) => {
+test('a code can be sent again, but only a limited number of times', async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
   await confirm(member, baseURL)
   const { dialog, again } = await beginEnrolment(page, member)

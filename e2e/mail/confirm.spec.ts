@@ -4,7 +4,7 @@ import { allowStatus, expect, expectAccessible, test } from '../support/observed
 
 const unconfirmed = 'Please confirm your address'
 
-test('a newcomer confirms the address by the mailed link, once', async ({ page, baseURL, complaints }) => {
+test('a new member confirms their address with the mailed link, once', async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
   const link = linkIn(await mailTo(member.email, 'Confirm your address for Subrosa'))
   await openAs(page, member, '/dashboard')
@@ -25,7 +25,7 @@ test('a newcomer confirms the address by the mailed link, once', async ({ page, 
   allowStatus(complaints, 410)
 })
 
-test('the letter comes again when asked for, and the older link is void', async ({ page, baseURL, complaints }) => {
+test('the e-mail can be sent again, and the older link stops working', async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
   const older = linkIn(await mailTo(member.email, 'Confirm your address for Subrosa'))
   await openAs(page, member, '/dashboard')

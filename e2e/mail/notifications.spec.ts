@@ -16,7 +16,7 @@ async function readThrough({ recipient, id }: Correspondents, through: number): 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('a letter says that a message waits, and neither whose nor what; none comes of what was read', async ({
+test('an e-mail announces an unread message without sender or text; a read message is not mailed', async ({
   baseURL,
 }) => {
   test.slow()

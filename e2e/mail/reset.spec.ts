@@ -11,11 +11,11 @@ async function chooseNew(page: Page, link: string, password: string) {
   await page.getByRole('button', { name: 'Update Password' }).click()
 }
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, baseURL, complaints }) => {
+test('a mailed link resets a forgotten password once', async ({ page, baseURL, complaints }) => {
   test.slow()
   const member = await joinedMember(baseURL)
 
-  const link = await test.step('the link is asked for and arrives', async () => {
+  const link = await test.step('the link is requested and arrives', async () => {
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Forgot password' }).click()
     // The page that is left has such a field too.
@@ -26,7 +26,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
     return linkIn(await mailTo(member.email, 'A new password for Subrosa'))
   })
 
-  await test.step('it leads to a new password, and leaves the address bar at once', async () => {
+  await test.step('the link opens the form, and its token leaves the address bar at once', async () => {
     await page.goto('about:blank')
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'A new password' })).toBeVisible()
@@ -40,7 +40,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
     expect((await member.api.get('/api/members/me')).status()).toBe(401)
   })
 
-  await test.step('the new one opens the account; on a new device a code from the mailbox goes with it', async () => {
+  await test.step('the new password works, with a mailed code on a new device', async () => {
     await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill('an altogether new word')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -49,7 +49,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
     await expect(page).toHaveURL('/dashboard')
   })
 
-  await test.step('a second time the link changes nothing', async () => {
+  await test.step('the link does not work a second time', async () => {
     await chooseNew(page, link, 'a third word altogether')
     await expect(page.getByRole('alert').filter({ hasText: 'This link was used before or is too old' })).toContainText(
       'Your password has not changed.',

@@ -4,7 +4,7 @@ import { codeIn, textTo } from '../support/mailbox.ts'
 import { expect, expectAccessible, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('codes by text message are set up, asked for, and stay out of the curators’ sight', async ({
+test('codes by text message are set up and required, and curators cannot see them', async ({
   page,
   browser,
   baseURL,
@@ -14,7 +14,7 @@ test('codes by text message are set up, asked for, and stay out of the curators�
   const number = `+4179${String(Date.now()).slice(-7)}`
   const shown = `+41••••${number.slice(-2)}`
 
-  await test.step('the number is confirmed by a code, which comes again when asked for', async () => {
+  await test.step('the number is confirmed by a code, which can be sent again', async () => {
     await openAs(page, member, '/dashboard/settings')
     await page.getByRole('button', { name: 'SMS', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Codes by text message' })
@@ -36,7 +36,7 @@ test('codes by text message are set up, asked for, and stay out of the curators�
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
 
-  await test.step('curators see that it was sent, and neither the number nor the code', async () => {
+  await test.step('curators see that a message was sent, but neither the number nor the code', async () => {
     const room = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await room.goto('/about')
     await signIn(room, 'curator')

@@ -5,7 +5,7 @@ import { allowStatus, expect, test } from '../support/observed-page.ts'
 // The recorder of traces fetches the preview by itself, which the page's policy refuses.
 test.use({ trace: 'off' })
 
-test('a portrait is sent in, shown to members and to nobody else, and removed', { tag: '@desktop' }, async ({
+test('a portrait is uploaded, shown to members only, and removed', { tag: '@desktop' }, async ({
   page,
   browser,
   baseURL,
@@ -32,7 +32,11 @@ test('a portrait is sent in, shown to members and to nobody else, and removed', 
   expect((await another.api.get(url)).status()).toBe(404)
 })
 
-test('what is no picture is refused in words', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('a file that is no image is refused with a message', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const buffer = Buffer.from('%PDF-1.7 not a picture')
   await page.getByLabel(/Choose a file/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })

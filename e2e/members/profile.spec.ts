@@ -3,7 +3,7 @@ import { allowStatus, expect, expectAccessible, test } from '../support/observed
 
 const save = { name: 'Save Changes' }
 
-test('a member writes their profile, sees their card meanwhile, and finds both again', async ({ page, baseURL }) => {
+test('a member edits their profile beside a preview of their card, and both are saved', async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const card = page.getByRole('complementary', { name: 'Your card' })
   await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Marchbanks' })).toBeVisible()
@@ -36,11 +36,7 @@ test('a member writes their profile, sees their card meanwhile, and finds both a
   await expect(card).toContainText('Genève · Antibes')
 })
 
-test('a new name is in the session at once, on every page of the browser', { tag: '@desktop' }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a new name is in the session at once, in every tab', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -66,13 +62,17 @@ test('a withheld name reaches no other member’s browser', { tag: '@desktop' },
   expect(`${await page.content()}${(await Promise.all(heard)).join('')}`).not.toMatch(/Xanthippe|Canaryname/)
 })
 
-test('a card that is nobody’s is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('a card of an unknown member is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/members/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
   allowStatus(complaints, 404)
 })
 
-test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('the form keeps its values if they could not be saved', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   await page.route('**/api/rpc/members/updateProfile', (route) =>
     route.fulfill({
@@ -97,7 +97,7 @@ test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ 
   await expect(toastOf(page, 'Profile updated successfully')).toBeVisible()
 })
 
-test('a profile that cannot be loaded says why, and that it is missing where it is', { tag: '@desktop' }, async ({
+test('a profile that cannot be loaded shows the error, or that it is missing', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -4,7 +4,7 @@ import { allowStatus, expect, expectAccessible, test } from '../support/observed
 
 const settings = '/dashboard/settings'
 
-test('what a member wants to hear of is kept', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('notification choices are saved', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), settings)
   const choice = (name: string) => page.getByRole('switch', { name, exact: true })
   for (const name of ['New Listings', 'Deal Updates', 'Messages']) await expect(choice(name)).toBeChecked()
@@ -17,7 +17,7 @@ test('what a member wants to hear of is kept', { tag: '@desktop' }, async ({ pag
   await expect(choice('New Listings')).toBeChecked()
 })
 
-test('a switch that the server does not follow goes back, and says so', { tag: '@desktop' }, async ({
+test('a switch goes back with a message if the server refuses the change', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -30,7 +30,7 @@ test('a switch that the server does not follow goes back, and says so', { tag: '
   allowStatus(complaints, 503)
 })
 
-test('a member replaces their password, which signs the others out', { tag: '@desktop' }, async ({
+test('changing the password signs out the other devices', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -55,7 +55,7 @@ test('a member replaces their password, which signs the others out', { tag: '@de
   allowStatus(complaints, 403)
 })
 
-test('a member signs out one device, then all the others', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a member signs out one device, then all others', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   let token = ''
   // The first takes the place of the session that joined, whose token the requests carry.
@@ -78,7 +78,7 @@ test('a member signs out one device, then all the others', { tag: '@desktop' }, 
   expect((await member.api.get('/api/members/me', elsewhere)).status()).toBe(401)
 })
 
-test('a member sets up an app, keeps the backup codes, and is asked from then on', async ({
+test('a member sets up an authenticator app, saves backup codes, and needs a code at the next sign-in', async ({
   page,
   baseURL,
   complaints,
@@ -130,7 +130,7 @@ test('a member sets up an app, keeps the backup codes, and is asked from then on
   for (const status of [401, 403, 422]) allowStatus(complaints, status)
 })
 
-test('a step that needs a fresh proof of identity asks for it, and goes on where it stopped', async ({
+test('an action that needs a fresh proof of identity asks for it, then continues', async ({
   page,
   baseURL,
   complaints,
@@ -162,7 +162,7 @@ test('a step that needs a fresh proof of identity asks for it, and goes on where
   allowStatus(complaints, 403)
 })
 
-test('the theme is chosen here as well', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the theme can be chosen in the settings', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), settings)
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -10,7 +10,7 @@ const rings = (link: Locator) =>
     }),
   )
 
-test('the ring of a link in the navigation hugs its words', { tag: '@desktop' }, async ({ page, complaints }) => {
+test('the focus ring of a navigation link fits its text', { tag: '@desktop' }, async ({ page, complaints }) => {
   await page.goto('/about')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/observed-page.ts'
 
-test('the landing page says what the house is and where to go', { tag: '@desktop' }, async ({ page }) => {
+test('the landing page introduces the product and links onward', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
 
@@ -16,7 +16,9 @@ test('the landing page says what the house is and where to go', { tag: '@desktop
   }
 })
 
-test('six features and three experiences, each with a role and a city', { tag: '@desktop' }, async ({ page }) => {
+test('the landing page has six features and three experiences, each with a role and a city', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/')
   const features = page.getByRole('region', { name: 'Platform Features' }).getByRole('listitem')
   await expect(features.getByRole('heading')).toHaveText([
@@ -36,7 +38,7 @@ test('six features and three experiences, each with a role and a city', { tag: '
   await expect(page.getByRole('heading', { name: 'Join Our Exclusive Network' })).toBeVisible()
 })
 
-test('the seven categories are shown, and each leads to its listings', async ({ page }) => {
+test('the landing page shows seven categories, and each links to its listings', async ({ page }) => {
   await page.goto('/')
   const pieces = page.getByRole('region', { name: 'The Collection' }).getByRole('listitem')
   await expect(pieces.getByRole('heading')).toHaveText([
@@ -53,9 +55,9 @@ test('the seven categories are shown, and each leads to its listings', async ({ 
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Yachts')
 })
 
-test('about tells the overview, problem, solution and features, and leads to the request', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the about page has overview, problem, solution and features, and links to the request for access', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().click()
   await expect(page).toHaveURL('/about')

@@ -15,10 +15,10 @@ const moving = (page: Page) =>
     }),
   )
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing of the public pages moves', async ({ page }) => {
+  test('public pages have no animation', async ({ page }) => {
     for (const path of ['/', '/about', '/terms']) {
       await page.goto(path)
       expect(await moving(page), path).toEqual([])
@@ -26,10 +26,10 @@ test.describe('where motion is not wanted', () => {
   })
 })
 
-test.describe('where the system chooses the colours', () => {
+test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('what is reached by keys is seen, and links are told from text', { tag: '@desktop' }, async ({ page }) => {
+  test('focus is visible, and links differ from text', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -53,10 +53,10 @@ test.describe('where the system chooses the colours', () => {
   })
 })
 
-test.describe('after dark, on paper', () => {
+test.describe('in print, with the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('a page prints in ink on white, without what only leads elsewhere', { tag: '@desktop' }, async ({ page }) => {
+  test('a page prints dark on white, without navigation', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/terms')
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
 

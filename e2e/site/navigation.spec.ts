@@ -8,7 +8,7 @@ const destinations = [
   ['Sign Up', '/signup'],
 ] as const
 
-test('the navigation leads where it says', async ({ page, isMobile }) => {
+test('the links of the navigation lead to their pages', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
@@ -18,7 +18,7 @@ test('the navigation leads where it says', async ({ page, isMobile }) => {
     await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
 })
 
-test('the navigation stays in reach and shows where one is', async ({ page, isMobile }) => {
+test('the navigation stays visible and marks the current page', async ({ page, isMobile }) => {
   await page.goto('/about')
   await page.evaluate(() => window.scrollTo(0, 2000))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
@@ -39,7 +39,7 @@ test('the navigation stays in reach and shows where one is', async ({ page, isMo
   }
 })
 
-test('the menu opens by key, closes by Escape, by going somewhere, and by its button', { tag: '@phone' }, async ({
+test('the menu opens by keyboard, and closes by Escape, by navigation and by its button', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -65,7 +65,7 @@ test('the menu opens by key, closes by Escape, by going somewhere, and by its bu
   await expect(menu).toBeHidden()
 })
 
-test('the footer has its columns, its mailbox and the legal links', { tag: '@desktop' }, async ({ page }) => {
+test('the footer has its columns, the contact address and the legal links', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const links = {
@@ -92,7 +92,7 @@ test('the footer has its columns, its mailbox and the legal links', { tag: '@des
   await expect(footer.getByText(/© \d{4} Subrosa/)).toBeVisible()
 })
 
-test('the first key leads past the navigation', { tag: '@desktop' }, async ({ page }) => {
+test('the first Tab stop skips the navigation', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -102,7 +102,7 @@ test('the first key leads past the navigation', { tag: '@desktop' }, async ({ pa
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('contents of a legal page lead to its clauses, below the navigation', async ({ page }) => {
+test('the contents of a legal page link to its clauses, which are not hidden by the navigation', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Liability' }).click()
   await expect(page).toHaveURL('/terms#liability')
@@ -113,7 +113,7 @@ test('contents of a legal page lead to its clauses, below the navigation', async
   expect(place?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
 })
 
-test('the menu opens before any script runs', { tag: '@phone' }, async ({ browser, baseURL }) => {
+test('the menu opens before scripts run', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto('/')
@@ -123,9 +123,7 @@ test('the menu opens before any script runs', { tag: '@phone' }, async ({ browse
   await context.close()
 })
 
-test('whoever has begun to read stays where they are when the scripts arrive', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('hydration keeps the scroll position', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/\.js(\?|$)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()

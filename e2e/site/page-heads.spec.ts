@@ -9,7 +9,7 @@ const pages = [
 ]
 
 for (const { path, shared, says } of pages) {
-  test(`${path} says what it is to search engines and link previews`, async ({ page, baseURL }) => {
+  test(`${path} has the meta tags for search engines and link previews`, async ({ page, baseURL }) => {
     await page.goto(path)
     const address = new URL(path, baseURL).href
     const told = (name: string) => page.locator(`head > meta[name="${name}"], head > meta[property="${name}"]`)
@@ -30,7 +30,7 @@ for (const { path, shared, says } of pages) {
   })
 }
 
-test('the description of each page is its own and short enough to be shown whole', async ({ page }) => {
+test('the description of each page is unique and short enough for search results', async ({ page }) => {
   const descriptions = new Set<string>()
   for (const { path } of pages) {
     await page.goto(path)
@@ -42,7 +42,7 @@ test('the description of each page is its own and short enough to be shown whole
   expect(descriptions.size).toBe(pages.length)
 })
 
-test('the head follows the reader from page to page', async ({ page, baseURL }) => {
+test('the head changes on client navigation', async ({ page, baseURL }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().click()
   await expect(page).toHaveTitle('About · Subrosa')
@@ -50,7 +50,7 @@ test('the head follows the reader from page to page', async ({ page, baseURL }) 
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'About')
 })
 
-test('a page that is not there is one sheet, named so and kept out of search', async ({ page, complaints }) => {
+test('an unknown page has its title and is excluded from search', async ({ page, complaints }) => {
   for (const path of ['/about/nowhere', '/nowhere']) {
     await page.goto(path)
     await expect(page).toHaveTitle('Page not found · Subrosa')

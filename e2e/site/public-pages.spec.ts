@@ -8,7 +8,9 @@ const pages = [
   { path: '/cookies', title: 'Cookie Policy · Subrosa', heading: 'Cookie Policy' },
 ]
 
-test('every public page is served whole, titled, with one main heading', { tag: '@desktop' }, async ({ page }) => {
+test('every public page is served complete, with a title and one main heading', { tag: '@desktop' }, async ({
+  page,
+}) => {
   for (const { path, title, heading } of pages)
     await test.step(path, async () => {
       const response = await page.goto(path)
@@ -20,7 +22,7 @@ test('every public page is served whole, titled, with one main heading', { tag: 
     })
 })
 
-test('every picture of the public pages is there', async ({ page }) => {
+test('every image of the public pages loads', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await page.goto(path)
     for (const picture of await page.getByRole('main').locator('img').all()) {

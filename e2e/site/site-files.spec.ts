@@ -8,7 +8,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose?: string }[]
 }
 
-test('every icon that a page names is there, with its type', async ({ page, request }) => {
+test('every icon that a page links to exists and has the right type', async ({ page, request }) => {
   await page.goto('/')
   for (const [rel, type] of [
     ['icon', /^image\/(svg\+xml|vnd\.microsoft\.icon|x-icon)$/],
@@ -25,7 +25,7 @@ test('every icon that a page names is there, with its type', async ({ page, requ
   }
 })
 
-test('the manifest has icons of the sizes it promises, one of them maskable', async ({ request }) => {
+test('the icons of the manifest have the declared sizes, and one is maskable', async ({ request }) => {
   const manifest: Manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Subrosa', start_url: '/', display: 'standalone' })
   for (const { src, sizes, type } of manifest.icons) expect(await pictureAt(request, src)).toEqual({ type, sizes })
@@ -33,7 +33,7 @@ test('the manifest has icons of the sizes it promises, one of them maskable', as
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
 })
 
-test('a browser may install the product', { tag: '@desktop' }, async ({ page }) => {
+test('a browser can install the product', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const browser = await page.context().newCDPSession(page)
   const { errors } = await browser.send('Page.getAppManifest')
@@ -43,7 +43,7 @@ test('a browser may install the product', { tag: '@desktop' }, async ({ page }) 
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-test('the preview that links are shown with is of the announced size', async ({ page, request }) => {
+test('the preview image of links has the declared size', async ({ page, request }) => {
   await page.goto('/')
   const announced = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
   const address = (await announced('og:image')) ?? ''
@@ -51,7 +51,7 @@ test('the preview that links are shown with is of the announced size', async ({ 
   expect(await pictureAt(request, address)).toEqual({ type: 'image/png', sizes })
 })
 
-test('search engines are told which pages there are, and each is there', async ({ request, baseURL }) => {
+test('the sitemap lists the public pages, and each exists', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toMatch(/^text\/plain/)
   const sitemap = new URL('/sitemap.xml', baseURL).href
@@ -82,7 +82,7 @@ async function pictureAt(request: APIRequestContext, address: string) {
   return { type: file.headers()['content-type'], sizes: `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` }
 }
 
-test('whoever finds a weakness is told whom to write to', async ({ page, request }) => {
+test('security.txt names a contact', async ({ page, request }) => {
   const answer = await request.get('/.well-known/security.txt')
   const contact = /^Contact: mailto:(.+)$/m.exec(await answer.text())?.[1] ?? ''
   await page.goto('/privacy')

@@ -15,7 +15,9 @@ const sentTheme = (html = '') => /<html[^>]*? data-theme="(\w+)"/.exec(html)?.[1
 
 test.use({ colorScheme: 'light' })
 
-test('a choice holds at once, on every page and after a reload, without a flash of the other', async ({ page }) => {
+test('a chosen theme applies at once, on every page and after a reload, without a flash of the other theme', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(choice(page, 'Auto')).toBeChecked()
   await expectGround(page, ivory)
@@ -33,7 +35,7 @@ test('a choice holds at once, on every page and after a reload, without a flash 
   expect(sentTheme(await about?.text())).toBe('dark')
 })
 
-test('light is kept where the system is dark, and auto follows the system again', { tag: '@desktop' }, async ({
+test('light is kept on a dark system, and auto follows the system again', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
@@ -50,7 +52,7 @@ test('light is kept where the system is dark, and auto follows the system again'
   expect(sentTheme(await reloaded?.text())).toBeUndefined()
 })
 
-test('the choice is made by keys alone', { tag: '@desktop' }, async ({ page }) => {
+test('the theme can be chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await choice(page, 'Auto').focus()
   await page.keyboard.press('ArrowRight')
@@ -60,7 +62,7 @@ test('the choice is made by keys alone', { tag: '@desktop' }, async ({ page }) =
   await expectGround(page, ink)
 })
 
-test('a choice in one tab shows in the other', { tag: '@desktop' }, async ({ page, context }) => {
+test('a theme chosen in one tab applies in the other', { tag: '@desktop' }, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/about')
   await page.goto('/')
@@ -69,7 +71,7 @@ test('a choice in one tab shows in the other', { tag: '@desktop' }, async ({ pag
   await expect(choice(other, 'Dark')).toBeChecked()
 })
 
-test('a choice made before the page comes alive holds', async ({ page }) => {
+test('a theme chosen before hydration is kept', async ({ page }) => {
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await late
@@ -82,7 +84,7 @@ test('a choice made before the page comes alive holds', async ({ page }) => {
   await expect(choice(page, 'Dark')).toBeChecked()
 })
 
-test('without scripts the page keeps its theme and offers no choice', { tag: '@desktop' }, async ({
+test('without scripts the page keeps its theme and hides the choice', { tag: '@desktop' }, async ({
   browser,
   baseURL,
 }) => {
@@ -96,10 +98,7 @@ test('without scripts the page keeps its theme and offers no choice', { tag: '@d
   await context.close()
 })
 
-test('the Cookie Policy lists the cookies that are set, and no other', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('the Cookie Policy lists exactly the cookies that are set', { tag: '@desktop' }, async ({ page, context }) => {
   for (const path of ['/', '/about', '/privacy', '/terms', '/cookies']) await page.goto(path)
   expect(await context.cookies(), 'none without a choice').toEqual([])
 

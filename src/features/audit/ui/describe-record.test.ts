@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { actionGroups, describeAction, describeDetail, namelessSubject } from './describe-record.ts'
 
-test('an action is said in words', () => {
+test('turns the name of an action into words', () => {
   expect(describeAction('member.verification-withdrawn')).toBe('Member verification withdrawn')
 })
 
-test('a detail is said without ids', () => {
+test('leaves ids out of the details', () => {
   const detail = { sessionId: 'x', reason: 'suspended', invited: false, fee_rate: '2.5', invitations: null }
   expect(describeDetail(detail)).toBe('reason: suspended, invited: no, fee rate: 2.5, invitations: none')
   expect(describeDetail({ kind: 'app', triesLeft: 4 })).toBe('kind: app, tries left: 4')
@@ -13,12 +13,12 @@ test('a detail is said without ids', () => {
   expect(describeDetail({ to: 'Completed', from: 'Due Diligence' })).toBe('from Due Diligence to Completed')
 })
 
-test('what has no name is called what it is', () => {
+test('calls a nameless subject by its kind', () => {
   expect(['deal.opened', 'listing.sold', 'mandate.created', 'session.opened'].map(namelessSubject)).toEqual([
     ...['A deal', 'A listing', 'A mandate', 'A member without a name'],
   ])
 })
 
-test('each kind of action is offered once', () => {
+test('lists each kind of action once', () => {
   expect(new Set(actionGroups.map(({ value }) => value)).size).toBe(actionGroups.length)
 })

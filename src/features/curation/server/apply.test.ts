@@ -16,8 +16,8 @@ const eventsOf = async ({ id }: { id: string }) => {
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-describe('applying', () => {
-  test('puts a member into the queue, and they see that they wait', async () => {
+describe('applying to be verified', () => {
+  test('puts the member into the queue, and shows them that they are waiting', async () => {
     const person = await givenMember(app)
     expect(await standing(person.actor)).toEqual({ verified: false, application: null })
     expect(await apply(person.actor)).toMatchObject({
@@ -27,7 +27,7 @@ describe('applying', () => {
     expect(await auditRecordsAbout(app, person.id)).toMatchObject([{ action: 'member.applied', actor_id: person.id }])
   })
 
-  test('reaches the other curators live, by the bare fact, as does what is decided; and nobody else', async () => {
+  test('sends a live event without details to the other curators only, and again when it is decided', async () => {
     const [person, colleague, stranger] = [await givenMember(app), await givenCurator(app), await givenMember(app)]
     const another = await givenCurator(app)
     const heard = () => Promise.all([curator, colleague, another, stranger, person].map(eventsOf))
@@ -41,7 +41,7 @@ describe('applying', () => {
     expect(await eventsOf(colleague)).toBe((before[1] ?? 0) + 2)
   })
 
-  test('again after a refusal, whose reason they read until then', async () => {
+  test('is possible again after a refusal, whose reason is shown until then', async () => {
     const person = await givenApplicant(app)
     await decide(app, curator, `applications/${person.applicationId}/refusal`, { reason: 'Tell us more.' })
     expect(await standing(person.actor)).toMatchObject({
@@ -59,7 +59,7 @@ describe('applying', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is of no use to the verified, and not for visitors', async () => {
+  test('is refused to verified members and visitors', async () => {
     const person = await givenMember(app, { verified: true })
     expect(await apply(person.actor)).toMatchObject({ status: 409, json: { code: 'ALREADY_VERIFIED' } })
     expect(await auditRecordsAbout(app, person.id)).toEqual([])

@@ -11,7 +11,7 @@ const ids = (json: { items: { id: string }[] }) => json.items.map(({ id }) => id
 
 beforeEach(() => app.database.superuser.query('delete from application; delete from rate_limit'))
 
-test('the queue says who applied, under which address, who vouched, and how often they were declined', async () => {
+test('lists each applicant with their e-mail address, sponsor and number of past refusals', async () => {
   const sponsor = await givenMember(app, { firstName: 'Simon', lastName: 'Sponsor', verified: true })
   const person = await givenApplicant(app, { firstName: 'Ada', lastName: 'Applicant', confirmed: false })
   await app.database.superuser.query('update member set sponsor_id = $1, company = $2 where id = $3', [
@@ -38,7 +38,7 @@ test('the queue says who applied, under which address, who vouched, and how ofte
   ])
 })
 
-test('who came first stands first, page by page, each once', async () => {
+test('pages list every application exactly once, oldest first', async () => {
   const applicants: string[] = []
   for (let index = 0; index < 5; index++) applicants.push((await givenApplicant(app)).applicationId)
   const seen: string[] = []
@@ -53,7 +53,7 @@ test('who came first stands first, page by page, each once', async () => {
   expect(seen).toEqual(applicants)
 })
 
-test('the suspended and the verified do not wait', async () => {
+test('leaves out suspended and verified members', async () => {
   const [suspended, verified, waiting] = [
     ...[await givenApplicant(app), await givenApplicant(app), await givenApplicant(app)],
   ]
@@ -64,7 +64,7 @@ test('the suspended and the verified do not wait', async () => {
   expect(json.waiting).toBe(1)
 })
 
-test('it is for curators alone, and a cursor of ours', async () => {
+test('refuses everyone but curators, and invalid cursors', async () => {
   const person = await givenApplicant(app, { verified: false })
   expect((await list('', person.actor)).status).toBe(403)
   expect((await app.call('/api/curation/applications')).status).toBe(403)

@@ -24,11 +24,11 @@ const shown = async (query = '') =>
     ...[name, vouched_for],
   ])
 
-test('at the roots stand those nobody vouched for who vouched for others', async () => {
+test('the roots are members without a sponsor who vouched for others', async () => {
   expect(await shown()).toEqual([['Root', 2]])
 })
 
-test('below each those they vouched for, the newest first, page by page', async () => {
+test('lists those a member vouched for, newest first, in pages', async () => {
   expect(await shown(`?sponsor_id=${root.id}`)).toEqual([
     ['Second', 0],
     ['Child', 1],
@@ -38,11 +38,11 @@ test('below each those they vouched for, the newest first, page by page', async 
   expect(await shown(`?sponsor_id=${root.id}&limit=1&cursor=${json.next_cursor}`)).toEqual([['Child', 1]])
 })
 
-test('whoever vouched for nobody has nobody below', async () => {
+test('a member who vouched for nobody has an empty branch', async () => {
   expect(await shown(`?sponsor_id=${alone.id}`)).toEqual([])
 })
 
-test('members see no lineage, their own neither', async () => {
+test('members cannot read any lineage, not even their own', async () => {
   expect((await list(`?sponsor_id=${root.id}`, root.actor)).status).toBe(403)
   expect((await app.call('/api/curation/lineage')).status).toBe(403)
 })

@@ -15,7 +15,7 @@ const list = (query: object, as = curator.actor) =>
   app.call(`/api/curation/members?${new URLSearchParams({ ...query })}`, { as })
 const found = async (query: object) => (await list(query)).json.items.map(({ id }: { id: string }) => id)
 
-test('members are listed with their real names and addresses, the newest first', async () => {
+test('lists members with real names and e-mail addresses, newest first', async () => {
   const { json } = await list({})
   expect(json.items.map(({ id }: { id: string }) => id)).toEqual([cato.id, bram.id, ada.id, curator.id])
   expect(json.items[2]).toMatchObject({ name: 'Ada de Vries', email: 'ada_v@example.com', verified: false })
@@ -29,7 +29,7 @@ test.each([
   ['a stroke that stands for itself', 'ada_v', () => [ada.id]],
   ['a stroke that is not there', 'a_a', () => []],
   ['nothing that is there', '\\', () => []],
-])('they are found by part of %s', async (_, search, expected) => {
+])('finds members by part of %s', async (_, search, expected) => {
   expect(await found({ search })).toEqual(expected())
 })
 
@@ -38,18 +38,18 @@ test.each([
   ['unverified', () => [ada.id]],
   ['suspended', () => [cato.id]],
   ['curator', () => [curator.id]],
-])('and by their standing: %s', async (standing, expected) => {
+])('filters members by standing: %s', async (standing, expected) => {
   expect(await found({ standing })).toEqual(expected())
 })
 
-test('page by page each once', async () => {
+test('pages list every member exactly once', async () => {
   const first = (await list({ limit: 3 })).json
   const second = (await list({ limit: 3, cursor: first.next_cursor })).json
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([cato.id, bram.id, ada.id, curator.id])
   expect(second.next_cursor).toBeNull()
 })
 
-test('members and visitors are refused', async () => {
+test('refuses members and visitors', async () => {
   expect((await list({}, bram.actor)).status).toBe(403)
   expect((await app.call('/api/curation/members')).status).toBe(403)
   expect((await list({ standing: 'owner' })).status).toBe(400)

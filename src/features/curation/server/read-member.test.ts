@@ -8,7 +8,7 @@ const curator = await givenCurator(app)
 const by = { id: curator.id, name: 'Clara Curator' }
 const read = (id: string, as = curator.actor) => app.call(`/api/curation/members/${id}`, { as })
 
-test('a member is read whole: profile, history, who stands above and below them', async () => {
+test('reads a member’s profile, history, sponsors and number of members they vouched for', async () => {
   const founder = await givenMember(app, { firstName: 'Fay', lastName: 'Founder', verified: true })
   const sponsor = await givenMember(app, { firstName: 'Simon', verified: true })
   const person = await givenApplicant(app, { firstName: 'Ada', lastName: 'Lane' })
@@ -47,14 +47,14 @@ test('a member is read whole: profile, history, who stands above and below them'
   })
 })
 
-test('nothing of how they sign in is told but the address', async () => {
+test('returns no credentials, only the e-mail address', async () => {
   const person = await givenMember(app)
   const { text } = await read(person.id)
   expect(text).not.toMatch(/argon|hash|password|token|sealed/i)
   expect(text).not.toContain(testPassword)
 })
 
-test('a circle of sponsors, should one ever be written, ends', async () => {
+test('ends the list of sponsors even if they form a circle', async () => {
   const [one, other] = [await givenMember(app), await givenMember(app)]
   const vouch = 'update member set sponsor_id = $1 where id = $2'
   await app.database.superuser.query(vouch, [one.id, other.id])
@@ -62,7 +62,7 @@ test('a circle of sponsors, should one ever be written, ends', async () => {
   expect((await read(one.id)).json.sponsors).toHaveLength(50)
 })
 
-test('members are refused, of themselves too; who is not there is not found', async () => {
+test('refuses members, even about themselves; answers NOT_FOUND for an unknown member', async () => {
   const person = await givenMember(app, { verified: true })
   expect((await read(person.id, person.actor)).status).toBe(403)
   expect((await app.call(`/api/curation/members/${person.id}`)).status).toBe(403)

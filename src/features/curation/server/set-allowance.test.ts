@@ -11,7 +11,7 @@ const set = (id: string, invitations: unknown, as = curator.actor) =>
 const stored = async () =>
   (await app.database.superuser.query('select invitation_allowance from member where id = $1', [person.id])).rows
 
-test('a curator says how many a member may invite, and may leave it to the instance again', async () => {
+test('a curator sets a member’s invitation allowance, and null restores the instance’s number', async () => {
   expect(await set(person.id, 12)).toMatchObject({ status: 200, json: { invitations: 12 } })
   expect(await stored()).toEqual([{ invitation_allowance: 12 }])
   expect(await set(person.id, null)).toMatchObject({ status: 200, json: { invitations: null } })
@@ -22,11 +22,11 @@ test('a curator says how many a member may invite, and may leave it to the insta
   ])
 })
 
-test.each([-1, 1001, 2.5, 'three'])('%j is no number of invitations', async (invitations) => {
+test.each([-1, 1001, 2.5, 'three'])('refuses %j as an allowance', async (invitations) => {
   expect((await set(person.id, invitations)).status).toBe(400)
 })
 
-test('nobody gives themselves more, members nobody', async () => {
+test('refuses curators about themselves, and members', async () => {
   expect(await set(curator.id, 50)).toMatchObject({ status: 403, json: { code: 'OWN_STANDING' } })
   expect(await set(person.id, 50, person.actor)).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
   expect(await stored()).toEqual([{ invitation_allowance: null }])

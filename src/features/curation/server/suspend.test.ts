@@ -13,8 +13,8 @@ const suspensions = async (id: string) =>
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-describe('suspending', () => {
-  test('ends every session at once, open streams too, and no new one opens', async () => {
+describe('suspending a member', () => {
+  test('ends all their sessions and live streams at once, and refuses new sign-ins', async () => {
     const person = await givenMember(app, { verified: true })
     const sessions = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -35,14 +35,14 @@ describe('suspending', () => {
     expect(rows).toEqual([{ end_reason: 'suspended' }, { end_reason: 'suspended' }])
   })
 
-  test('is never refused for the number of decisions before it', async () => {
+  test('has no rate limit', async () => {
     const person = await givenMember(app)
     const writes = await Promise.all(Array.from({ length: 70 }, () => restore(person.id)))
     expect(writes.some(({ status }) => status === 429)).toBe(true)
     expect((await suspend(person.id)).status).toBe(200)
   })
 
-  test('keeps who, when and why, and tells the member', async () => {
+  test('records who, when and why, and mails the member', async () => {
     const person = await givenMember(app)
     await suspend(person.id)
     expect(await suspensions(person.id)).toMatchObject([{ curator_id: curator.id, reason, lifted_at: null }])
@@ -52,7 +52,7 @@ describe('suspending', () => {
     expect((await mailsTo(app, person.email))[0]?.text).toContain(reason)
   })
 
-  test('hides a member’s card from other members', async () => {
+  test('hides their card from other members', async () => {
     const [person, reader] = await Promise.all([givenMember(app), givenMember(app, { verified: true })])
     const { actAs } = await import('#database/database.ts')
     const { memberCard } = await import('#features/members/server/tables.ts')
@@ -67,7 +67,7 @@ describe('suspending', () => {
     expect(await seen()).toBe(false)
   })
 
-  test('20 at once suspend once', async () => {
+  test('is done once by 20 simultaneous requests', async () => {
     const person = await givenMember(app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => suspend(person.id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -77,8 +77,8 @@ describe('suspending', () => {
   })
 })
 
-describe('restoring', () => {
-  test('lets a member in again, as they were, and keeps who lifted it', async () => {
+describe('restoring a member', () => {
+  test('lets them sign in with their former standing, and records who restored them', async () => {
     const person = await givenMember(app, { verified: true })
     await suspend(person.id)
     expect(await restore(person.id)).toMatchObject({ status: 200, json: { told: true } })
@@ -92,7 +92,7 @@ describe('restoring', () => {
     ])
   })
 
-  test('needs somebody who is suspended, and happens once', async () => {
+  test('fails unless they are suspended, and is done once by simultaneous requests', async () => {
     const person = await givenMember(app)
     expect(await restore(person.id)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
     await suspend(person.id)
@@ -100,7 +100,7 @@ describe('restoring', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('can be undone, and each time is kept', async () => {
+  test('can be followed by another suspension, and both are kept', async () => {
     const person = await givenMember(app)
     for (const step of [suspend, restore, suspend]) expect((await step(person.id)).status).toBe(200)
     expect((await suspensions(person.id)).filter(({ lifted_at }) => lifted_at === null)).toHaveLength(1)

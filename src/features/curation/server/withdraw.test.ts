@@ -10,7 +10,7 @@ const withdraw = (id: string) => decide(app, curator, `members/${id}/withdrawal`
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-test('a withdrawn verification puts the member back into the queue, tells them, and is recorded with its reason', async () => {
+test('withdrawing a verification puts the member back in the queue, mails them and records the reason', async () => {
   const person = await givenMember(app, { verified: true })
   expect(await withdraw(person.id)).toMatchObject({ status: 200, json: { told: true } })
   const { rows } = await app.database.superuser.query(
@@ -24,13 +24,13 @@ test('a withdrawn verification puts the member back into the queue, tells them, 
   ])
 })
 
-test('what nobody verified cannot be withdrawn', async () => {
+test('an unverified member has no verification to withdraw', async () => {
   const person = await givenMember(app)
   expect(await withdraw(person.id)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
   expect(await auditRecordsAbout(app, person.id)).toEqual([])
 })
 
-test('20 at once withdraw it once', async () => {
+test('20 simultaneous requests withdraw the verification once', async () => {
   const person = await givenMember(app, { verified: true })
   const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(person.id)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -20,7 +20,7 @@ test.each([
   expect(sectionOf(path)?.label).toBe(label)
 })
 
-test('an address outside the dashboard belongs to none', () => {
+test('an address outside the dashboard belongs to no section', () => {
   expect(sectionOf('/listings')).toBeUndefined()
   expect(sectionOf('/dashboard/nowhere')).toBeUndefined()
 })

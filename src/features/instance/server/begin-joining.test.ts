@@ -12,7 +12,7 @@ const start = (environment: NodeJS.ProcessEnv) =>
   actAs(system, () => beginJoining(app.platform, readConfig(environment, app.dataDir)))
 const joining = async () => (await app.call('/api/instance')).json.joining
 
-test('a new instance is open on this machine alone, and asks for an application where others reach it', async () => {
+test('a new instance lets anyone join if only this machine reaches it, and otherwise asks for an application', async () => {
   for (const [environment, rule] of [
     [{}, 'open'],
     [published, 'application'],
@@ -25,7 +25,7 @@ test('a new instance is open on this machine alone, and asks for an application 
   }
 })
 
-test('an instance that somebody joined, or whose settings were changed, keeps its rule', async () => {
+test('an instance with members or changed settings keeps its joining rule', async () => {
   await start(published)
   const curator = memberActor('01900000-0000-7000-8000-000000000000', { curator: true })
   const body = { joining: 'invitation' }

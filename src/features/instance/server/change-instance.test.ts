@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('changing the instance', () => {
-  test('a curator changes it, and the audit log says who, when and what', async () => {
+  test('curators can change it, and the audit log records who, when and what', async () => {
     const { status, json } = await change({ joining: 'invitation' })
     expect(status).toBe(200)
     expect(json).toMatchObject({ name: 'Subrosa', joining: 'invitation' })
@@ -36,7 +36,7 @@ describe('changing the instance', () => {
     ['a visitor', undefined],
     ['an unverified member', memberActor(randomUUID())],
     ['a verified member', memberActor(randomUUID(), { verified: true })],
-  ])('%s is refused and nothing changes', async (_, as) => {
+  ])('%s is refused, and nothing changes', async (_, as) => {
     const { status, json } = await change({ joining: 'invitation' }, { as })
     expect(status).toBe(403)
     expect(json).toMatchObject({ defined: true, code: 'FORBIDDEN', message: 'You may not do this.' })
@@ -44,7 +44,7 @@ describe('changing the instance', () => {
     expect(await audited()).toEqual([])
   })
 
-  test('another fee needs a fresh proof of identity; the same fee along with other settings does not', async () => {
+  test('changing the fee requires a fresh proof of identity; sending the same fee does not', async () => {
     expect((await change({ fee_rate: '2', fee_payer: 'both' })).status).toBe(200)
     const old = { proof: 'old' }
     expect((await change({ name: 'Hushed', fee_rate: '2.0', fee_payer: 'both' }, old)).status).toBe(200)
@@ -53,7 +53,7 @@ describe('changing the instance', () => {
     expect(await stored()).toEqual([{ name: 'Hushed', joining: 'open' }])
   })
 
-  test('the database refuses it too, should the server forget to ask', async () => {
+  test('row policies refuse it as well', async () => {
     const { actAs } = await import('#database/database.ts')
     const { instance } = await import('./tables.ts')
     const changed = await actAs(memberActor(randomUUID(), { verified: true }), () =>
@@ -75,13 +75,13 @@ describe('changing the instance', () => {
     [{ fee_rate: '-1' }, 'fee_rate'],
     [{ fee_rate: 'a little' }, 'fee_rate'],
     [{ fee_payer: 'nobody' }, 'fee_payer'],
-  ])('%j is refused with the field that is wrong', async (body, path) => {
+  ])('%j is refused, naming the invalid field', async (body, path) => {
     const { status, json } = await change(body)
     expect(status).toBe(400)
     expect(json).toMatchObject({ code: 'BAD_REQUEST', data: { issues: [{ path, message: expect.any(String) }] } })
   })
 
-  test('fields that are not the client’s to set are dropped', async () => {
+  test('ignores fields that clients may not set', async () => {
     const { status, json } = await change({ name: 'Kept', only: false, sampleLoadedAt: 'now', version: '9' })
     expect(status).toBe(200)
     expect(json).not.toHaveProperty('only')
@@ -89,7 +89,7 @@ describe('changing the instance', () => {
     expect((await audited())[0].detail).toEqual({ name: 'Kept' })
   })
 
-  test('the fee and how many each may invite are set with it; the fee is not told to everybody', async () => {
+  test('saves the fee and the invitation allowance; the response leaves out the fee', async () => {
     const { status, json } = await change({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
     expect(status).toBe(200)
     expect(JSON.stringify(json)).not.toMatch(/fee|2\.125/)
@@ -100,12 +100,12 @@ describe('changing the instance', () => {
     expect((await audited())[0].detail).toEqual({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
   })
 
-  test('a verified member changes no fee', async () => {
+  test('verified members cannot change the fee', async () => {
     const as = memberActor(randomUUID(), { verified: true })
     expect((await change({ fee_rate: '0' }, { as })).status).toBe(403)
   })
 
-  test('20 at once leave one of the wanted states and 20 records', async () => {
+  test('20 simultaneous changes leave one of the requested states and 20 audit records', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`)
     const answers = await Promise.all(names.map((name) => change({ name })))
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
@@ -113,7 +113,7 @@ describe('changing the instance', () => {
     expect(await audited()).toHaveLength(20)
   })
 
-  test('a failing audit record takes the change back', async () => {
+  test('rolls back if the audit record cannot be written', async () => {
     await app.database.superuser.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
       create trigger refuse before insert on audit_event for each row execute function refuse()`)
     try {

@@ -3,7 +3,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 
-test('anyone may read what the instance is called and who may join', async () => {
+test('visitors can read the name of the instance and who may join', async () => {
   const { status, json } = await app.call('/api/instance')
   expect(status).toBe(200)
   expect(json).toEqual({
@@ -15,12 +15,12 @@ test('anyone may read what the instance is called and who may join', async () =>
   })
 })
 
-test('the answer holds what the contract names and nothing else', async () => {
+test('the response has only the fields of the contract', async () => {
   const { json } = await app.call('/api/instance?fields=sampleLoadedAt')
   expect(Object.keys(json).sort()).toEqual(['contact', 'joining', 'name', 'operator', 'password_minimum'])
 })
 
-test('the operator names the mailbox and who answers by law', async () => {
+test('returns the contact and the operator from the configuration', async () => {
   const named = await testApp({
     PUBLIC_URL: 'https://members.example.com',
     CONTACT_ADDRESS: 'desk@example.com',
@@ -32,7 +32,7 @@ test('the operator names the mailbox and who answers by law', async () => {
   })
 })
 
-test('a mailbox that nobody set is one at the public host', async () => {
+test('the default contact is a mailbox at the public host', async () => {
   const hosted = await testApp({ PUBLIC_URL: 'https://members.example.com' })
   expect((await hosted.call('/api/instance')).json.contact).toBe('contact@members.example.com')
 })

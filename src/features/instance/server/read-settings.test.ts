@@ -7,7 +7,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const curator = await givenCurator(app)
 
-test('curators read how the instance is set, its fee too', async () => {
+test('curators can read the settings, including the fee', async () => {
   await app.call('/api/instance', { method: 'PATCH', as: curator.actor, body: { fee_rate: '2.50', fee_payer: 'both' } })
   expect(await app.call('/api/curation/settings', { as: curator.actor })).toMatchObject({
     status: 200,
@@ -18,7 +18,7 @@ test('curators read how the instance is set, its fee too', async () => {
   })
 })
 
-test('nobody else learns the exact version', async () => {
+test('only curators can read the exact version', async () => {
   const person = await givenMember(app, { verified: true })
   for (const as of [undefined, person.actor])
     for (const path of [
@@ -32,7 +32,7 @@ test('nobody else learns the exact version', async () => {
       expect(JSON.stringify(await app.call(path, as && { as }))).not.toContain(productVersion)
 })
 
-test('nobody else learns the fee', async () => {
+test('only curators can read the fee', async () => {
   const person = await givenMember(app, { verified: true })
   expect((await app.call('/api/curation/settings', { as: person.actor })).status).toBe(403)
   expect((await app.call('/api/curation/settings')).status).toBe(403)

@@ -15,7 +15,7 @@ const lapse = (id: string) =>
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
 describe('giving an invitation', () => {
-  test('answers with a code that is good for thirty days and stored sealed', async () => {
+  test('returns a code that is valid for thirty days and stored sealed', async () => {
     const giver = await givenMember(app, { verified: true })
     const { status, json, text } = await give(giver.actor, 'For Marguerite')
     expect(status).toBe(200)
@@ -36,7 +36,7 @@ describe('giving an invitation', () => {
     expect(text).not.toContain('sponsor')
   })
 
-  test('takes a newcomer in, who is vouched for by the giver, once', async () => {
+  test('lets one newcomer join, with the giver as sponsor', async () => {
     const giver = await givenMember(app, { verified: true })
     const { json } = await give(giver.actor)
     const join = (email: string) =>
@@ -50,7 +50,7 @@ describe('giving an invitation', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('stores its code under the key of the instance; one from before is good too', async () => {
+  test('hashes its code under the key of the instance, and still accepts codes hashed without it', async () => {
     const giver = await givenMember(app, { verified: true })
     const [keyed, plain] = [(await give(giver.actor)).json, (await give(giver.actor)).json]
     const hashOf = async ({ id }: { id: string }) =>
@@ -72,13 +72,13 @@ describe('giving an invitation', () => {
     ['a visitor', undefined, 401, 'UNAUTHORIZED'],
     ['an unverified member', {}, 403, 'NOT_VERIFIED'],
     ['a curator who is not verified', { curator: true }, 403, 'NOT_VERIFIED'],
-  ])('is not for %s', async (_, person, status, code) => {
+  ])('is refused to %s', async (_, person, status, code) => {
     const giver = person && (await givenMember(app, person))
     expect(await give(giver?.actor)).toMatchObject({ status, json: { code } })
     if (giver) expect(await stored(giver)).toEqual([])
   })
 
-  test('is not for the suspended, whose request was on its way, nor for whom it was withdrawn from', async () => {
+  test('is refused if the giver is suspended or loses the verification while the request runs', async () => {
     const [suspended, doubted] = [
       await givenMember(app, { verified: true }),
       await givenMember(app, { verified: true }),
@@ -92,8 +92,8 @@ describe('giving an invitation', () => {
   })
 })
 
-describe('the allowance', () => {
-  test('is never exceeded by 20 at once', async () => {
+describe('the invitation allowance', () => {
+  test('is never exceeded by 20 simultaneous requests', async () => {
     const giver = await givenMember(app, { verified: true })
     const answers = await Promise.all(Array.from({ length: 20 }, () => give(giver.actor)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('the allowance', () => {
     expect(await stored(giver)).toHaveLength(3)
   })
 
-  test('is the member’s own where a curator gave them one', async () => {
+  test('is the member’s own number if a curator set one', async () => {
     const [more, none] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
     const set = 'update member set invitation_allowance = $1 where id = $2'
     await app.database.superuser.query(set, [5, more.id])
@@ -112,7 +112,7 @@ describe('the allowance', () => {
     expect((await give(none.actor)).status).toBe(409)
   })
 
-  test('comes back for what lapsed or was withdrawn, not for what was used', async () => {
+  test('counts used and open invitations, not lapsed or withdrawn ones', async () => {
     const giver = await givenMember(app, { verified: true })
     const given: string[] = []
     for (let index = 0; index < 3; index++) given.push((await give(giver.actor)).json.id)

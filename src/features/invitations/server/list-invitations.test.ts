@@ -12,7 +12,7 @@ const list = async ({ actor }: Giver, query = '') => (await app.call(`/api/invit
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-test('givers read their codes again, and who joined with them, as they show themselves', async () => {
+test('lists the giver’s codes, and the cards of members who joined with them', async () => {
   const giver = await givenMember(app, { verified: true })
   const [first, second] = [await give(giver, 'For Ada'), await give(giver, 'For Bram')]
   await app.call('/api/accounts', {
@@ -29,7 +29,7 @@ test('givers read their codes again, and who joined with them, as they show them
   expect(JSON.stringify(items)).not.toContain('Lane')
 })
 
-test('a code that opens nothing any more is not shown', async () => {
+test('hides codes that can no longer be used', async () => {
   const giver = await givenMember(app, { verified: true })
   const [lapsed, withdrawn] = [await give(giver), await give(giver)]
   await app.database.superuser.query(`update invitation set expires_at = now() where id = $1`, [lapsed.id])
@@ -42,7 +42,7 @@ test('a code that opens nothing any more is not shown', async () => {
   expect(given).toBe(0)
 })
 
-test('whoever joined and was suspended is not named', async () => {
+test('does not name a suspended member who joined', async () => {
   const [giver, newcomer] = [await givenMember(app, { verified: true }), await givenMember(app)]
   const { id } = await give(giver)
   await app.database.superuser.query('update invitation set used_at = now(), used_by = $1 where id = $2', [
@@ -52,7 +52,7 @@ test('whoever joined and was suspended is not named', async () => {
   expect((await list(giver)).items).toMatchObject([{ state: 'used', joined: null }])
 })
 
-test('each sees their own alone, curators too, page by page', async () => {
+test('lists only the caller’s own invitations, also for curators, in pages', async () => {
   const [giver, curator] = [await givenMember(app, { verified: true }), await givenCurator(app)]
   const given = [await give(giver), await give(giver), await give(giver)].map(({ id }) => id)
   expect(await list(curator)).toMatchObject({ items: [], given: 0, allowance: 3 })
@@ -62,7 +62,7 @@ test('each sees their own alone, curators too, page by page', async () => {
   expect(second.next_cursor).toBeNull()
 })
 
-test('an unverified member has none to give, and a visitor no list', async () => {
+test('gives unverified members an allowance of zero, and refuses visitors', async () => {
   expect(await list(await givenMember(app))).toMatchObject({ items: [], given: 0, allowance: 0 })
   expect((await app.call('/api/invitations')).status).toBe(401)
 })

@@ -19,7 +19,7 @@ const stored = async (id: string) =>
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-test('a withdrawn invitation opens nothing any more, and that is recorded', async () => {
+test('a withdrawn invitation can no longer be used, and the withdrawal is recorded', async () => {
   const { id, code } = await give()
   expect(await revoke(id, giver.actor)).toMatchObject({ status: 200, json: { revoked: true } })
   expect((await join(code, 'late@example.com')).status).toBe(410)
@@ -29,14 +29,14 @@ test('a withdrawn invitation opens nothing any more, and that is recorded', asyn
   expect(rows).toEqual([{ actor_id: giver.id, detail: { invitationId: id } }])
 })
 
-test('20 at once withdraw it once', async () => {
+test('20 simultaneous requests withdraw it once', async () => {
   const { id } = await give()
   const answers = await Promise.all(Array.from({ length: 20 }, () => revoke(id, giver.actor)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-test('using and withdrawing at once: one of them happens', async () => {
+test('using and withdrawing it at once: only one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, code } = await give()
     const [joined, revoked] = await Promise.all([join(code, `race${round}@example.com`), revoke(id, giver.actor)])
@@ -46,7 +46,7 @@ test('using and withdrawing at once: one of them happens', async () => {
   }
 })
 
-test('it is nobody else’s to withdraw, a curator’s neither', async () => {
+test('only the giver can withdraw it, not even a curator', async () => {
   const { id } = await give()
   const [stranger, curator] = [await givenMember(app, { verified: true }), await givenCurator(app)]
   for (const { actor } of [stranger, curator]) expect((await revoke(id, actor)).status).toBe(404)

@@ -21,19 +21,22 @@ describe.each(kinds)('a $table', ({ table, whose, whom, more, values, body }) =>
       id,
     )
 
-  test(`written while its ${whom} is being suspended is not open`, async () => {
+  test(`is not open if written while its ${whom} is being suspended`, async () => {
     const person = await givenMember(app)
     const rows = await whileChanging(app, person, 'suspended_at = now()', () => insert(person))
     expect(rows).toEqual([{ is_open: false, verified: false }])
   })
 
-  test.each([true, false])(`written while its ${whom} becomes verified or not has it right: %s`, async (verified) => {
-    const person = await givenMember(app, { verified: !verified })
-    const rows = await whileChanging(app, person, `verified = ${verified}`, () => insert(person))
-    expect(rows).toEqual([{ is_open: true, verified }])
-  })
+  test.each([true, false])(
+    `has the right badge if written while the verification of its ${whom} changes: %s`,
+    async (verified) => {
+      const person = await givenMember(app, { verified: !verified })
+      const rows = await whileChanging(app, person, `verified = ${verified}`, () => insert(person))
+      expect(rows).toEqual([{ is_open: true, verified }])
+    },
+  )
 
-  test('is created no more by whoever is being suspended', async () => {
+  test('is refused while its writer is being suspended', async () => {
     const person = await givenMember(app)
     const create = () => app.call(`/api/${table}s`, { method: 'POST', body, as: person.actor })
     const { status } = await whileChanging(app, person, 'suspended_at = now()', create)

@@ -24,7 +24,7 @@ describe('a member’s card', () => {
     ['full', 'Xanthippe Canaryname'],
     ['first', 'Xanthippe'],
     ['member', 'Member'],
-  ])('of one shown as %s says %s', async (shown, name) => {
+  ])('of a member whose name is shown as "%s" has the name %s', async (shown, name) => {
     await show(shown)
     expect((await read(person.id)).json).toEqual({
       ...{ id: person.id, name, company: 'Maison', role: '', introduction: '', portrait_id: null, verified: true },
@@ -32,7 +32,7 @@ describe('a member’s card', () => {
     })
   })
 
-  test('never brings a withheld name: not in an answer, a header, an error or a page', async () => {
+  test('never contains a withheld name, in responses, headers, errors or pages', async () => {
     await show('member')
     const asked = [
       `/api/members/${person.id}`,
@@ -52,16 +52,16 @@ describe('a member’s card', () => {
       }
   })
 
-  test('carries the badge of the verified alone', async () => {
+  test('has the badge only if the member is verified', async () => {
     expect((await read(person.id)).json.verified).toBe(true)
     expect((await read(reader.id)).json.verified).toBe(false)
   })
 
-  test('is one’s own to see as well', async () => {
+  test('can be read by its own member', async () => {
     expect((await read(person.id, person.actor)).json).toMatchObject({ id: person.id })
   })
 
-  test('is not found where there is none, and not where its member is suspended', async () => {
+  test('is NOT_FOUND for unknown and for suspended members', async () => {
     const unknown = await read(randomUUID())
     await query(`update member set suspended_at = now() where id = '${person.id}'`)
     for (const as of [reader.actor, curator.actor]) {
@@ -72,12 +72,12 @@ describe('a member’s card', () => {
     expect((await read(person.id)).status).toBe(200)
   })
 
-  test('is for members', async () => {
+  test('is refused to visitors', async () => {
     expect((await app.call(`/api/members/${person.id}`)).status).toBe(401)
     expect((await app.call(`/api/members/${randomUUID()}`)).status).toBe(401)
   })
 
-  test('is asked for by an id', async () => {
+  test('requires a valid id', async () => {
     expect((await read('someone')).status).toBe(400)
   })
 })

@@ -59,7 +59,7 @@ beforeEach(() =>
   ),
 )
 
-test('every column is one of: standing, fixed, the member’s own', () => {
+test('every column belongs to one group: standing, fixed, or the member’s own', () => {
   const named = [...standings, ...fixed, ...own].map(([column]) => column)
   expect(
     Object.values(getTableColumns(member))
@@ -69,11 +69,11 @@ test('every column is one of: standing, fixed, the member’s own', () => {
 })
 
 describe('a member', () => {
-  test.each(own)('changes %s of their own', async (_, changes) => {
+  test.each(own)('may change their own %s', async (_, changes) => {
     expect(await change(plain.actor, plain, changes)).toHaveLength(1)
   })
 
-  test.each([...standings, ...fixed])('changes no %s of their own, curator or not', async (column, changes) => {
+  test.each([...standings, ...fixed])('may not change their own %s, curator or not', async (column, changes) => {
     await expect(change(plain.actor, plain, changes)).rejects.toMatchObject(forbidden)
     await expect(change(plain.actor, plain, { ...changes, firstName: 'Smuggled' })).rejects.toMatchObject(forbidden)
     const already = column === 'verified' || column === 'curator'
@@ -82,23 +82,26 @@ describe('a member', () => {
     )
   })
 
-  test.each([...standings, ...fixed, ...own])('reaches no %s of another', async (_, changes) => {
+  test.each([...standings, ...fixed, ...own])('may not change the %s of another member', async (_, changes) => {
     expect(await change(plain.actor, sponsor, changes)).toEqual([])
     expect(await change(verified.actor, plain, changes)).toEqual([])
     expect(await change({ kind: 'visitor' }, plain, changes)).toEqual([])
   })
 
-  test.each([...own, ...fixed])('keeps %s before a curator, also beside a change of standing', async (_, changes) => {
-    await expect(change(curator.actor, plain, changes)).rejects.toMatchObject(forbidden)
-    await expect(change(curator.actor, plain, { ...changes, verified: true })).rejects.toMatchObject(forbidden)
-  })
+  test.each([...own, ...fixed])(
+    'keeps their %s: a curator may not change it, not even together with a standing',
+    async (_, changes) => {
+      await expect(change(curator.actor, plain, changes)).rejects.toMatchObject(forbidden)
+      await expect(change(curator.actor, plain, { ...changes, verified: true })).rejects.toMatchObject(forbidden)
+    },
+  )
 
-  test.each(standings)('is given %s by a curator', async (_, changes) => {
+  test.each(standings)('may be given %s by a curator', async (_, changes) => {
     expect(await change(curator.actor, plain, changes)).toHaveLength(1)
     expect(await change(curator.actor, plain, changes)).toHaveLength(1)
   })
 
-  test('is made and removed by nobody but the product', async () => {
+  test('may be created and deleted only by the product', async () => {
     const make = (as: Actor) => actAs(as, async () => await db.insert(member).values({ firstName: 'Made' }))
     const remove = (as: Actor) =>
       actAs(as, async () => await db.delete(member).where(eq(member.id, plain.id)).returning())
@@ -126,7 +129,7 @@ describe('a card', () => {
     if (!says.includes('Canary')) expect(JSON.stringify(found)).not.toContain('Canary')
   })
 
-  test('follows in the same transaction, and goes back with it', async () => {
+  test('changes with its member in the same transaction, and rolls back with it', async () => {
     await change(plain.actor, plain, { company: 'Before' })
     const turnedBack = actAs(plain.actor, () =>
       transaction(async () => {
@@ -145,19 +148,19 @@ describe('a card', () => {
     expect(await card(sponsor.actor, plain)).toMatchObject({ company: 'Before' })
   })
 
-  test('says whatever a member may be asked: no more columns than these', async () => {
+  test('has only the columns that other members may read', async () => {
     expect(Object.keys((await card(sponsor.actor, plain)) ?? {}).sort()).toEqual(
       'cities company introduction languages memberId name portraitId role specialities suspended verified'.split(' '),
     )
   })
 
-  test('carries the badge once a curator gave it', async () => {
+  test('gets the badge when a curator verifies the member', async () => {
     expect(await card(sponsor.actor, plain)).toMatchObject({ verified: false })
     await change(curator.actor, plain, { verified: true })
     expect(await card(sponsor.actor, plain)).toMatchObject({ verified: true })
   })
 
-  test('is hidden while its member is suspended, but from curators', async () => {
+  test('is hidden from members while its member is suspended, but not from curators', async () => {
     await change(curator.actor, plain, { suspendedAt: new Date() })
     expect(await card(sponsor.actor, plain)).toBeUndefined()
     expect(await card(curator.actor, plain)).toMatchObject({ suspended: true })
@@ -165,9 +168,9 @@ describe('a card', () => {
     expect(await card(sponsor.actor, plain)).toMatchObject({ suspended: false })
   })
 
-  test('is shown to no visitor', async () => expect(await card({ kind: 'visitor' }, plain)).toBeUndefined())
+  test('is hidden from visitors', async () => expect(await card({ kind: 'visitor' }, plain)).toBeUndefined())
 
-  test('is written by nobody’s hand', async () => {
+  test('is written only by the trigger, never directly', async () => {
     for (const { actor } of [plain, curator]) {
       const write = actAs(actor, async () =>
         db
@@ -187,7 +190,7 @@ describe('a card', () => {
     }
   })
 
-  test('stands for every member, the product’s own writes included', async () => {
+  test('exists for every member, also for members that the product created', async () => {
     await change(system, sponsor, { curator: false, company: 'By the product' })
     expect(await card(plain.actor, sponsor)).toMatchObject({ company: 'By the product' })
     const { rows } = await app.database.superuser.query(

@@ -20,19 +20,19 @@ const whole = {
 
 beforeEach(() => query('delete from audit_event; delete from rate_limit; delete from idempotency_key'))
 
-describe('one’s own profile', () => {
-  test('is read as it was written', async () => {
+describe('a member’s own profile', () => {
+  test('is read as it was saved', async () => {
     expect(await update(whole)).toMatchObject({ status: 200, json: whole })
     expect((await read()).json).toEqual({ id: person.id, portrait_id: null, verified: false, ...whole })
   })
 
-  test('changes in what is named alone', async () => {
+  test('changes only in the fields that are sent', async () => {
     await update(whole)
     expect((await update({ last_name: 'Beaulieu' })).json).toMatchObject({ ...whole, last_name: 'Beaulieu' })
     expect((await update({})).json).toMatchObject({ ...whole, last_name: 'Beaulieu' })
   })
 
-  test('leaves in the audit log which fields changed, and nothing of what was in them', async () => {
+  test('records in the audit log which fields changed, without their values', async () => {
     await update(whole)
     await query('delete from audit_event')
     await update({ ...whole, company: 'A secret venture', cities: ['Vaduz'] })
@@ -45,7 +45,7 @@ describe('one’s own profile', () => {
     ])
   })
 
-  test('is in the session from then on', async () => {
+  test('updates the name in the session', async () => {
     const { email, id } = await givenMember(app)
     const { json } = await app.call('/api/sessions', {
       method: 'POST',
@@ -59,7 +59,7 @@ describe('one’s own profile', () => {
     })
   })
 
-  test('keeps no control characters, no turned words, no word twice', async () => {
+  test('drops control characters, text direction marks and duplicate words', async () => {
     const { json } = await update({ first_name: ' Isau\u202Ere ', cities: ['Nice', ' nice ', '', 'Genève'] })
     expect(json).toMatchObject({ first_name: 'Isaure', cities: ['Nice', 'Genève'] })
   })
@@ -73,7 +73,7 @@ describe('one’s own profile', () => {
     ['name_shown', 'alias'],
     ['cities', Array.from({ length: 13 }, (_, n) => `City ${n}`)],
     ['languages.0', ['x'.repeat(61)]],
-  ])('refuses in %s what is too much', async (path, value) => {
+  ])('refuses %s if it is too long', async (path, value) => {
     await update(whole)
     const [field = ''] = path.split('.')
     expect(await update({ [field]: value })).toMatchObject({ status: 400, json: { data: { issues: [{ path }] } } })
@@ -89,7 +89,7 @@ describe('one’s own profile', () => {
     },
   )
 
-  test('of 20 changes at once none is lost', async () => {
+  test('loses none of 20 simultaneous changes', async () => {
     const fields = ['first_name', 'last_name', 'company', 'role'] as const
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => update({ [fields[n % 4] ?? 'role']: 'at once' })),
@@ -98,14 +98,14 @@ describe('one’s own profile', () => {
     expect((await read()).json).toMatchObject(Object.fromEntries(fields.map((field) => [field, 'at once'])))
   })
 
-  test('is nobody else’s', async () => {
+  test('cannot be read or changed by others', async () => {
     await update(whole)
     expect((await read(stranger.actor)).json).toMatchObject({ id: stranger.id, first_name: '' })
     expect((await app.call('/api/members/me')).status).toBe(401)
     expect((await app.call('/api/members/me', { method: 'PATCH', body: whole })).status).toBe(401)
   })
 
-  test('is changed no longer by whoever was suspended a moment ago', async () => {
+  test('refuses changes from a member who was suspended a moment ago', async () => {
     const late = await givenMember(app, { firstName: 'Lena' })
     await query(`update member set suspended_at = now() where id = '${late.id}'`)
     const portrait = () => app.call('/api/members/me/portrait', { method: 'DELETE', as: late.actor })
@@ -115,12 +115,12 @@ describe('one’s own profile', () => {
     expect(await query('select distinct action from audit_event')).toEqual([{ action: 'authority.refused' }])
   })
 
-  test('of nobody is not found', async () => {
+  test('is NOT_FOUND if the member does not exist', async () => {
     expect((await read(memberActor(randomUUID()))).status).toBe(404)
     expect((await update(whole, memberActor(randomUUID()))).status).toBe(404)
   })
 
-  test('may be written while a curator is still to decide', async () => {
+  test('can be changed before a curator has approved the member', async () => {
     await query(`update instance set joining = 'application'`)
     const { email } = await givenMember(app)
     const { json } = await app.call('/api/sessions', {

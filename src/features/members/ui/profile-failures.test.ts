@@ -4,7 +4,7 @@ import { sayProfileFailure } from './profile-failures.ts'
 
 const refused = (code: string) => new ORPCError(code, { message: 'Too many requests.' })
 
-test('what the server answered is said', () => {
+test('shows the message of an API error', () => {
   expect(sayProfileFailure('load profile data', refused('TOO_MANY_REQUESTS')).title).toBe(
     'Failed to load profile data: Too many requests.',
   )
@@ -13,13 +13,13 @@ test('what the server answered is said', () => {
   )
 })
 
-test('a profile that is not there is said to be missing', () =>
+test('says that the profile is missing on NOT_FOUND', () =>
   expect(sayProfileFailure('update profile', refused('NOT_FOUND'))).toMatchObject({
     title: 'No Profile Found',
     description: 'Could not find your profile. Please try signing out and in again.',
   }))
 
-test('what never reached the server is unexpected', () =>
+test('calls a network failure unexpected', () =>
   expect(sayProfileFailure('update profile', new TypeError('Failed to fetch')).title).toBe(
     'An unexpected error occurred: Failed to fetch',
   ))

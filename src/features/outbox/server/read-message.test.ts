@@ -17,7 +17,7 @@ const read = (where: TestApp, id: string, as?: typeof curator.actor) =>
 const records = async (where: TestApp) =>
   (await where.database.superuser.query(`select actor_id, detail from audit_event where action = 'mail.read'`)).rows
 
-test('without a mail server a curator reads a letter whole, to hand it on, and that is recorded', async () => {
+test('without a mail server curators read e-mails in full, and each reading is recorded', async () => {
   const id = await givenLetter(app)
   expect((await read(app, id, curator.actor)).json).toEqual({
     text: 'Here: https://x.example/reset#abcdefghijklmnopqrstuvwxyz',
@@ -26,7 +26,7 @@ test('without a mail server a curator reads a letter whole, to hand it on, and t
   expect(await records(app)).toEqual([{ actor_id: curator.id, detail: { mailId: id, veiled: false } }])
 })
 
-test('with one no curator sees the link that would let them in as the member', async () => {
+test('with a mail server the link that would let a curator act as the member is masked', async () => {
   const id = await givenLetter(mailing)
   const { text, json } = await read(mailing, id, reader.actor)
   expect(json).toEqual({ text: 'Here: https://x.example/reset#…', veiled: true })
@@ -41,7 +41,7 @@ describe('a text message', () => {
     return rows[0].id
   }
 
-  test('is read whole where no gateway is set, to be handed on, and that is recorded', async () => {
+  test('is read in full without an SMS gateway, and the reading is recorded', async () => {
     const id = await givenText(mailing)
     expect((await read(mailing, id, reader.actor)).json).toEqual({
       text: '123 456 is your Subrosa code.',
@@ -53,7 +53,7 @@ describe('a text message', () => {
     expect(rows).toEqual([{ actor_id: reader.id, detail: { textId: id, veiled: false } }])
   })
 
-  test('shows no code where one is', async () => {
+  test('has its code masked with an SMS gateway', async () => {
     const where = await testApp(texting)
     const { actor } = await givenCurator(where)
     const { json, text } = await read(where, await givenText(where), actor)
@@ -61,7 +61,7 @@ describe('a text message', () => {
     expect(text).not.toContain('791234567')
   })
 
-  test('is nobody else’s to read, and is not sent again', async () => {
+  test('is refused to members, and cannot be sent again', async () => {
     const id = await givenText(app)
     expect((await read(app, id, (await givenMember(app, { verified: true })).actor)).status).toBe(403)
     await app.database.superuser.query(`update text_message set state = 'failed'`)
@@ -70,7 +70,7 @@ describe('a text message', () => {
   })
 })
 
-test('members and visitors are refused, and nothing is recorded', async () => {
+test('refuses members and visitors without a record', async () => {
   const [id, before] = [await givenLetter(app), await records(app)]
   const person = await givenMember(app, { verified: true })
   expect((await read(app, id, person.actor)).status).toBe(403)

@@ -21,7 +21,7 @@ const stored = async (id: string) =>
 const jobs = async (id: string) =>
   (await app.database.superuser.query(`select from pgboss.job where data ->> 'mailId' = $1`, [id])).rows
 
-test('a letter that failed is sent once more, and that is recorded', async () => {
+test('sends a failed e-mail again, and records that', async () => {
   const id = await givenLetter('failed')
   expect(await resend(id, curator.actor)).toMatchObject({ status: 200, json: { queued: true } })
   expect(await stored(id)).toEqual([{ state: 'queued', attempts: 0, last_error: null }])
@@ -30,7 +30,7 @@ test('a letter that failed is sent once more, and that is recorded', async () =>
   expect(rows).toEqual([{ detail: { mailId: id } }])
 })
 
-test('20 at once send it once', async () => {
+test('20 simultaneous requests send it once', async () => {
   const id = await givenLetter('failed')
   const answers = await Promise.all(Array.from({ length: 20 }, () => resend(id, curator.actor)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -38,14 +38,14 @@ test('20 at once send it once', async () => {
   expect(await jobs(id)).toHaveLength(1)
 })
 
-test.each(['queued', 'sent', 'kept'])('one that is %s is not', async (state) => {
+test.each(['queued', 'sent', 'kept'])('refuses an e-mail that is %s', async (state) => {
   const id = await givenLetter(state)
   expect((await resend(id, curator.actor)).status).toBe(409)
   expect(await stored(id)).toMatchObject([{ state, attempts: 32 }])
   expect(await jobs(id)).toEqual([])
 })
 
-test('members and visitors send nothing', async () => {
+test('refuses members and visitors', async () => {
   const [id, person] = [await givenLetter('failed'), await givenMember(app, { verified: true })]
   expect((await resend(id, person.actor)).status).toBe(403)
   expect((await resend(id)).status).toBe(403)

@@ -11,8 +11,8 @@ const defaults = { new_listings: true, deal_updates: true, messages: true, marke
 
 beforeEach(() => app.database.superuser.query('delete from notification_choice; delete from rate_limit'))
 
-describe('what a member wants to hear of', () => {
-  test('is at first New Listings, Deal Updates and Messages, not Marketing', async () => {
+describe('notification choices', () => {
+  test('default to New Listings, Deal Updates and Messages, without Marketing', async () => {
     expect(await read()).toMatchObject({ status: 200, json: defaults })
   })
 
@@ -22,13 +22,13 @@ describe('what a member wants to hear of', () => {
     { messages: false },
     { marketing: true },
     { new_listings: false, messages: false },
-  ])('becomes %j, the rest stays, and is kept', async (choice) => {
+  ])('store %j and leave the rest unchanged', async (choice) => {
     expect((await change(choice)).json).toEqual({ ...defaults, ...choice })
     expect((await read()).json).toEqual({ ...defaults, ...choice })
     expect((await change({})).json).toEqual({ ...defaults, ...choice })
   })
 
-  test('takes 20 first choices at once', async () => {
+  test('accept 20 simultaneous first choices', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(n % 2 ? { marketing: true } : { messages: false })),
     )
@@ -38,17 +38,17 @@ describe('what a member wants to hear of', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('is nobody else’s, a curator’s neither', async () => {
+  test('are separate for each member, and curators cannot read others’', async () => {
     await change({ marketing: true })
     expect((await read(stranger.actor)).json).toEqual(defaults)
     await change({ new_listings: false }, stranger.actor)
     expect((await read()).json).toEqual({ ...defaults, marketing: true })
   })
 
-  test('is asked of members alone', async () => {
+  test('are refused to visitors', async () => {
     expect((await app.call('/api/settings/notifications')).status).toBe(401)
     expect((await app.call('/api/settings/notifications', { method: 'PATCH', body: {} })).status).toBe(401)
   })
 
-  test('is yes or no', async () => expect((await change({ marketing: 'sometimes' })).status).toBe(400))
+  test('must be true or false', async () => expect((await change({ marketing: 'sometimes' })).status).toBe(400))
 })

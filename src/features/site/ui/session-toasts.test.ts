@@ -13,7 +13,7 @@ test.each([
   ['login', 'Login successful. Welcome back to Subrosa', undefined],
   ['logout', 'Logged out successfully', 'You have been logged out of your account'],
   ['dashboardLogout', 'Logged Out', undefined],
-] as const)('a %s is told in its words, for three seconds', (event, title, description) => {
+] as const)('shows the toast of a %s for three seconds', (event, title, description) => {
   announceSession(event)
   const [said] = toasts.seen()
   expect(said).toMatchObject({ title, leaving: false })

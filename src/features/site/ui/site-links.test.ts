@@ -10,6 +10,6 @@ test.each([
   ['/mandates', ['Mandates']],
   ['/mandates/1', ['Mandates']],
   ['/about', ['About']],
-])('on %s the navigation shows %j as the place where one is', (pathname, labels) => {
+])('on %s the navigation marks %j as current', (pathname, labels) => {
   expect(navigationLinks.filter((link) => leadsTo(link, pathname)).map(({ label }) => label)).toEqual(labels)
 })

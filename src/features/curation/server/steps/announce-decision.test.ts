@@ -10,7 +10,7 @@ const curator = await givenCurator(app)
 const reason = 'A list was forwarded.'
 const verify = (id: string) => `applications/${id}/verification`
 
-test('whatever a curator decides about a member, everyone’s stream is taken before those of members', async () => {
+test('every decision locks the stream of everyone before the streams of members', async () => {
   const recipient = await givenApplicant(app)
   const { starter } = await givenConversation(app, { recipient })
   const order = {

@@ -12,11 +12,11 @@ const verified = await givenMember(app, { verified: true })
 const reason = 'As we agreed.'
 
 const decisions: [string, string, object][] = [
-  ['verifies', `applications/${applicant.applicationId}/verification`, {}],
-  ['declines', `applications/${applicant.applicationId}/refusal`, { reason }],
-  ['withdraws', `members/${verified.id}/withdrawal`, { reason }],
-  ['suspends', `members/${verified.id}/suspension`, { reason }],
-  ['restores', `members/${verified.id}/restoration`, {}],
+  ['verify', `applications/${applicant.applicationId}/verification`, {}],
+  ['decline', `applications/${applicant.applicationId}/refusal`, { reason }],
+  ['withdraw', `members/${verified.id}/withdrawal`, { reason }],
+  ['suspend', `members/${verified.id}/suspension`, { reason }],
+  ['restore', `members/${verified.id}/restoration`, {}],
 ]
 
 const everything = async () => {
@@ -28,12 +28,12 @@ const everything = async () => {
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-describe.each(decisions)('whoever %s', (_, path, body) => {
+describe.each(decisions)('deciding to %s', (_, path, body) => {
   test.each([
     ['a visitor', undefined],
     ['an unverified member', applicant.actor],
     ['a verified member', verified.actor],
-  ])('is not %s', async (_who, as) => {
+  ])('is refused to %s', async (_who, as) => {
     const before = await everything()
     const { status, json } = await app.call(`/api/curation/${path}`, { method: 'POST', as, body })
     expect({ status, code: json.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
@@ -41,12 +41,12 @@ describe.each(decisions)('whoever %s', (_, path, body) => {
   })
 })
 
-test.each(['withdrawal', 'suspension', 'restoration'])('nobody decides a %s of their own', async (what) => {
+test.each(['withdrawal', 'suspension', 'restoration'])('curators cannot decide their own %s', async (what) => {
   const answer = await decide(app, curator, `members/${curator.id}/${what}`, { reason })
   expect(answer).toMatchObject({ status: 403, json: { code: 'OWN_STANDING' } })
 })
 
-test('nobody settles their own application', async () => {
+test('curators cannot decide their own application', async () => {
   const own = await givenCurator(app)
   const { rows } = await app.database.superuser.query('insert into application (member_id) values ($1) returning id', [
     own.id,
@@ -57,7 +57,7 @@ test('nobody settles their own application', async () => {
   }
 })
 
-test('nobody changes a standing behind the server’s back, their own least', async () => {
+test('the database refuses to let members change any standing, their own included', async () => {
   const change = (as: typeof curator.actor, id: string) =>
     actAs(as, () => setVerified(app.platform, id, id === applicant.id)).then(
       (changed) => changed,
@@ -68,12 +68,12 @@ test('nobody changes a standing behind the server’s back, their own least', as
   expect(await change(curator.actor, curator.id)).toBe('refused')
 })
 
-test('a member who is not there is not found', async () => {
+test('answers NOT_FOUND for an unknown member', async () => {
   const answer = await decide(app, curator, 'members/0195a3c4-0000-7000-8000-000000000001/suspension', { reason })
   expect(answer.status).toBe(404)
 })
 
-test('a suspended curator decides nothing any more', async () => {
+test('refuses suspended curators', async () => {
   const third = await givenCurator(app)
   const { headers } = await givenSession(app, third.email)
   expect((await decide(app, curator, `members/${third.id}/suspension`, { reason })).status).toBe(200)
@@ -83,7 +83,7 @@ test('a suspended curator decides nothing any more', async () => {
   expect((await decide(app, third, `members/${verified.id}/suspension`, { reason })).status).toBe(403)
 })
 
-test('of two curators who suspend each other at once one remains', async () => {
+test('two curators who suspend each other at once: only one succeeds', async () => {
   const answers = await Promise.all([
     decide(app, curator, `members/${other.id}/suspension`, { reason }),
     decide(app, other, `members/${curator.id}/suspension`, { reason }),

@@ -23,8 +23,8 @@ const actions = async ({ id }: Applicant) => (await auditRecordsAbout(app, id)).
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-describe('verifying', () => {
-  test('makes a member verified, on their card too, tells them kindly and is recorded', async () => {
+describe('verifying an applicant', () => {
+  test('verifies the member and their card, mails them and is recorded', async () => {
     const person = await givenApplicant(app)
     expect(await verify(person)).toMatchObject({ status: 200, json: { told: true } })
     expect(await stored(person)).toEqual([
@@ -38,28 +38,28 @@ describe('verifying', () => {
     })
   })
 
-  test('is told to the member’s open windows', async () => {
+  test('sends a live event to the member’s open pages', async () => {
     const person = await givenApplicant(app)
     await verify(person)
     const { rows } = await app.database.superuser.query('select event from live_event where audience = $1', [person.id])
     expect(rows).toEqual([{ event: { type: 'standing.changed' } }, { event: { type: 'notifications.changed' } }])
   })
 
-  test('waits until a suspended member is restored', async () => {
+  test('is refused while the member is suspended', async () => {
     const person = await givenApplicant(app)
     await decide(app, curator, `members/${person.id}/suspension`, { reason: 'A complaint.' })
     expect(await verify(person)).toMatchObject({ status: 409, json: { code: 'SUSPENDED' } })
     expect(await stored(person)).toMatchObject([{ verified: false, decision: null }])
   })
 
-  test('an application that is not there is not found', async () => {
+  test('answers NOT_FOUND for an unknown application', async () => {
     const answer = await decide(app, curator, 'applications/0195a3c4-0000-7000-8000-000000000001/verification')
     expect(answer.status).toBe(404)
   })
 })
 
-describe('declining', () => {
-  test('needs a reason, which the member reads', async () => {
+describe('declining an applicant', () => {
+  test('requires a reason, which the member can read', async () => {
     const person = await givenApplicant(app)
     expect((await decline(person, '  ')).status).toBe(400)
     expect((await decline(person, 'x'.repeat(1001))).status).toBe(400)
@@ -72,7 +72,7 @@ describe('declining', () => {
 })
 
 describe('two curators', () => {
-  test('who decide at once decide once; the other hears of it', async () => {
+  test('deciding at once: one decision holds, the other curator gets CONFLICT', async () => {
     const person = await givenApplicant(app)
     const answers = await Promise.all([verify(person), decline(person, 'No.', colleague)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -83,7 +83,7 @@ describe('two curators', () => {
     expect(verified).toBe(decision === 'verified')
   })
 
-  test('of 20 verifications at once one stands', async () => {
+  test('20 simultaneous verifications: one succeeds', async () => {
     const person = await givenApplicant(app)
     const by = Array.from({ length: 20 }, (_, index) => (index % 2 ? curator : colleague))
     const answers = await Promise.all(by.map((one) => verify(person, one)))
@@ -93,10 +93,10 @@ describe('two curators', () => {
   })
 })
 
-describe('where a mail server is set', () => {
+describe('with a mail server', () => {
   const verifyThere = (applicationId: string) => decide(mailing, reader, `applications/${applicationId}/verification`)
 
-  test('nobody is verified under an address they have not confirmed', async () => {
+  test('refuses to verify a member with an unconfirmed address', async () => {
     const person = await givenApplicant(mailing, { confirmed: false })
     expect(await verifyThere(person.applicationId)).toMatchObject({
       status: 409,
@@ -108,7 +108,7 @@ describe('where a mail server is set', () => {
     expect(await verifyThere(confirmed.applicationId)).toMatchObject({ status: 200, json: { told: true } })
   })
 
-  test('no letter goes to an address that may be a stranger’s', async () => {
+  test('sends no e-mail to an unconfirmed address, which may be a stranger’s', async () => {
     const person = await givenApplicant(mailing, { confirmed: false })
     const answer = await decide(mailing, reader, `applications/${person.applicationId}/refusal`, { reason: 'No.' })
     expect(answer).toMatchObject({ status: 200, json: { told: false } })
@@ -116,7 +116,7 @@ describe('where a mail server is set', () => {
   })
 })
 
-test('where none is set, an address cannot be confirmed and need not be', async () => {
+test('without a mail server no confirmed address is required', async () => {
   const person = await givenApplicant(app, { confirmed: false })
   expect(await verify(person)).toMatchObject({ status: 200, json: { told: true } })
 })
