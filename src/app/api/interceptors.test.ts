@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mostAccounts } from '#features/identity/accounts/server/find-accounts.ts'
+import { mostAccounts } from '#features/identity/accounts/server/steps/find-accounts.ts'
 import { limits } from '#platform/limits/rules.ts'
 import { givenMember, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { desc, isNotNull } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { sealedFor } from '#features/identity/factors/server/sealed-for.ts'
+import { sealedFor } from '#features/identity/factors/server/factor-seal-context.ts'
 import { secondFactor } from '#features/identity/factors/server/tables.ts'
 import { sealContext } from '#features/invitations/server/seal-context.ts'
 import { invitation } from '#features/invitations/server/tables.ts'

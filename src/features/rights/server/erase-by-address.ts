@@ -1,4 +1,4 @@
-import { findMeantMember } from '#features/identity/accounts/server/find-meant-member.ts'
+import { findMeantMember } from '#features/identity/accounts/server/find-member-by-email.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
 import { eraseMember } from './erase-member.ts'

@@ -4,8 +4,8 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canMindAccount } from '../permissions.ts'
 import { ownWords } from './own-words.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
-import { setPassword } from './set-password.ts'
+import { refuseGuessable } from './steps/refuse-guessable.ts'
+import { setPassword } from './steps/set-password.ts'
 import { verifyPassword } from './verify-password.ts'
 
 interface Change {

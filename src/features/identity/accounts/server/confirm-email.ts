@@ -2,8 +2,8 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { confirmAddress } from './confirm-address.ts'
 import { spendLink } from './spend-link.ts'
+import { confirmAddress } from './steps/confirm-address.ts'
 
 /** Whoever holds the mailed link owns the address, signed in or not. */
 export async function confirmEmail(scope: Scope, { token }: { token: string }): Promise<{ email: string }> {

@@ -1,7 +1,7 @@
 import { productName } from '#lib/product-name.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Scope } from '#platform/scope.ts'
-import { issueLink } from './issue-link.ts'
+import { issueLink } from './steps/mailed-links.ts'
 
 interface Addressee {
   memberId: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { grantCurator } from '#features/members/server/grant-curator.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { findMeantMember, type Meaning } from './find-meant-member.ts'
+import { findMeantMember, type Meaning } from './find-member-by-email.ts'
 
 /** Makes the member an operator means a curator. The first curator is made this way. */
 export async function makeCurator(ground: DatabaseAccess, meaning: Meaning) {

@@ -2,7 +2,7 @@ import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { isLastCurator } from '#features/identity/sessions/server/is-last-curator.ts'
 import { withdrawCurator } from '#features/members/server/withdraw-curator.ts'
 import type { Platform } from '#platform/scope.ts'
-import { findMeantMember, type Meaning } from './find-meant-member.ts'
+import { findMeantMember, type Meaning } from './find-member-by-email.ts'
 
 type Site = Pick<Platform, 'db' | 'transaction' | 'config'>
 

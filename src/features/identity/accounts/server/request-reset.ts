@@ -3,9 +3,9 @@ import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { atEvenTime } from '#platform/authentication/round-up-duration.ts'
 import type { Scope } from '#platform/scope.ts'
-import { findAccounts } from './find-accounts.ts'
 import { mailReset } from './mail-reset.ts'
 import { mayMail } from './may-mail.ts'
+import { findAccounts } from './steps/find-accounts.ts'
 import { voidLinks } from './void-links.ts'
 
 /** Mails a link to the owner of the address, where there is one. Neither the answer nor its time tells, also beyond the allowance. */

@@ -3,11 +3,11 @@ import { continueAs } from '#database/database.ts'
 import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { confirmAddress } from './confirm-address.ts'
 import { ownWords } from './own-words.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
-import { setPassword } from './set-password.ts'
 import { spendLink } from './spend-link.ts'
+import { confirmAddress } from './steps/confirm-address.ts'
+import { refuseGuessable } from './steps/refuse-guessable.ts'
+import { setPassword } from './steps/set-password.ts'
 
 interface Reset {
   token: string

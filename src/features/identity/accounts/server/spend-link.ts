@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { hashToken } from '#platform/authentication/tokens.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import type { LinkPurpose } from './issue-link.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
+import type { LinkPurpose } from './steps/mailed-links.ts'
 import { mailedLink } from './tables.ts'
 
 /** Uses a link up. Of several at once one gets it; it must still be in time. */

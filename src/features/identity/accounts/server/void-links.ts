@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import type { LinkPurpose } from './issue-link.ts'
+import type { LinkPurpose } from './steps/mailed-links.ts'
 import { mailedLink } from './tables.ts'
 
 /** The links that a member was sent and has not used prove nothing any more, but for the newest where that is told. */

@@ -1,10 +1,10 @@
 import type { CodeKind } from '#features/identity/sessions/terms.ts'
-import { hashToken } from '#platform/authentication/tokens.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { admitOnDevice } from './admit-on-device.ts'
-import { findChallenge } from './find-challenge.ts'
-import { tryCode } from './try-code.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
+import { admitOnDevice } from './steps/admit-on-device.ts'
+import { findChallenge } from './steps/challenges.ts'
+import { tryCode } from './steps/try-code.ts'
 
 interface Answer {
   token: string

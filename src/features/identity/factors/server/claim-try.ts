@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { isOpen, type Waiting } from './find-challenge.ts'
+import { isOpen, type Waiting } from './steps/challenges.ts'
 import { challenge } from './tables.ts'
 
 /**

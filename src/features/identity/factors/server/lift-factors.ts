@@ -1,13 +1,13 @@
-import { findMeantMember } from '#features/identity/accounts/server/find-meant-member.ts'
+import { findMeantMember } from '#features/identity/accounts/server/find-member-by-email.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
 import { dropAllFactors } from './drop-all-factors.ts'
-import { findHolder } from './find-holder.ts'
+import { findHolder } from './find-member-security.ts'
 import { forgetDevices } from './forget-devices.ts'
-import { tellMember } from './tell-member.ts'
+import { tellMember } from './steps/notify-member.ts'
 
 type Site = Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'>
 

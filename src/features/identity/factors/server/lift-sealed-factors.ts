@@ -2,9 +2,9 @@ import { isNotNull } from 'drizzle-orm'
 import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Platform } from '#platform/scope.ts'
-import { findHolder } from './find-holder.ts'
+import { findHolder } from './find-member-security.ts'
+import { tellMember } from './steps/notify-member.ts'
 import { backupCode, challenge, secondFactor } from './tables.ts'
-import { tellMember } from './tell-member.ts'
 
 type Site = Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'>
 

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SentCode } from '#features/identity/sessions/contract.ts'
 import type { Scope } from '#platform/scope.ts'
-import { addressOf } from './address-of.ts'
 import { digestCode } from './digest-code.ts'
-import type { Waiting } from './find-challenge.ts'
-import type { Holder } from './find-holder.ts'
+import { addressOf } from './find-code-address.ts'
+import type { Holder } from './find-member-security.ts'
+import type { Waiting } from './steps/challenges.ts'
 
 interface Given {
   by: SentCode['by']

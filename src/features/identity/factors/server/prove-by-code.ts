@@ -1,12 +1,12 @@
 import type { Proven } from '#features/identity/sessions/contract.ts'
-import { recordProof } from '#features/identity/sessions/server/record-proof.ts'
+import { recordProof } from '#features/identity/sessions/server/steps/record-proof.ts'
 import type { CodeKind } from '#features/identity/sessions/terms.ts'
 import { hashToken } from '#platform/authentication/tokens.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canMindFactors } from '../permissions.ts'
-import { findChallenge } from './find-challenge.ts'
-import { tryCode } from './try-code.ts'
+import { findChallenge } from './steps/challenges.ts'
+import { tryCode } from './steps/try-code.ts'
 
 interface Answer {
   token: string

@@ -1,13 +1,13 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { holdPassword } from '#features/identity/accounts/server/hold-password.ts'
+import { holdPassword } from '#features/identity/accounts/server/steps/check-password.ts'
 import { verifyPassword } from '#features/identity/accounts/server/verify-password.ts'
 import type { Challenged, Proven } from '#features/identity/sessions/contract.ts'
-import { recordProof } from '#features/identity/sessions/server/record-proof.ts'
+import { recordProof } from '#features/identity/sessions/server/steps/record-proof.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canMindFactors } from '../permissions.ts'
-import { beginChallenge } from './begin-challenge.ts'
+import { beginChallenge } from './steps/begin-challenge.ts'
 
 /** Once more for the session that is open: the screen may have been left alone, or a token copied. */
 export async function proveByPassword(scope: Scope, { password }: { password: string }): Promise<Proven | Challenged> {

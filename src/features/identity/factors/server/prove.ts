@@ -1,11 +1,11 @@
 import type { CodeKind } from '#features/identity/sessions/terms.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Waiting } from './find-challenge.ts'
-import type { Holder } from './find-holder.ts'
+import type { Holder } from './find-member-security.ts'
 import { matchSentCode } from './match-sent-code.ts'
-import { offeredProofs } from './offered-proofs.ts'
-import { spendBackupCode } from './spend-backup-code.ts'
 import { spendStep } from './spend-step.ts'
+import { spendBackupCode } from './steps/backup-codes.ts'
+import type { Waiting } from './steps/challenges.ts'
+import { offeredProofs } from './steps/offered-factors.ts'
 
 interface Proof {
   kind: CodeKind

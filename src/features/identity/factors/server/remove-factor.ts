@@ -6,10 +6,10 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { FactorKind } from '../contract.ts'
 import { canMindFactors } from '../permissions.ts'
-import { dropFactor } from './drop-factor.ts'
-import { findHolder } from './find-holder.ts'
+import { findHolder } from './find-member-security.ts'
 import { readFactors } from './read-factors.ts'
-import { tellMember } from './tell-member.ts'
+import { dropFactor } from './steps/drop-factors.ts'
+import { tellMember } from './steps/notify-member.ts'
 
 export async function removeFactor(scope: Scope, { kind }: { kind: FactorKind }) {
   const { actor } = scope

@@ -1,13 +1,13 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { SentCode } from '#features/identity/sessions/contract.ts'
-import { hashToken } from '#platform/authentication/tokens.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { findChallenge } from './find-challenge.ts'
-import { findHolder } from './find-holder.ts'
-import { issueCode } from './issue-code.ts'
-import { offeredProofs } from './offered-proofs.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
+import { findHolder } from './find-member-security.ts'
+import { findChallenge } from './steps/challenges.ts'
+import { offeredProofs } from './steps/offered-factors.ts'
+import { issueCode } from './steps/sent-codes.ts'
 
 interface Wish {
   token: string

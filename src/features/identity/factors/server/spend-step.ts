@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Scope } from '#platform/scope.ts'
-import { matchStep } from './match-step.ts'
-import { sealedFor } from './sealed-for.ts'
+import { sealedFor } from './factor-seal-context.ts'
+import { matchStep } from './steps/app-codes.ts'
 import { secondFactor } from './tables.ts'
 
 /** Whether a code is one of the member's app and was not used before; from here on it was, and every earlier one. */

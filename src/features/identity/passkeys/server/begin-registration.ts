@@ -1,4 +1,4 @@
-import { findHolder } from '#features/identity/factors/server/find-holder.ts'
+import { findHolder } from '#features/identity/factors/server/find-member-security.ts'
 import { productName } from '#lib/product-name.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -7,8 +7,8 @@ import { canMindPasskeys } from '../permissions.ts'
 import { mostPasskeys } from '../terms.ts'
 import { acceptedAlgorithms } from './steps/accepted-algorithms.ts'
 import { findDescriptors } from './steps/find-descriptors.ts'
-import { issuePasskeyChallenge } from './steps/issue-passkey-challenge.ts'
-import { requireSite } from './steps/require-site.ts'
+import { issuePasskeyChallenge } from './steps/passkey-challenges.ts'
+import { requireSite } from './steps/relying-party.ts'
 import { userHandle } from './steps/user-handle.ts'
 
 export async function beginRegistration(scope: Scope): Promise<RegistrationOptions> {

@@ -1,9 +1,9 @@
-import { findChallenge } from '#features/identity/factors/server/find-challenge.ts'
-import { hashToken } from '#platform/authentication/tokens.ts'
+import { findChallenge } from '#features/identity/factors/server/steps/challenges.ts'
 import { networksOf } from '#platform/limits/networks.ts'
 import { limits } from '#platform/limits/rules.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import type { AssertionOptions } from '../contract.ts'
 import { askForPasskey } from './steps/ask-for-passkey.ts'
 

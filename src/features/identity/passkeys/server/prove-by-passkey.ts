@@ -1,5 +1,5 @@
 import type { Proven } from '#features/identity/sessions/contract.ts'
-import { recordProof } from '#features/identity/sessions/server/record-proof.ts'
+import { recordProof } from '#features/identity/sessions/server/steps/record-proof.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Assertion } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '#platform/scope.ts'
-import { openSession } from './open-session.ts'
+import { openSession } from './steps/open-session.ts'
 
 interface Admission {
   memberId: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { hasFactor, isExempt, provedFactor } from './acts-as-curator.ts'
+import { hasFactor, isExempt, provedFactor } from './steps/curator-conditions.ts'
 
 /** How the curators' room stands to a session, for its screens. */
 export const curationOf = (config: Config) =>

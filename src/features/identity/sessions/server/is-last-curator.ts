@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
-import { hasFactor, isExempt } from './acts-as-curator.ts'
 import { mayBeUsed } from './may-be-used.ts'
+import { hasFactor, isExempt } from './steps/curator-conditions.ts'
 
 /**
  * Whether no other curator could act if this one were gone: one whose account may be used and who has a second factor. As

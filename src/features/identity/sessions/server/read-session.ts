@@ -3,7 +3,7 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../contract.ts'
-import { describeUser } from './describe-user.ts'
+import { describeUser } from './steps/describe-user.ts'
 import { sessionToken } from './tables.ts'
 
 /** The session that asks, without its tokens; nothing for a visitor. */

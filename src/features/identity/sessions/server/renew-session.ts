@@ -3,8 +3,8 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../contract.ts'
-import { describeUser } from './describe-user.ts'
-import { issueTokens } from './issue-tokens.ts'
+import { describeUser } from './steps/describe-user.ts'
+import { issueTokens } from './steps/issue-tokens.ts'
 import { sessionToken } from './tables.ts'
 
 /**

@@ -2,7 +2,7 @@ import { continueAs } from '#database/database.ts'
 import type { Scope } from '#platform/scope.ts'
 import { clearCookies } from './clear-cookies.ts'
 import { endSessions } from './end-sessions.ts'
-import { findKeptSession } from './find-kept-session.ts'
+import { findKeptSession } from './steps/session-cookies.ts'
 
 /** Ends the session that asks. Whoever has none is signed out already. */
 export async function signOut(scope: Scope): Promise<{ ended: boolean }> {

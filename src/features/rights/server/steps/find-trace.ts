@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
-import { addressOf } from '#features/identity/factors/server/address-of.ts'
+import { addressOf } from '#features/identity/factors/server/find-code-address.ts'
 import { secondFactor } from '#features/identity/factors/server/tables.ts'
 import type { MemberTrace } from '#platform/erasure/erasure-rule.ts'
 import type { Platform } from '#platform/scope.ts'

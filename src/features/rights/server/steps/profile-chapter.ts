@@ -1,6 +1,6 @@
 import { system } from '#database/actor.ts'
 import { readStanding } from '#features/curation/server/read-standing.ts'
-import { findHolder } from '#features/identity/factors/server/find-holder.ts'
+import { findHolder } from '#features/identity/factors/server/find-member-security.ts'
 import { readProfile } from '#features/members/server/read-profile.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import type { MemberReader } from './member-reader.ts'

@@ -2,8 +2,8 @@ import type { Scope } from '#platform/scope.ts'
 import type { AssertionOptions } from '../../contract.ts'
 import type { passkeyChallenge } from '../tables.ts'
 import { findDescriptors } from './find-descriptors.ts'
-import { issuePasskeyChallenge } from './issue-passkey-challenge.ts'
-import { requireSite } from './require-site.ts'
+import { issuePasskeyChallenge } from './passkey-challenges.ts'
+import { requireSite } from './relying-party.ts'
 
 interface Question {
   purpose: 'sign-in' | 'prove'

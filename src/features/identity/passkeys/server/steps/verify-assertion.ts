@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Assertion } from '../../contract.ts'
 import { passkey } from '../tables.ts'
-import { requireSite } from './require-site.ts'
+import { requireSite } from './relying-party.ts'
 import { spendPasskeyChallenge } from './spend-passkey-challenge.ts'
 import { userHandle } from './user-handle.ts'
 

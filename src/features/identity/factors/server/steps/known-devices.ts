@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { guardedName, readCookie } from '#lib/cookies.ts'
-import { hashToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
-import { knownDevice } from './tables.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
+import { knownDevice } from '../tables.ts'
 
 /** Whether the member signed in on this device before; notes that it was seen. As the system. */
 export async function recogniseDevice({ db, request, config }: Scope, memberId: string): Promise<boolean> {

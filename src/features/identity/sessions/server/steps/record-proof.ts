@@ -3,10 +3,10 @@ import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Proven } from '../contract.ts'
-import { canMindSessions } from '../permissions.ts'
-import { noteProof } from './note-proof.ts'
-import { renewSession } from './renew-session.ts'
+import type { Proven } from '../../contract.ts'
+import { canMindSessions } from '../../permissions.ts'
+import { noteProof } from '../note-proof.ts'
+import { renewSession } from '../renew-session.ts'
 
 /**
  * The member has just proven who they are once more, as the caller has checked: their session counts as freshly proven

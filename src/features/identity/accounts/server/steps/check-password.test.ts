@@ -4,7 +4,7 @@ import { inParallel } from '#testing/factors.ts'
 import { givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { holdPassword } from './hold-password.ts'
+import { holdPassword } from './check-password.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)

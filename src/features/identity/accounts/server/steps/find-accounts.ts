@@ -4,7 +4,7 @@ import { continueAs } from '#database/database.ts'
 import { mayBeUsed } from '#features/identity/sessions/server/may-be-used.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Scope } from '#platform/scope.ts'
-import { memberAccount } from './tables.ts'
+import { memberAccount } from '../tables.ts'
 
 const oldest = 2
 

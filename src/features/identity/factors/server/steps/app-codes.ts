@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { totpCode } from './totp-code.ts'
+import { totpCode } from '../totp-code.ts'
 
 const stepSeconds = 30
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { newToken } from '#platform/authentication/tokens.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { mailedLink } from './tables.ts'
+import { newToken } from '#platform/authentication/tokens.ts'
+import { mailedLink } from '../tables.ts'
 
 export type LinkPurpose = 'confirm' | 'reset'
 

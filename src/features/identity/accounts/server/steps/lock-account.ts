@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { memberAccount } from './tables.ts'
+import { memberAccount } from '../tables.ts'
 
 /**
  * Holds a member's account until the caller's transaction ends. Signing in and proving share it; a first second factor

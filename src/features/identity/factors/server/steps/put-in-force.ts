@@ -1,6 +1,6 @@
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Holder } from './find-holder.ts'
+import type { Holder } from '../find-member-security.ts'
 
 /**
  * With the first factor the member's other sessions end: the password alone opened them. Answers what its letter says of

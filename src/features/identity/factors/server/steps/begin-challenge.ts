@@ -1,11 +1,11 @@
 import type { Challenge } from '#features/identity/sessions/contract.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
-import { findHolder } from './find-holder.ts'
-import { issueCode } from './issue-code.ts'
-import { offeredProofs } from './offered-proofs.ts'
-import { openChallenge } from './open-challenge.ts'
-import { recogniseDevice } from './recognise-device.ts'
+import { findHolder } from '../find-member-security.ts'
+import { openChallenge } from '../open-challenge.ts'
+import { recogniseDevice } from './known-devices.ts'
+import { offeredProofs } from './offered-factors.ts'
+import { issueCode } from './sent-codes.ts'
 
 type Asking = { memberId: string } & (
   | { purpose: 'sign-in'; keep: 'cookie' | 'bearer' }

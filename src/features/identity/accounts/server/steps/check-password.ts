@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { memberAccount } from './tables.ts'
+import { memberAccount } from '../tables.ts'
 
 interface Compared {
   memberId: string

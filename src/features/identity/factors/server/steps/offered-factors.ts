@@ -1,7 +1,7 @@
 import { type ProofKind, proofKinds } from '#features/identity/sessions/terms.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
-import type { Holder } from './find-holder.ts'
+import type { Holder } from '../find-member-security.ts'
 
 /**
  * What a member is asked for besides the password. A factor that the operator stopped offering is asked for all the

@@ -2,7 +2,7 @@ import type { Letter } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
-import type { Holder } from './find-holder.ts'
+import type { Holder } from '../find-member-security.ts'
 
 const remedy = 'If it was not you, please change your password and sign out your other devices.'
 

@@ -3,9 +3,9 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
-import { hashToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
-import { session, sessionToken } from './tables.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
+import { session, sessionToken } from '../tables.ts'
 
 /** The session that a browser keeps a refresh token of: also after it slept past its access token. */
 export async function findKeptSession({ db, request, config }: Scope) {

@@ -1,11 +1,11 @@
 import { admitMember } from '#features/identity/sessions/server/admit-member.ts'
-import { describeDevice } from '#features/identity/sessions/server/describe-device.ts'
+import { describeDevice } from '#features/identity/sessions/server/steps/describe-device.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Scope } from '#platform/scope.ts'
-import { findHolder } from './find-holder.ts'
-import { recogniseDevice } from './recognise-device.ts'
-import { rememberDevice } from './remember-device.ts'
-import { tellMember } from './tell-member.ts'
+import { findHolder } from '../find-member-security.ts'
+import { rememberDevice } from '../remember-device.ts'
+import { recogniseDevice } from './known-devices.ts'
+import { tellMember } from './notify-member.ts'
 
 interface Admission {
   memberId: string

@@ -1,6 +1,6 @@
 import { and, type Column, gt, type SQL, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
-import { session } from './tables.ts'
+import { session } from '../tables.ts'
 
 /** How long a session lasts: in all, and without use. A curator reads what others may not, so theirs is a day's work. */
 const terms = {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { SentCode } from '#features/identity/sessions/contract.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Holder } from './find-holder.ts'
-import { sealedFor } from './sealed-for.ts'
+import { sealedFor } from './factor-seal-context.ts'
+import type { Holder } from './find-member-security.ts'
 import { secondFactor } from './tables.ts'
 
 /** Where a member's codes go; a number also before it was confirmed. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
-import { memberAccount } from './tables.ts'
+import { memberAccount } from '../tables.ts'
 
 interface Proof {
   memberId: string

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { challenge } from './tables.ts'
+import { challenge } from '../tables.ts'
 
 export type Waiting = typeof challenge.$inferSelect
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchStep } from './match-step.ts'
-import { totpCode } from './totp-code.ts'
+import { totpCode } from '../totp-code.ts'
+import { matchStep } from './app-codes.ts'
 
 const key = Buffer.from('12345678901234567890')
 const at = (step: number) => step * 30_000 + 15_000

@@ -3,7 +3,7 @@ import { isBreached } from '#platform/authentication/passwords/breached-password
 import { guessBits } from '#platform/authentication/passwords/guess-bits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { passwordBreached, passwordGuessable, tooShort } from '../password-strength.ts'
+import { passwordBreached, passwordGuessable, tooShort } from '../../password-strength.ts'
 
 /** A hundred million guesses: at the pace at which tries at an account are let through, a human life. */
 const leastBits = 27

@@ -9,9 +9,9 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { mailPasswordChanged } from './mail-password-changed.ts'
-import { memberAccount } from './tables.ts'
-import { voidLinks } from './void-links.ts'
+import { mailPasswordChanged } from '../mail-password-changed.ts'
+import { memberAccount } from '../tables.ts'
+import { voidLinks } from '../void-links.ts'
 
 interface NewPassword {
   memberId: string

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
-import { proofMinutes } from '#platform/authentication/fresh-proof.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { session } from './tables.ts'
+import { proofMinutes } from '#platform/authentication/fresh-proof.ts'
+import { session } from '../tables.ts'
 
 /** A member proves a factor that is in force each time they sign in or prove who they are: later than it was confirmed. */
 export const provedFactor = sql`proved_second_factor(${member.id}, ${session.provenAt})`

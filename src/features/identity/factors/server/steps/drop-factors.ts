@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { FactorKind } from '../contract.ts'
-import { lockFactors } from './lock-factors.ts'
-import { backupCode, secondFactor } from './tables.ts'
+import type { FactorKind } from '../../contract.ts'
+import { lockFactors } from '../lock-factors.ts'
+import { backupCode, secondFactor } from '../tables.ts'
 
 interface Dropped {
   memberId: string

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import { guardedCookie, hintCookie } from '#lib/cookies.ts'
-import { newToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Session } from '../contract.ts'
-import { endsInAll, endsUnused } from './is-in-term.ts'
-import { session, sessionToken } from './tables.ts'
+import { newToken } from '#platform/authentication/tokens.ts'
+import type { Session } from '../../contract.ts'
+import { session, sessionToken } from '../tables.ts'
+import { endsInAll, endsUnused } from './session-conditions.ts'
 
 const mostAccessSeconds = 15 * 60
 /** Longer than any token is good, so that a browser whose session ran out is told from a visitor. */

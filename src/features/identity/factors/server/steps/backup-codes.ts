@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '#platform/scope.ts'
-import { digestBackupCode } from './digest-backup-code.ts'
-import { backupCode } from './tables.ts'
+import { digestBackupCode } from '../digest-backup-code.ts'
+import { backupCode } from '../tables.ts'
 
 /** Whether a code was one of the member's and good until now. */
 export async function spendBackupCode(

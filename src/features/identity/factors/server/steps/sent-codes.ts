@@ -8,12 +8,12 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { sendText } from '#platform/sms/send-text.ts'
-import { addressOf } from './address-of.ts'
-import { digestCode } from './digest-code.ts'
-import { isOpen, type Waiting } from './find-challenge.ts'
-import type { Holder } from './find-holder.ts'
-import { maskAddress } from './mask-address.ts'
-import { challenge } from './tables.ts'
+import { digestCode } from '../digest-code.ts'
+import { addressOf } from '../find-code-address.ts'
+import type { Holder } from '../find-member-security.ts'
+import { maskAddress } from '../mask-address.ts'
+import { challenge } from '../tables.ts'
+import { isOpen, type Waiting } from './challenges.ts'
 
 interface Sending {
   hash: Buffer

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Session } from '../contract.ts'
-import { curationOf } from './curation-of.ts'
-import { session } from './tables.ts'
+import type { Session } from '../../contract.ts'
+import { curationOf } from '../curation-of.ts'
+import { session } from '../tables.ts'
 
 /** What a session says of its member; asked by the product itself. */
 export async function describeUser({ db, config }: Scope, sessionId: string): Promise<Session['user']> {
