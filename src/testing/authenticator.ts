@@ -5,7 +5,7 @@ import type {
   Registration,
   RegistrationOptions,
 } from '#features/identity/passkeys/contract.ts'
-import { userHandle } from '#features/identity/passkeys/server/steps/user-handle.ts'
+import { userHandle } from '#features/identity/passkeys/server/steps/relying-party.ts'
 
 /** Ways to differ from an honest browser and device. */
 export interface Deviation {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { totpCode } from '#features/identity/factors/server/totp-code.ts'
+import { totpCode } from '#features/identity/factors/server/steps/app-codes.ts'
 import type { Scope } from '#platform/scope.ts'
-import { type GivenMember, testPassword } from './members.ts'
-import type { TestApp } from './test-app.ts'
+import { type GivenMember, testPassword } from '#testing/members.ts'
+import type { TestApp } from '#testing/test-app.ts'
 
 /** Settings with which members can be written to by mail and by text message; nothing leaves while no job works. */
 export const reachable = {

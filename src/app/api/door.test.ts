@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { signDevice } from '#features/identity/factors/server/sign-device.ts'
+import { signDevice } from '#features/identity/factors/server/steps/known-devices.ts'
 import { guardedName } from '#lib/cookies.ts'
 import { givenMember, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'

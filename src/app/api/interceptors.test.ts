@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mostAccounts } from '#features/identity/accounts/server/steps/find-accounts.ts'
+import { maxAccounts } from '#features/identity/accounts/server/steps/find-accounts.ts'
 import { limits } from '#platform/limits/rules.ts'
 import { givenMember, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -24,12 +24,12 @@ beforeEach(async () => {
 })
 
 test.each([
-  ['sign-ins', '/api/sessions', { email: attacked.email, password: 'guess' }, mostAccounts],
+  ['sign-ins', '/api/sessions', { email: attacked.email, password: 'guess' }, maxAccounts],
   [
     'sign-ins at an address nobody has',
     '/api/sessions',
     { email: 'nobody@example.com', password: 'guess' },
-    mostAccounts,
+    maxAccounts,
   ],
   ['resets with an invented link', '/api/accounts/resets', { token: 'A'.repeat(43), password: 'an unheard word' }, 1],
 ])('of a flood of %s all but a few are turned away before anything is hashed', async (_, url, body, hashes) => {
@@ -60,5 +60,5 @@ test('whoever comes from elsewhere meanwhile waits for none of what was turned a
   ])
   expect(known?.status).toBe(200)
   // The right password is the first that is compared.
-  expect(hashed()).toBeLessThanOrEqual((mostAtOnce + 1) * mostAccounts)
+  expect(hashed()).toBeLessThanOrEqual((mostAtOnce + 1) * maxAccounts)
 })

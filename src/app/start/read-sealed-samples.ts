@@ -1,6 +1,6 @@
 import { desc, isNotNull } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { sealedFor } from '#features/identity/factors/server/factor-seal-context.ts'
+import { factorSealContext } from '#features/identity/factors/server/factor-seal-context.ts'
 import { secondFactor } from '#features/identity/factors/server/tables.ts'
 import { sealContext } from '#features/invitations/server/seal-context.ts'
 import { invitation } from '#features/invitations/server/tables.ts'
@@ -31,7 +31,7 @@ export async function readSealedSamples({ db }: Pick<Database, 'db'>): Promise<S
     .limit(1)
   const samples: SealedSample[] = [
     ...factors.flatMap(({ memberId, kind, sealed, createdAt }) =>
-      sealed ? [{ context: sealedFor(memberId, kind), sealed, createdAt }] : [],
+      sealed ? [{ context: factorSealContext(memberId, kind), sealed, createdAt }] : [],
     ),
     ...invitations.map(({ codeHash, sealed, createdAt }) => ({ context: sealContext(codeHash), sealed, createdAt })),
   ]

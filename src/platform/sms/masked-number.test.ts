@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { maskAddress } from '#features/identity/factors/server/mask-address.ts'
+import { maskAddress } from '#features/identity/factors/server/steps/sent-codes.ts'
+import { maskedNumber } from '#platform/sms/masked-number.ts'
+import { textMessage } from '#platform/sms/tables.ts'
 import { testApp } from '#testing/test-app.ts'
-import { maskedNumber } from './masked-number.ts'
-import { textMessage } from './tables.ts'
 
 const { platform } = await testApp()
 const shown = maskedNumber(textMessage.recipient)

@@ -2,11 +2,15 @@ import { commonPasswords } from './common-passwords.ts'
 
 export const passwordMinimum = 6
 
-/** Whether a password is one that guessing begins with, its capitals, figures and signs at the end notwithstanding. */
+/** Whether a password is among the first that are guessed. Ignores case, and digits or symbols at the end. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.toLowerCase()
-  const bare = plain.replace(/[^a-z]+$/, '')
-  return commonPasswords.has(plain) || (bare.length > 3 && commonPasswords.has(bare)) || isOnePattern(plain)
+  const lowerCase = password.toLowerCase()
+  const withoutSuffix = lowerCase.replace(/[^a-z]+$/, '')
+  return (
+    commonPasswords.has(lowerCase) ||
+    (withoutSuffix.length > 3 && commonPasswords.has(withoutSuffix)) ||
+    isOnePattern(lowerCase)
+  )
 }
 
 export const tooShort = (minimum: number) => `Password must be at least ${minimum} characters`
@@ -18,7 +22,7 @@ export const passwordBreached =
 export const passwordGuessable =
   'This password is too easy to guess. Please make it longer: add a word or two that have nothing to do with it.'
 
-/** Why a password cannot be taken, if so. */
+/** Why a password is refused; undefined if it is not. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < passwordMinimum) return passwordTooShort
   return isCommonPassword(password) ? passwordTooCommon : undefined
@@ -26,21 +30,19 @@ export function passwordProblem(password: string): string | undefined {
 
 export type Strength = 'too short' | 'too common' | 'weak' | 'fair' | 'strong'
 
-/** How long guessing would take, by what the password is made of; words of its owner's count for nothing. */
-export function strengthOf(password: string, own: readonly string[] = []): Strength {
+/** Estimates how hard a password is to guess. The member's own names and address count for nothing. */
+export function strengthOf(password: string, personalWords: readonly string[] = []): Strength {
   if (password.length < passwordMinimum) return 'too short'
   if (isCommonPassword(password)) return 'too common'
-  const bits = bitsOf(without(password, own))
+  const bits = bitsOf(without(password, personalWords))
   if (bits < 40) return 'weak'
   return bits < 65 ? 'fair' : 'strong'
 }
 
-/** The same few characters again, or a walk along the alphabet or the figures. */
-function isOnePattern(plain: string): boolean {
-  if (/^(.{1,3})\1+$/.test(plain)) return true
-  const steps = new Set(
-    [...plain].slice(1).map((character, index) => character.charCodeAt(0) - plain.charCodeAt(index)),
-  )
+/** The same few characters repeated, or consecutive letters or digits. */
+function isOnePattern(text: string): boolean {
+  if (/^(.{1,3})\1+$/.test(text)) return true
+  const steps = new Set([...text].slice(1).map((character, index) => character.charCodeAt(0) - text.charCodeAt(index)))
   const [step = 0] = steps
   return steps.size === 1 && Math.abs(step) <= 1
 }
@@ -55,13 +57,15 @@ function bitsOf(password: string): number {
   const alphabet = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0)
   const words = password.split(/[^\p{L}]+/u).filter((word) => word.length > 2)
   const inWords = words.join('').length
-  // A word is one of some ten thousand, however many letters it has.
+  // A word counts as one of about ten thousand (13.3 bits), however long it is.
   return (
     words.length * 13.3 + new Set(password).size * 0.2 + (password.length - inWords) * Math.log2(Math.max(2, alphabet))
   )
 }
 
-function without(password: string, own: readonly string[]): string {
-  const words = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u)).filter((word) => word.length > 2)
+function without(password: string, personalWords: readonly string[]): string {
+  const words = personalWords
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
+    .filter((word) => word.length > 2)
   return words.reduce((rest, word) => rest.toLowerCase().replaceAll(word, ''), password) || password.slice(0, 1)
 }

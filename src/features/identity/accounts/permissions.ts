@@ -1,4 +1,4 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-/** An account is its member's own business; a curator's word opens nobody else's. */
-export const canMindAccount = (actor: Actor): actor is Member => actor.kind === 'member'
+/** Members manage their own account only. Curators have no access to other members' accounts. */
+export const canManageOwnAccount = (actor: Actor): actor is Member => actor.kind === 'member'

@@ -3,7 +3,7 @@ import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import type { DatabaseAccess, Platform } from '#platform/scope.ts'
 import { memberAccount } from './server/tables.ts'
 
-/** An account for everyone of the sample; the addresses lead nowhere (RFC 2606), and one waits for its confirmation. */
+/** Creates an account for each sample member. Their addresses do not exist (RFC 2606), and one is unconfirmed. */
 export async function loadSampleAccounts(
   platform: Platform,
   people: ReadonlyMap<string, string>,
@@ -11,17 +11,17 @@ export async function loadSampleAccounts(
 ): Promise<void> {
   const passwordHash = await hashPassword(passphrase)
   await platform.db.insert(memberAccount).values(
-    [...people].map(([who, memberId]) => ({
-      ...{ memberId, email: `${who}@sample.example`, passwordHash, sample: true },
-      emailConfirmedAt: who === 'wilhelmina' ? null : new Date(),
+    [...people].map(([key, memberId]) => ({
+      ...{ memberId, email: `${key}@sample.example`, passwordHash, sample: true },
+      emailConfirmedAt: key === 'wilhelmina' ? null : new Date(),
     })),
   )
 }
 
 export async function listSampleMembers({ db }: DatabaseAccess): Promise<string[]> {
-  const sample = await db
+  const accounts = await db
     .select({ id: memberAccount.memberId })
     .from(memberAccount)
     .where(eq(memberAccount.sample, true))
-  return sample.map(({ id }) => id)
+  return accounts.map(({ id }) => id)
 }

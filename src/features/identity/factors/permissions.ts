@@ -1,4 +1,4 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-/** Second factors are their member's own business; a curator neither sees nor lifts one. */
-export const canMindFactors = (actor: Actor): actor is Member => actor.kind === 'member'
+/** Members manage their own second factors only. Curators can neither see nor remove those of other members. */
+export const canManageOwnFactors = (actor: Actor): actor is Member => actor.kind === 'member'

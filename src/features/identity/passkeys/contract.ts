@@ -3,7 +3,7 @@ import { Assertion, AssertionOptions, Registration, RegistrationOptions } from '
 import { keep, Proven, SignedIn, sessionErrors } from '#features/identity/sessions/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { line } from '#platform/contract-terms.ts'
-import { longestPasskeyName, mostPasskeys } from './terms.ts'
+import { maxPasskeyNameLength, maxPasskeys } from './terms.ts'
 
 export type { Assertion, AssertionOptions, Registration, RegistrationOptions }
 
@@ -27,7 +27,7 @@ export const Passkeys = z.object({
 
 export type Passkeys = z.infer<typeof Passkeys>
 
-const name = line(longestPasskeyName).min(1, 'Please give it a name')
+const name = line(maxPasskeyNameLength).min(1, 'Please give it a name')
 
 const errors = {
   PASSKEYS_UNAVAILABLE: {
@@ -36,7 +36,7 @@ const errors = {
   },
   CHALLENGE_OVER: { status: 410, message: 'This took too long. Please begin again.' },
   PASSKEY_REFUSED: { status: 401, message: 'This passkey was not accepted.' },
-  TOO_MANY_PASSKEYS: { status: 409, message: `There are ${mostPasskeys} already. Please remove one first.` },
+  TOO_MANY_PASSKEYS: { status: 409, message: `There are ${maxPasskeys} already. Please remove one first.` },
 } as const
 
 const { PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS, CHALLENGE_OVER, PASSKEY_REFUSED } = errors
@@ -56,7 +56,7 @@ export const passkeysContract = {
     .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
     .errors({
       PASSKEYS_UNAVAILABLE,
-      TOO_MANY_PASSKEYS: { status: 409, message: `There are ${mostPasskeys} already. Please remove one first.` },
+      TOO_MANY_PASSKEYS: { status: 409, message: `There are ${maxPasskeys} already. Please remove one first.` },
     })
     .output(RegistrationOptions),
 

@@ -1,4 +1,4 @@
 /** As many as a member may have; far more devices than anybody signs in with. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
-export const longestPasskeyName = 60
+export const maxPasskeyNameLength = 60

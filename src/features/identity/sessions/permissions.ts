@@ -1,4 +1,4 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-/** Sessions are their member's own business; nobody else, curators neither, sees or ends one singly. */
-export const canMindSessions = (actor: Actor): actor is Member => actor.kind === 'member'
+/** Members manage their own sessions only. */
+export const canManageOwnSessions = (actor: Actor): actor is Member => actor.kind === 'member'

@@ -1,29 +1,28 @@
-import { renewSession } from '#features/identity/sessions/server/renew-session.ts'
+import { renewSession } from '#features/identity/sessions/server/steps/record-proof.ts'
 import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canMindAccount } from '../permissions.ts'
-import { ownWords } from './own-words.ts'
-import { refuseGuessable } from './steps/refuse-guessable.ts'
+import { canManageOwnAccount } from '../permissions.ts'
+import { verifyPassword } from './steps/check-password.ts'
+import { findPersonalWords, refuseGuessable } from './steps/refuse-guessable.ts'
 import { setPassword } from './steps/set-password.ts'
-import { verifyPassword } from './verify-password.ts'
 
-interface Change {
+interface PasswordChange {
   current: string
   password: string
 }
 
-export async function changePassword(scope: Scope, { current, password }: Change) {
+export async function changePassword(scope: Scope, { current, password }: PasswordChange) {
   const { actor, request } = scope
-  if (!canMindAccount(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageOwnAccount(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
-  const verified = await verifyPassword(scope, current)
-  refuseGuessable(scope, { password, own: await ownWords(scope, memberId) })
+  const verifiedHash = await verifyPassword(scope, current)
+  refuseGuessable(scope, { password, personalWords: await findPersonalWords(scope, memberId) })
   const passwordHash = await hashPassword(password)
   return await scope.transaction(async () => {
     const ended = await setPassword(scope, {
       ...{ memberId, passwordHash, reason: 'password changed' },
-      ...{ verified, except: request.sessionId },
+      ...{ verifiedHash, except: request.sessionId },
     })
     return { ended, session: await renewSession(scope) }
   })

@@ -3,7 +3,7 @@ import { deleteInBatches } from '#database/delete-in-batches.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { mailedLink } from './tables.ts'
 
-/** As the system. */
+/** Runs as the system. */
 export async function clearExpiredLinks({ db }: Pick<DatabaseAccess, 'db'>): Promise<void> {
   await deleteInBatches(db, mailedLink, mailedLink.expiresAt, sql`now()`)
 }

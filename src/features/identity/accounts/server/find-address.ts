@@ -6,8 +6,8 @@ import type { Platform } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
 /**
- * Where a member is written to. An address that nobody confirmed may be a stranger's, and is not; but where no mail
- * server is set nobody can confirm one, and letters stay here.
+ * The address for e-mails to a member. An unconfirmed address may be a stranger's, so it gets none. If the operator has
+ * no mail server, nobody can confirm an address, but e-mails then stay in the outbox.
  */
 export async function findAddress(
   { db, config }: Pick<Platform, 'db' | 'config'>,

@@ -3,17 +3,17 @@ import { member } from '#features/members/server/tables.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
-export interface Meaning {
+export interface AddressQuery {
   email: string
-  /** Whether letters arrive, so that an address can be confirmed. */
+  /** Whether e-mails are delivered, so that members can confirm addresses. */
   confirmable: boolean
 }
 
 /**
- * Whom an operator means by an address, if it belongs to exactly one. Anybody may have typed it: where letters arrive,
- * only the one who confirmed it is meant; where none do, the only one.
+ * The member whom an operator names by address. Several accounts may have typed the same address, so only the one that
+ * confirmed it counts. If addresses cannot be confirmed, the address must be in one account only.
  */
-export async function findMeantMember({ db }: Pick<DatabaseAccess, 'db'>, { email, confirmable }: Meaning) {
+export async function findMemberByEmail({ db }: Pick<DatabaseAccess, 'db'>, { email, confirmable }: AddressQuery) {
   const [first, second] = await db
     .select({
       memberId: member.id,
@@ -27,8 +27,8 @@ export async function findMeantMember({ db }: Pick<DatabaseAccess, 'db'>, { emai
     .orderBy(desc(sql`${memberAccount.emailConfirmedAt} is not null`))
     .limit(2)
   if (!first) return { outcome: 'nobody' as const }
-  const { confirmed, ...person } = first
+  const { confirmed, ...namedMember } = first
   if (!confirmed && second) return { outcome: 'several' as const }
   if (!confirmed && confirmable) return { outcome: 'unconfirmed' as const }
-  return { outcome: 'found' as const, ...person }
+  return { outcome: 'found' as const, ...namedMember }
 }

@@ -7,8 +7,8 @@ import { memberAccount } from './tables.ts'
 /** Whether a member followed a link that was mailed to their address. */
 export async function isAddressConfirmed({ db }: Pick<DatabaseAccess, 'db'>, memberId: string): Promise<boolean> {
   const confirmed = and(eq(memberAccount.memberId, memberId), isNotNull(memberAccount.emailConfirmedAt))
-  const found = await actAs(system, async () =>
+  const rows = await actAs(system, async () =>
     db.select({ memberId: memberAccount.memberId }).from(memberAccount).where(confirmed),
   )
-  return found.length === 1
+  return rows.length === 1
 }

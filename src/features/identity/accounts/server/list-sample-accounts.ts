@@ -3,7 +3,7 @@ import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
-/** The accounts whose passphrase the start prints. */
+/** The accounts whose passphrase is printed at start-up. */
 export async function listSampleAccounts({ db }: Platform) {
   return await db
     .select({

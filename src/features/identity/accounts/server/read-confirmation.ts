@@ -7,9 +7,9 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { mailedLink } from './tables.ts'
 
-/** Whose account a mailed link confirms, for its reader to recognise. Uses nothing up. */
+/** Shows whose account a mailed link confirms, without using the link up: a mail scanner may open it first. */
 export async function readConfirmation(scope: Scope, { token }: { token: string }) {
-  const [found] = await continueAs(system, async () =>
+  const [link] = await continueAs(system, async () =>
     scope.db
       .select({ email: mailedLink.email, first_name: member.firstName })
       .from(mailedLink)
@@ -23,6 +23,6 @@ export async function readConfirmation(scope: Scope, { token }: { token: string 
         ),
       ),
   )
-  if (!found) throw new Refusal('LINK_SPENT')
-  return found
+  if (!link) throw new Refusal('LINK_SPENT')
+  return link
 }

@@ -2,19 +2,19 @@ import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { isLastCurator } from '#features/identity/sessions/server/is-last-curator.ts'
 import { withdrawCurator } from '#features/members/server/withdraw-curator.ts'
 import type { Platform } from '#platform/scope.ts'
-import { findMeantMember, type Meaning } from './find-member-by-email.ts'
+import { type AddressQuery, findMemberByEmail } from './find-member-by-email.ts'
 
-type Site = Pick<Platform, 'db' | 'transaction' | 'config'>
+type CuratorPlatform = Pick<Platform, 'db' | 'transaction' | 'config'>
 
-/** Makes a curator an ordinary member again and signs them out everywhere. The last one only if that is asked for. */
-export async function removeCurator(site: Site, { last, ...meaning }: Meaning & { last: boolean }) {
-  return await site.transaction(async () => {
-    const meant = await findMeantMember(site, meaning)
-    if (meant.outcome !== 'found') return meant
-    const { memberId, name } = meant
-    if ((await isLastCurator(site, memberId)) && !last) return { outcome: 'last' as const }
-    if (!(await withdrawCurator(site, memberId))) return { outcome: 'none' as const }
-    const ended = await endSessions(site, { memberId, reason: 'no curator any more' })
+/** Makes a curator an ordinary member and signs them out everywhere. Removes the last curator only if `last` is set. */
+export async function removeCurator(platform: CuratorPlatform, { last, ...query }: AddressQuery & { last: boolean }) {
+  return await platform.transaction(async () => {
+    const match = await findMemberByEmail(platform, query)
+    if (match.outcome !== 'found') return match
+    const { memberId, name } = match
+    if ((await isLastCurator(platform, memberId)) && !last) return { outcome: 'last' as const }
+    if (!(await withdrawCurator(platform, memberId))) return { outcome: 'none' as const }
+    const ended = await endSessions(platform, { memberId, reason: 'no curator any more' })
     return { outcome: 'removed' as const, name, ended }
   })
 }

@@ -13,11 +13,12 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import { atEvenTime } from '#platform/authentication/round-up-duration.ts'
 import { countAgainstLimit, uncount } from '#platform/limits/count-against-limit.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { mailConfirmation } from './mail-confirmation.ts'
-import { mailKnownAddress } from './mail-known-address.ts'
+import { addressAlreadyMember } from '../letters.ts'
 import { findAccounts } from './steps/find-accounts.ts'
+import { mailConfirmation } from './steps/mailed-links.ts'
 import { refuseGuessable } from './steps/refuse-guessable.ts'
 import { memberAccount } from './tables.ts'
 
@@ -30,12 +31,12 @@ interface Newcomer {
 }
 
 /**
- * Makes a member, unverified, and signs them in. An address that somebody confirmed already is answered alike: the
- * newcomer gets an account that can never confirm it, and the letter goes to its owner.
+ * Creates an unverified member and signs them in. The response is the same if another member has confirmed the address:
+ * the newcomer gets an account that can never confirm it, and the owner of the address gets an e-mail.
  */
 export async function signUp(scope: Scope, newcomer: Newcomer): Promise<{ session: Session }> {
   const { email, invitation, password, full_name } = newcomer
-  refuseGuessable(scope, { password, own: [full_name, email] })
+  refuseGuessable(scope, { password, personalWords: [full_name, email] })
   const { joining } = await readInstance(scope)
   if (joining === 'invitation' && !invitation) throw new Refusal('INVITATION_NEEDED')
   const mailbox = mailboxOf(email)
@@ -60,7 +61,7 @@ async function join(scope: Scope, { email, invitation, keep, ...newcomer }: Newc
       if (invitation) await spendInvitation(scope, { code: invitation, memberId })
       await fileApplication(scope, memberId)
       await recordAudit(scope, 'member.joined', { subjectId: memberId, detail: { invited: invitation !== undefined } })
-      if (confirmed) await mailKnownAddress(scope, email)
+      if (confirmed) await sendMail(scope, email, addressAlreadyMember(scope.origin()))
       else await mailConfirmation(scope, { memberId, email })
       const session = await openSession(scope, { memberId, keep })
       await publishToCurators(scope, { type: 'applications.changed' }, memberId)

@@ -4,7 +4,7 @@ import { bytes, createdAt, instant } from '#database/columns.ts'
 import { systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 
-/** How a member signs in. Never joined into anything another member reads. */
+/** How a member signs in. Never join it into a query whose result another member reads. */
 export const memberAccount = pgTable(
   'member_account',
   {
@@ -12,10 +12,10 @@ export const memberAccount = pgTable(
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Until then anybody may have typed the address; only one member can confirm it. */
+    /** Several members may have typed the same address. Only one of them can confirm it. */
     emailConfirmedAt: instant(),
     passwordHash: text(),
-    /** Part of the sample network: its passphrase is printed at the start. */
+    /** Part of the sample network, whose passphrase is printed at start-up. */
     sample: boolean().notNull().default(false),
   },
   (table) => [
@@ -28,7 +28,7 @@ export const memberAccount = pgTable(
   ],
 )
 
-/** What a mailed link proves: random, stored as a hash, good once. */
+/** A link sent by e-mail. Its token is random, stored as a hash and valid for one use. */
 export const mailedLink = pgTable(
   'mailed_link',
   {
@@ -37,7 +37,7 @@ export const mailedLink = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
-    /** The address it was sent to; of no use once the member has another. */
+    /** The address it was sent to. The link is void once the member has another address. */
     email: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -3,7 +3,7 @@ import { deleteInBatches } from '#database/delete-in-batches.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { challenge, knownDevice, secondFactor } from './tables.ts'
 
-/** Challenges and devices whose time is over, and factors that were never confirmed. As the system. */
+/** Deletes expired challenges and devices, and factors left unconfirmed for a day. Runs as the system. */
 export async function clearExpiredChallenges({ db }: Pick<DatabaseAccess, 'db'>): Promise<void> {
   await deleteInBatches(db, challenge, challenge.expiresAt, sql`now()`)
   await deleteInBatches(db, knownDevice, knownDevice.expiresAt, sql`now()`)

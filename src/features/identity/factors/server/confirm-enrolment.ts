@@ -1,23 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { holdAccount } from '#features/identity/accounts/server/steps/lock-account.ts'
-import { noteProof } from '#features/identity/sessions/server/note-proof.ts'
-import { productName } from '#lib/product-name.ts'
+import { lockAccount } from '#features/identity/accounts/server/steps/lock-account.ts'
+import { markProven } from '#features/identity/sessions/server/steps/record-proof.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { hashToken } from '#platform/authentication/tokens.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canMindFactors } from '../permissions.ts'
-import { claimTry } from './claim-try.ts'
-import { findHolder } from './find-member-security.ts'
-import { matchSentCode } from './match-sent-code.ts'
+import { factorAdded } from '../letters.ts'
+import { canManageOwnFactors } from '../permissions.ts'
+import { findMemberSecurity } from './find-member-security.ts'
 import { readFactors } from './read-factors.ts'
-import { spendStep } from './spend-step.ts'
-import { findChallenge, mostTries, type Waiting } from './steps/challenges.ts'
-import { tellMember } from './steps/notify-member.ts'
-import { endUnprovenSessions } from './steps/put-in-force.ts'
-import { challenge, secondFactor } from './tables.ts'
+import { spendAppCode } from './steps/app-codes.ts'
+import { countTry, findChallenge, maxTries, type OpenChallenge } from './steps/challenges.ts'
+import { notifyMember } from './steps/notify-member.ts'
+import { endUnprovenSessions, putFactorInForce } from './steps/put-in-force.ts'
+import { matchSentCode } from './steps/sent-codes.ts'
+import { challenge } from './tables.ts'
 
 interface Confirmation {
   token: string
@@ -26,51 +25,37 @@ interface Confirmation {
 
 export async function confirmEnrolment(scope: Scope, { token, code }: Confirmation) {
   const { actor } = scope
-  if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
-  const hash = hashToken(token)
-  const open = await findChallenge(scope, hash)
-  if (open?.memberId !== actor.memberId) throw new Refusal('CHALLENGE_OVER')
-  const outcome = await scope.transaction(() => tryOnce(scope, open, code))
+  if (!canManageOwnFactors(actor)) throw new Refusal('UNAUTHORIZED')
+  const enrolment = await findChallenge(scope, hashToken(token))
+  if (enrolment?.memberId !== actor.memberId) throw new Refusal('CHALLENGE_OVER')
+  const outcome = await scope.transaction(() => tryOnce(scope, enrolment, code))
   if (outcome === 'over') throw new Refusal('CHALLENGE_OVER')
-  // Thrown only now: the try has to count.
+  // Thrown outside the transaction, because the try must count.
   if (outcome) throw new Refusal('INVALID_CODE', { data: { tries_left: outcome.triesLeft } })
   return await readFactors(scope)
 }
 
-async function tryOnce(scope: Scope, { hash, memberId }: Waiting, code: string) {
-  await holdAccount(scope, memberId, 'no key update')
-  const waiting = await continueAs(system, () => claimTry(scope, hash, 'enrol'))
-  if (!waiting) return 'over'
-  const { tries, sentBy } = waiting
-  const holder = await findHolder(scope, memberId)
-  const kind = sentBy ?? 'app'
-  const right = await continueAs(system, () =>
-    kind === 'app' ? spendStep(scope, memberId, code) : matchSentCode(scope, { waiting, holder }, { by: kind, code }),
+async function tryOnce(scope: Scope, { hash, memberId }: OpenChallenge, code: string) {
+  await lockAccount(scope, memberId, 'no key update')
+  const openChallenge = await continueAs(system, () => countTry(scope, hash, 'enrol'))
+  if (!openChallenge) return 'over'
+  const security = await findMemberSecurity(scope, memberId)
+  const kind = openChallenge.sentBy ?? 'app'
+  const isRight = await continueAs(system, () =>
+    kind === 'app'
+      ? spendAppCode(scope, memberId, code)
+      : matchSentCode(scope, { openChallenge, security }, { by: kind, code }),
   )
-  if (!right) return { triesLeft: mostTries - tries }
+  if (!isRight) return { triesLeft: maxTries - openChallenge.tries }
   const { sessionId } = scope.request
-  if (sessionId && !(await noteProof(scope))) throw new Refusal('UNAUTHORIZED')
-  if (!(await continueAs(system, () => putInForce(scope, waiting)))) return 'over'
-  const signedOut = await endUnprovenSessions(scope, holder)
-  await recordAudit(scope, 'factor.enrolled', { subjectId: memberId, detail: { kind } })
-  await tellMember(scope, holder, {
-    subject: `A second factor for your ${productName} account`,
-    body: ['From now on signing in to your account asks for a code besides the password.', ...signedOut],
+  if (sessionId && !(await markProven(scope))) throw new Refusal('UNAUTHORIZED')
+  const isInForce = await continueAs(system, async () => {
+    await scope.db.update(challenge).set({ passedAt: sql`now()` }).where(eq(challenge.hash, hash))
+    return await putFactorInForce(scope, { memberId, kind })
   })
+  if (!isInForce) return 'over'
+  const signedOut = await endUnprovenSessions(scope, security)
+  await recordAudit(scope, 'factor.enrolled', { subjectId: memberId, detail: { kind } })
+  await notifyMember(scope, security, factorAdded(signedOut))
   return undefined
-}
-
-async function putInForce({ db }: Scope, { hash, memberId, sentBy }: Waiting): Promise<boolean> {
-  await db.update(challenge).set({ passedAt: sql`now()` }).where(eq(challenge.hash, hash))
-  const unconfirmed = and(
-    eq(secondFactor.memberId, memberId),
-    eq(secondFactor.kind, sentBy ?? 'app'),
-    isNull(secondFactor.confirmedAt),
-  )
-  const confirmed = await db
-    .update(secondFactor)
-    .set({ confirmedAt: sql`now()` })
-    .where(unconfirmed)
-    .returning({ kind: secondFactor.kind })
-  return confirmed.length === 1
 }

@@ -1,4 +1,4 @@
 import type { FactorKind } from '../contract.ts'
 
-/** What a factor's secret is bound to: put into another member's row, it opens nothing. */
-export const sealedFor = (memberId: string, kind: FactorKind) => `second factor ${kind} of ${memberId}`
+/** Binds a sealed secret to its row: copied into the row of another member, it cannot be opened. */
+export const factorSealContext = (memberId: string, kind: FactorKind) => `second factor ${kind} of ${memberId}`

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { SentCode } from '#features/identity/sessions/contract.ts'
 import type { Scope } from '#platform/scope.ts'
-import { sealedFor } from './factor-seal-context.ts'
-import type { Holder } from './find-member-security.ts'
+import { factorSealContext } from './factor-seal-context.ts'
+import type { MemberSecurity } from './find-member-security.ts'
 import { secondFactor } from './tables.ts'
 
-/** Where a member's codes go; a number also before it was confirmed. */
-export async function addressOf(
+/** The e-mail address or telephone number that a member's codes are sent to. The number may be unconfirmed. */
+export async function findCodeAddress(
   { db, sealing }: Pick<Scope, 'db' | 'sealing'>,
-  { memberId, email }: Pick<Holder, 'memberId' | 'email'>,
+  { memberId, email }: Pick<MemberSecurity, 'memberId' | 'email'>,
   by: SentCode['by'],
 ): Promise<string> {
   if (by === 'email') return email
@@ -17,5 +17,5 @@ export async function addressOf(
     .from(secondFactor)
     .where(and(eq(secondFactor.memberId, memberId), eq(secondFactor.kind, 'sms')))
   if (!factor?.sealed) throw new Error('A member has no telephone number')
-  return sealing.open(sealedFor(memberId, 'sms'), factor.sealed).toString()
+  return sealing.open(factorSealContext(memberId, 'sms'), factor.sealed).toString()
 }

@@ -5,10 +5,10 @@ import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { backupCode, deviceCheck, secondFactor } from './tables.ts'
 
-export type Holder = Awaited<ReturnType<typeof findHolder>>
+export type MemberSecurity = Awaited<ReturnType<typeof findMemberSecurity>>
 
-/** A member as far as signing in goes: their address and the factors in force. */
-export async function findHolder({ db }: Pick<DatabaseAccess, 'db'>, memberId: string) {
+/** How a member proves who they are after the password: their address, the factors in force, backup codes left. */
+export async function findMemberSecurity({ db }: Pick<DatabaseAccess, 'db'>, memberId: string) {
   return await continueAs(system, async () => {
     const [account] = await db
       .select({

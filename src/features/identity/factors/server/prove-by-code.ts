@@ -4,7 +4,7 @@ import type { CodeKind } from '#features/identity/sessions/terms.ts'
 import { hashToken } from '#platform/authentication/tokens.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canMindFactors } from '../permissions.ts'
+import { canManageOwnFactors } from '../permissions.ts'
 import { findChallenge } from './steps/challenges.ts'
 import { tryCode } from './steps/try-code.ts'
 
@@ -14,10 +14,11 @@ interface Answer {
   code: string
 }
 
-/** The code after the password, from the session that gave it. */
+/** Answers the challenge after a password. Only the session that entered the password may answer. */
 export async function proveByCode(scope: Scope, { token, ...proof }: Answer): Promise<Proven> {
-  if (!canMindFactors(scope.actor)) throw new Refusal('UNAUTHORIZED')
-  const open = await findChallenge(scope, hashToken(token))
-  if (open?.purpose !== 'prove' || open.sessionId !== scope.request.sessionId) throw new Refusal('CHALLENGE_OVER')
-  return await tryCode(scope, { open, ...proof }, () => recordProof(scope, 'code'))
+  if (!canManageOwnFactors(scope.actor)) throw new Refusal('UNAUTHORIZED')
+  const openChallenge = await findChallenge(scope, hashToken(token))
+  if (openChallenge?.purpose !== 'prove' || openChallenge.sessionId !== scope.request.sessionId)
+    throw new Refusal('CHALLENGE_OVER')
+  return await tryCode(scope, openChallenge, proof, () => recordProof(scope, 'code'))
 }

@@ -3,13 +3,13 @@ import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canMindFactors } from '../permissions.ts'
+import { canManageOwnFactors } from '../permissions.ts'
 import { readFactors } from './read-factors.ts'
 import { deviceCheck } from './tables.ts'
 
 export async function switchDeviceCheck(scope: Scope, { on }: { on: boolean }) {
   const { actor, db } = scope
-  if (!canMindFactors(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageOwnFactors(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   await scope.transaction(async () => {
     await continueAs(system, () =>

@@ -11,15 +11,15 @@ const owner = () =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** A second proof of who signs in. Not in force until its member has shown that it works. */
+/** A second factor. It comes into force once the member has entered a code from it. */
 export const secondFactor = pgTable(
   'second_factor',
   {
     memberId: owner(),
     kind: text({ enum: factorKinds }).notNull(),
-    /** The app's key or the telephone number, sealed. The keys of passkeys stand in rows of their own. */
+    /** The key of the app, or the telephone number, sealed. Passkeys have a table of their own. */
     sealed: bytes(),
-    /** The last time step whose code was used; none is good twice. */
+    /** The last time step whose code was used. Codes of this step and of earlier ones are refused. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     confirmedAt: instant(),
@@ -44,18 +44,18 @@ export const backupCode = pgTable(
   (table) => [index('backup_code_member').on(table.memberId), systemMay()],
 )
 
-/** A sign-in, the enrolment of a factor, or a proof of identity, that waits for a code. */
+/** An open question for a code: to sign in, to enrol a factor or to prove one's identity. */
 export const challenge = pgTable(
   'challenge',
   {
-    /** Of the token that its bearer holds; a code alone opens nothing. */
+    /** The hash of a token that goes with the code. A code without the token is worth nothing. */
     hash: bytes().primaryKey(),
     memberId: owner(),
     purpose: text({ enum: ['sign-in', 'enrol', 'prove'] }).notNull(),
     keep: text({ enum: ['cookie', 'bearer'] }),
-    /** Whose proof it is: the code proves nothing to another session. */
+    /** The session whose member proves who they are. Other sessions cannot use the code. */
     sessionId: uuid().references(() => session.id, { onDelete: 'cascade' }),
-    /** Where a code went, and which; absent for an app. */
+    /** How the latest code was sent. Null for an app. */
     sentBy: text({ enum: codeFactorKinds }),
     codeHash: bytes(),
     sentAt: instant(),
@@ -75,7 +75,7 @@ export const challenge = pgTable(
   ],
 )
 
-/** A device that has signed in before and keeps a cookie that says so. */
+/** A browser in which the member has signed in before. It keeps a cookie. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -92,7 +92,7 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** Whether a sign-in from an unknown device asks for a mailed code; on unless its member turned it off. */
+/** Whether a sign-in from an unknown device asks for a mailed code. On by default. */
 export const deviceCheck = pgTable(
   'device_check',
   {

@@ -1,25 +1,22 @@
-import { findHolder } from '#features/identity/factors/server/find-member-security.ts'
+import { findMemberSecurity } from '#features/identity/factors/server/find-member-security.ts'
 import { productName } from '#lib/product-name.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { RegistrationOptions } from '../contract.ts'
-import { canMindPasskeys } from '../permissions.ts'
-import { mostPasskeys } from '../terms.ts'
-import { acceptedAlgorithms } from './steps/accepted-algorithms.ts'
-import { findDescriptors } from './steps/find-descriptors.ts'
+import { canManageOwnPasskeys } from '../permissions.ts'
+import { maxPasskeys } from '../terms.ts'
 import { issuePasskeyChallenge } from './steps/passkey-challenges.ts'
-import { requireSite } from './steps/relying-party.ts'
-import { userHandle } from './steps/user-handle.ts'
+import { acceptedAlgorithms, findDescriptors, requireSite, userHandle } from './steps/relying-party.ts'
 
 export async function beginRegistration(scope: Scope): Promise<RegistrationOptions> {
   const { actor, request } = scope
   const { sessionId } = request
-  if (!canMindPasskeys(actor) || !sessionId) throw new Refusal('UNAUTHORIZED')
+  if (!canManageOwnPasskeys(actor) || !sessionId) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   const { id: siteId } = requireSite(scope)
   const excludeCredentials = await findDescriptors(scope, { memberId, siteId })
-  if (excludeCredentials.length >= mostPasskeys) throw new Refusal('TOO_MANY_PASSKEYS')
-  const { email } = await findHolder(scope, memberId)
+  if (excludeCredentials.length >= maxPasskeys) throw new Refusal('TOO_MANY_PASSKEYS')
+  const { email } = await findMemberSecurity(scope, memberId)
   return {
     ...(await issuePasskeyChallenge(scope, { purpose: 'register', sessionId })),
     rp: { id: siteId, name: productName },

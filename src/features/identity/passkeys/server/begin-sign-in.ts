@@ -1,11 +1,11 @@
 import { findChallenge } from '#features/identity/factors/server/steps/challenges.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import { networksOf } from '#platform/limits/networks.ts'
 import { limits } from '#platform/limits/rules.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hashToken } from '#platform/authentication/tokens.ts'
 import type { AssertionOptions } from '../contract.ts'
-import { askForPasskey } from './steps/ask-for-passkey.ts'
+import { createAssertionOptions } from './steps/passkey-challenges.ts'
 
 interface Beginning {
   challenge?: string | undefined
@@ -17,9 +17,9 @@ export async function beginSignIn(scope: Scope, { challenge }: Beginning): Promi
   const networks = networksOf(scope.request.address).map(({ name, times }) => ({ bucket: name, times }))
   const retryAfter = Math.ceil(scope.memoryLimits.take('passkey', limits.passkey, networks))
   if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter } })
-  if (challenge === undefined) return await askForPasskey(scope, { purpose: 'sign-in' })
+  if (challenge === undefined) return await createAssertionOptions(scope, { purpose: 'sign-in' })
   const challengeHash = hashToken(challenge)
   const waiting = await findChallenge(scope, challengeHash)
   if (waiting?.purpose !== 'sign-in') throw new Refusal('CHALLENGE_OVER')
-  return await askForPasskey(scope, { purpose: 'sign-in', challengeHash, memberId: waiting.memberId })
+  return await createAssertionOptions(scope, { purpose: 'sign-in', challengeHash, memberId: waiting.memberId })
 }

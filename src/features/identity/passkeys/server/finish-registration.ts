@@ -1,24 +1,22 @@
 import { count, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { holdAccount } from '#features/identity/accounts/server/steps/lock-account.ts'
-import { enrolPasskeys } from '#features/identity/factors/server/enrol-passkeys.ts'
-import { findHolder } from '#features/identity/factors/server/find-member-security.ts'
-import { tellMember } from '#features/identity/factors/server/steps/notify-member.ts'
-import { endUnprovenSessions } from '#features/identity/factors/server/steps/put-in-force.ts'
-import { noteProof } from '#features/identity/sessions/server/note-proof.ts'
+import { lockAccount } from '#features/identity/accounts/server/steps/lock-account.ts'
+import { findMemberSecurity } from '#features/identity/factors/server/find-member-security.ts'
+import { notifyMember } from '#features/identity/factors/server/steps/notify-member.ts'
+import { endUnprovenSessions, putPasskeysInForce } from '#features/identity/factors/server/steps/put-in-force.ts'
 import { describeDevice } from '#features/identity/sessions/server/steps/describe-device.ts'
+import { markProven } from '#features/identity/sessions/server/steps/record-proof.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Passkeys, Registration } from '../contract.ts'
 import { addedLetter } from '../letters.ts'
-import { canMindPasskeys } from '../permissions.ts'
-import { mostPasskeys } from '../terms.ts'
-import { acceptedAlgorithms } from './steps/accepted-algorithms.ts'
+import { canManageOwnPasskeys } from '../permissions.ts'
+import { maxPasskeys } from '../terms.ts'
 import { describePasskeys } from './steps/describe-passkeys.ts'
-import { requireSite } from './steps/relying-party.ts'
-import { spendPasskeyChallenge } from './steps/spend-passkey-challenge.ts'
+import { spendPasskeyChallenge } from './steps/passkey-challenges.ts'
+import { acceptedAlgorithms, requireSite } from './steps/relying-party.ts'
 import { passkey } from './tables.ts'
 
 interface NewPasskey {
@@ -28,7 +26,7 @@ interface NewPasskey {
 
 export async function finishRegistration(scope: Scope, { name, registration }: NewPasskey): Promise<Passkeys> {
   const { actor } = scope
-  if (!canMindPasskeys(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageOwnPasskeys(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   const site = requireSite(scope)
   const { clientDataJSON } = registration.response
@@ -37,13 +35,13 @@ export async function finishRegistration(scope: Scope, { name, registration }: N
   if (!made) throw new Refusal('PASSKEY_REFUSED')
   const given = name ?? describeDevice(scope.request.headers['user-agent']?.toString())
   await scope.transaction(async () => {
-    await holdAccount(scope, memberId, 'no key update')
+    await lockAccount(scope, memberId, 'no key update')
     // From here on, requests that end sessions wait for this one, and then see what it added.
-    if (!(await noteProof(scope))) throw new Refusal('UNAUTHORIZED')
-    const holder = await findHolder(scope, memberId)
+    if (!(await markProven(scope))) throw new Refusal('UNAUTHORIZED')
+    const holder = await findMemberSecurity(scope, memberId)
     const id = await continueAs(system, () => write(scope, { ...made, memberId, siteId: site.id, name: given }))
     await recordAudit(scope, 'passkey.added', { subjectId: memberId, detail: { passkeyId: id, synced: made.synced } })
-    await tellMember(scope, holder, addedLetter(given, await endUnprovenSessions(scope, holder)))
+    await notifyMember(scope, holder, addedLetter(given, await endUnprovenSessions(scope, holder)))
   })
   return await describePasskeys(scope)
 }
@@ -97,7 +95,7 @@ async function namesMaker(attestationObject: string): Promise<boolean> {
 
 async function write(scope: Scope, made: typeof passkey.$inferInsert): Promise<string> {
   // Holds the row of the factor, so that passkeys of one member are added and removed one after the other.
-  await enrolPasskeys(scope, made.memberId)
+  await putPasskeysInForce(scope, made.memberId)
   const [written] = await scope.db
     .insert(passkey)
     .values(made)
@@ -105,6 +103,6 @@ async function write(scope: Scope, made: typeof passkey.$inferInsert): Promise<s
     .returning({ id: passkey.id })
   if (!written) throw new Refusal('PASSKEY_KNOWN')
   const [all] = await scope.db.select({ number: count() }).from(passkey).where(eq(passkey.memberId, made.memberId))
-  if ((all?.number ?? 0) > mostPasskeys) throw new Refusal('TOO_MANY_PASSKEYS')
+  if ((all?.number ?? 0) > maxPasskeys) throw new Refusal('TOO_MANY_PASSKEYS')
   return written.id
 }

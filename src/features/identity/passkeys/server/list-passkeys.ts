@@ -1,10 +1,10 @@
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Passkeys } from '../contract.ts'
-import { canMindPasskeys } from '../permissions.ts'
+import { canManageOwnPasskeys } from '../permissions.ts'
 import { describePasskeys } from './steps/describe-passkeys.ts'
 
 export async function listPasskeys(scope: Scope): Promise<Passkeys> {
-  if (!canMindPasskeys(scope.actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageOwnPasskeys(scope.actor)) throw new Refusal('UNAUTHORIZED')
   return await describePasskeys(scope)
 }

@@ -3,14 +3,14 @@ import { recordProof } from '#features/identity/sessions/server/steps/record-pro
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Assertion } from '../contract.ts'
-import { canMindPasskeys } from '../permissions.ts'
+import { canManageOwnPasskeys } from '../permissions.ts'
 import { countSignature } from './steps/count-signature.ts'
 import { verifyAssertion } from './steps/verify-assertion.ts'
 
 /** A passkey is two factors in one, as at the sign-in: its device has already verified its user. */
 export async function proveByPasskey(scope: Scope, { assertion }: { assertion: Assertion }): Promise<Proven> {
   const { actor } = scope
-  if (!canMindPasskeys(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageOwnPasskeys(actor)) throw new Refusal('UNAUTHORIZED')
   const signed = await verifyAssertion(scope, { assertion, purpose: 'prove' })
   if (signed.passkey.memberId !== actor.memberId) throw new Refusal('PASSKEY_REFUSED')
   return await countSignature(scope, signed, () => recordProof(scope, 'passkey'))

@@ -1,28 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { findHolder } from '#features/identity/factors/server/find-member-security.ts'
-import { lockFactors } from '#features/identity/factors/server/lock-factors.ts'
-import { dropFactor } from '#features/identity/factors/server/steps/drop-factors.ts'
-import { tellMember } from '#features/identity/factors/server/steps/notify-member.ts'
+import { findMemberSecurity } from '#features/identity/factors/server/find-member-security.ts'
+import { dropFactor, lockFactors } from '#features/identity/factors/server/steps/drop-factors.ts'
+import { notifyMember } from '#features/identity/factors/server/steps/notify-member.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Passkeys } from '../contract.ts'
 import { removedLetter } from '../letters.ts'
-import { canMindPasskeys } from '../permissions.ts'
+import { canManageOwnPasskeys } from '../permissions.ts'
 import { describePasskeys } from './steps/describe-passkeys.ts'
 import { passkey } from './tables.ts'
 
 /** With the last passkey the second factor goes that all of them are. */
 export async function removePasskey(scope: Scope, { id }: { id: string }): Promise<Passkeys> {
   const { actor } = scope
-  if (!canMindPasskeys(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageOwnPasskeys(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   await scope.transaction(async () => {
     const name = await continueAs(system, () => remove(scope, { id, memberId }))
     await recordAudit(scope, 'passkey.removed', { subjectId: memberId, detail: { passkeyId: id } })
-    await tellMember(scope, await findHolder(scope, memberId), removedLetter(name))
+    await notifyMember(scope, await findMemberSecurity(scope, memberId), removedLetter(name))
   })
   return await describePasskeys(scope)
 }

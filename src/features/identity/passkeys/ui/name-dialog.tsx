@@ -5,7 +5,7 @@ import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { longestPasskeyName } from '../terms.ts'
+import { maxPasskeyNameLength } from '../terms.ts'
 
 type NameDialogProps = {
   title: string
@@ -48,7 +48,7 @@ export function NameDialog({ title, description, confirm, name = '', onClose, on
           error={problems.name}
           hint="By which you know it again, such as “My telephone” or “Security key”."
         >
-          <TextInput name="name" defaultValue={name} maxLength={longestPasskeyName} autoComplete="off" />
+          <TextInput name="name" defaultValue={name} maxLength={maxPasskeyNameLength} autoComplete="off" />
         </Field>
         {failure && <FormError title={failure} />}
       </form>

@@ -3,15 +3,14 @@ import { type Actor, system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
+import { hashToken } from '#platform/authentication/tokens.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
-import { hashToken } from '#platform/authentication/tokens.ts'
-import { mayBeUsed } from './may-be-used.ts'
 import { actsAsCurator, isFreshlyProven } from './steps/curator-conditions.ts'
-import { isInTerm } from './steps/session-conditions.ts'
+import { isUnexpired, isUsableAccount } from './steps/session-conditions.ts'
 import { session, sessionToken } from './tables.ts'
 
-/** Who sends a request: whoever holds an access token of a session that has not ended. On the path of every request. */
+/** Returns the actor of a request by its access token. Runs on every request, so the query is prepared once. */
 export function authenticate({ db, config, recentSessions }: Platform): (facts: RequestFacts) => Promise<Actor> {
   const cookieName = guardedName('session', config.secure)
   const bySession = db
@@ -34,33 +33,33 @@ export function authenticate({ db, config, recentSessions }: Platform): (facts: 
         eq(sessionToken.kind, 'access'),
         gt(sessionToken.expiresAt, sql`now()`),
         isNull(session.endedAt),
-        isInTerm,
+        isUnexpired,
         isNull(member.suspendedAt),
-        mayBeUsed(config),
+        isUsableAccount(config),
       ),
     )
     .prepare('authenticate')
 
   return async (facts) => {
-    const carried = tokenOf(facts, cookieName)
-    if (!carried) return visitor
-    const hash = hashToken(carried.token)
-    const [found] = await actAs(system, () => bySession.execute({ hash }))
-    if (!found) {
+    const presented = tokenOf(facts, cookieName)
+    if (!presented) return visitor
+    const hash = hashToken(presented.token)
+    const [row] = await actAs(system, () => bySession.execute({ hash }))
+    if (!row) {
       recentSessions.forget(hash)
       facts.lapsed = true
       return visitor
     }
-    const { sessionId, expiresAt, awaiting, freshProof, ...rest } = found
+    const { sessionId, expiresAt, awaiting, freshProof, ...rest } = row
     recentSessions.remember(hash, rest.memberId)
-    Object.assign(facts, { sessionId, expiresAt, awaiting, freshProof, keep: carried.keep })
+    Object.assign(facts, { sessionId, expiresAt, awaiting, freshProof, keep: presented.keep })
     return { kind: 'member', ...rest }
   }
 }
 
 type Keep = NonNullable<RequestFacts['keep']>
 
-/** A named token wins over the cookie that a browser sends by itself. */
+/** The Authorization header wins over the cookie, which a browser adds by itself. */
 function tokenOf({ headers }: RequestFacts, cookieName: string): { token: string; keep: Keep } | undefined {
   const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization?.toString() ?? '') ?? []
   if (bearer) return { token: bearer, keep: 'bearer' }

@@ -3,7 +3,7 @@ import { deleteInBatches } from '#database/delete-in-batches.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { session, sessionToken } from './tables.ts'
 
-/** Tokens whose time is over, and the sessions that none of theirs can bring back. As the system. */
+/** Deletes expired tokens, and sessions without any token left. Runs as the system. */
 export async function clearExpiredTokens({ db }: Pick<DatabaseAccess, 'db'>): Promise<void> {
   await deleteInBatches(db, sessionToken, sessionToken.expiresAt, sql`now()`)
   const tokens = db.select({ hash: sessionToken.hash }).from(sessionToken).where(eq(sessionToken.sessionId, session.id))

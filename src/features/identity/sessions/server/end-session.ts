@@ -1,10 +1,10 @@
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canMindSessions } from '../permissions.ts'
+import { canManageOwnSessions } from '../permissions.ts'
 import { endSessions } from './end-sessions.ts'
 
 export async function endSession(scope: Scope, { id }: { id: string }): Promise<{ ended: boolean }> {
-  if (!canMindSessions(scope.actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageOwnSessions(scope.actor)) throw new Refusal('UNAUTHORIZED')
   const ended = await endSessions(scope, { memberId: scope.actor.memberId, only: id, reason: 'signed out' })
   if (ended === 0) throw new Refusal('NOT_FOUND')
   return { ended: true }

@@ -6,7 +6,7 @@ import { publish } from '#platform/live/publish.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { session } from './tables.ts'
 
-type Ending = {
+type SessionsToEnd = {
   memberId: string
   reason:
     | 'signed out'
@@ -19,27 +19,31 @@ type Ending = {
     | 'second factors lifted'
     | 'no curator any more'
     | 'erased'
-  /** One session alone, or all but one; else all. */
+  /** Ends this session only. */
   only?: string
+  /** Ends all sessions but this one. */
   except?: string | undefined
 }
 
-/** Ends a member's sessions at once: their tokens prove nothing any more, and open streams close. Answers how many. */
-export async function endSessions(ground: DatabaseAccess, { memberId, reason, only, except }: Ending): Promise<number> {
-  return await ground.transaction(async () => {
-    const which: (SQL | undefined)[] = [eq(session.memberId, memberId), isNull(session.endedAt)]
-    if (only) which.push(eq(session.id, only))
-    if (except) which.push(ne(session.id, except))
+/** Ends a member's sessions at once: tokens become invalid and live streams close. Returns how many sessions ended. */
+export async function endSessions(
+  database: DatabaseAccess,
+  { memberId, reason, only, except }: SessionsToEnd,
+): Promise<number> {
+  return await database.transaction(async () => {
+    const conditions: (SQL | undefined)[] = [eq(session.memberId, memberId), isNull(session.endedAt)]
+    if (only) conditions.push(eq(session.id, only))
+    if (except) conditions.push(ne(session.id, except))
     const ended = await continueAs(system, async () =>
-      ground.db
+      database.db
         .update(session)
         .set({ endedAt: sql`now()`, endReason: reason })
-        .where(and(...which))
+        .where(and(...conditions))
         .returning({ id: session.id }),
     )
     for (const { id } of ended) {
-      await recordAudit(ground, 'session.ended', { subjectId: memberId, detail: { sessionId: id, reason } })
-      await publish(ground, memberId, { type: 'session.ended', sessionId: id })
+      await recordAudit(database, 'session.ended', { subjectId: memberId, detail: { sessionId: id, reason } })
+      await publish(database, memberId, { type: 'session.ended', sessionId: id })
     }
     return ended.length
   })

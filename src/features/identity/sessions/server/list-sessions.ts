@@ -2,17 +2,17 @@ import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canMindSessions } from '../permissions.ts'
-import { isInTerm } from './steps/session-conditions.ts'
+import { canManageOwnSessions } from '../permissions.ts'
+import { isUnexpired } from './steps/session-conditions.ts'
 import { session } from './tables.ts'
 
 export async function listSessions({ actor, db, request }: Scope) {
-  if (!canMindSessions(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canManageOwnSessions(actor)) throw new Refusal('UNAUTHORIZED')
   const rows = await db
     .select(getTableColumns(session))
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(isNull(session.endedAt), isInTerm))
+    .where(and(isNull(session.endedAt), isUnexpired))
     .orderBy(desc(session.lastSeenAt))
   return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,

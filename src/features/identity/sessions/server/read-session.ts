@@ -6,7 +6,7 @@ import type { Session } from '../contract.ts'
 import { describeUser } from './steps/describe-user.ts'
 import { sessionToken } from './tables.ts'
 
-/** The session that asks, without its tokens; nothing for a visitor. */
+/** The caller's session without its tokens; null for a visitor. */
 export async function readSession(scope: Scope): Promise<Session | null> {
   const { actor, request, db } = scope
   const { sessionId } = request

@@ -8,15 +8,14 @@ import { hashToken } from '#platform/authentication/tokens.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../contract.ts'
-import { clearCookies } from './clear-cookies.ts'
 import { endSessions } from './end-sessions.ts'
-import { mayBeUsed } from './may-be-used.ts'
 import { describeUser } from './steps/describe-user.ts'
 import { issueTokens } from './steps/issue-tokens.ts'
-import { isInTerm } from './steps/session-conditions.ts'
+import { isUnexpired, isUsableAccount } from './steps/session-conditions.ts'
+import { clearCookies } from './steps/session-cookies.ts'
 import { session, sessionToken } from './tables.ts'
 
-/** Two tabs of one browser may ask at the same moment. */
+/** A used refresh token is accepted again for this long, because two tabs of one browser may refresh at once. */
 const graceSeconds = 10
 
 interface Refresh {
@@ -27,14 +26,14 @@ interface Refresh {
 export async function refreshSession(scope: Scope, { refresh_token, unused_seconds = 0 }: Refresh) {
   const cookie = readCookie(scope.request.headers.cookie?.toString(), guardedName('refresh', scope.config.secure))
   const token = refresh_token ?? cookie
-  // A token from a cookie never comes back in an answer: a script could ask for it.
+  // A token from a cookie is never returned in the response body, where a script could read it.
   const keep = refresh_token === undefined ? 'cookie' : 'bearer'
   const rotation = { hash: hashToken(token ?? ''), keep, unused: unused_seconds } as const
   const refreshed = token && (await rotate(scope, rotation))
   if (refreshed) return refreshed
-  // Not in the transaction of the refresh, which may have ended the session.
+  // Runs after the transaction of the refresh, which may have ended the session.
   const reason = token ? await continueAs(system, () => whyRefused(scope, rotation.hash)) : 'UNAUTHORIZED'
-  // A suspended member keeps the cookies, so that every page of the browser can learn of the suspension.
+  // A suspended member keeps the cookies, so that each page in the browser can show the suspension.
   if (keep === 'cookie' && reason !== 'SUSPENDED') clearCookies(scope)
   throw new Refusal(reason)
 }
@@ -42,7 +41,7 @@ export async function refreshSession(scope: Scope, { refresh_token, unused_secon
 interface Rotation {
   hash: Buffer
   keep: 'cookie' | 'bearer'
-  /** Seconds since somebody last used the page that asks. */
+  /** Seconds since the page was last used. */
   unused: number
 }
 
@@ -58,27 +57,33 @@ async function rotate(scope: Scope, rotation: Rotation): Promise<Session | undef
           and(
             eq(sessionToken.hash, rotation.hash),
             eq(session.id, sessionToken.sessionId),
-            // A token of a session that is over stays unused: asking again is no theft.
-            isInTerm,
+            // A token of an expired session is not marked as used, so that a second request is not taken for theft.
+            isUnexpired,
             eq(sessionToken.kind, 'refresh'),
             isNull(sessionToken.replacedAt),
             gt(sessionToken.expiresAt, sql`now()`),
           ),
         )
         .returning({ sessionId: sessionToken.sessionId })
-      const refreshed = claimed ? await goOn(scope, claimed.sessionId, rotation) : await usedBefore(scope, rotation)
+      const refreshed = claimed
+        ? await continueSession(scope, claimed.sessionId, rotation)
+        : await handleReuse(scope, rotation)
       return refreshed
     }),
   )
 }
 
-async function goOn(scope: Scope, sessionId: string, { keep, unused }: Rotation): Promise<Session | undefined> {
+async function continueSession(
+  scope: Scope,
+  sessionId: string,
+  { keep, unused }: Rotation,
+): Promise<Session | undefined> {
   const memberId = await touch(scope, sessionId, unused)
   if (!memberId) return undefined
   return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, sessionId) }
 }
 
-/** The session's member, unless it ended, ran out, or they are suspended. */
+/** Updates when the session was last used. Returns its member unless it ended, expired, or the member is suspended. */
 async function touch({ db, config }: Scope, sessionId: string, unused: number): Promise<string | undefined> {
   const [row] = await db
     .update(session)
@@ -88,10 +93,10 @@ async function touch({ db, config }: Scope, sessionId: string, unused: number): 
       and(
         eq(session.id, sessionId),
         isNull(session.endedAt),
-        isInTerm,
+        isUnexpired,
         eq(member.id, session.memberId),
         isNull(member.suspendedAt),
-        mayBeUsed(config),
+        isUsableAccount(config),
       ),
     )
     .returning({ memberId: session.memberId })
@@ -100,23 +105,23 @@ async function touch({ db, config }: Scope, sessionId: string, unused: number): 
 
 /** Returns why the session ended. Only a caller who holds a token of that session may know. */
 async function whyRefused({ db }: Scope, hash: Buffer) {
-  const [shut] = await db
+  const [row] = await db
     .select({
       suspended: sql<boolean>`${member.suspendedAt} is not null and coalesce(${session.endReason}, 'suspended') = 'suspended'`,
       ended: sql<boolean>`${session.endedAt} is not null`,
-      over: sql<boolean>`not (${isInTerm})`,
+      over: sql<boolean>`not (${isUnexpired})`,
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(member, eq(member.id, session.memberId))
     .where(eq(sessionToken.hash, hash))
-  if (shut?.suspended) return 'SUSPENDED'
-  if (shut?.ended) return 'SESSION_ENDED'
-  return shut?.over ? 'SESSION_OVER' : 'UNAUTHORIZED'
+  if (row?.suspended) return 'SUSPENDED'
+  if (row?.ended) return 'SESSION_ENDED'
+  return row?.over ? 'SESSION_OVER' : 'UNAUTHORIZED'
 }
 
-async function usedBefore(scope: Scope, rotation: Rotation): Promise<Session | undefined> {
-  const [used] = await scope.db
+async function handleReuse(scope: Scope, rotation: Rotation): Promise<Session | undefined> {
+  const [reused] = await scope.db
     .select({
       sessionId: sessionToken.sessionId,
       memberId: session.memberId,
@@ -127,14 +132,14 @@ async function usedBefore(scope: Scope, rotation: Rotation): Promise<Session | u
     .where(
       and(eq(sessionToken.hash, rotation.hash), isNull(session.endedAt), sql`${sessionToken.replacedAt} is not null`),
     )
-  if (!used) return undefined
-  // The other answer may never have arrived: whoever asks again keeps what this one sets.
-  if (used.justNow && rotation.keep === 'cookie') return await goOn(scope, used.sessionId, rotation)
-  if (used.justNow) throw new Refusal('CONFLICT')
-  await endSessions(scope, { memberId: used.memberId, only: used.sessionId, reason: 'reused' })
+  if (!reused) return undefined
+  // The response to the first refresh may have been lost, so a browser gets new cookies.
+  if (reused.justNow && rotation.keep === 'cookie') return await continueSession(scope, reused.sessionId, rotation)
+  if (reused.justNow) throw new Refusal('CONFLICT')
+  await endSessions(scope, { memberId: reused.memberId, only: reused.sessionId, reason: 'reused' })
   await recordAudit(scope, 'session.reuse-detected', {
-    subjectId: used.memberId,
-    detail: { sessionId: used.sessionId },
+    subjectId: reused.memberId,
+    detail: { sessionId: reused.sessionId },
   })
   return undefined
 }

@@ -4,7 +4,7 @@ import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayRead, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 
-/** A member signed in on a device, until it ends. */
+/** A sign-in of a member on one device. */
 export const session = pgTable(
   'session',
   {
@@ -12,11 +12,11 @@ export const session = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** In words, for the member's list of devices. */
+    /** A description for the member's list of devices, such as "Firefox on macOS". */
     device: text().notNull(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
-    /** When its member last proved who they are: by signing in, or since. */
+    /** When the member last proved who they are: by signing in, or by a later proof of identity. */
     provenAt: createdAt(),
     endedAt: instant(),
     endReason: text(),
@@ -29,7 +29,10 @@ export const session = pgTable(
   ],
 )
 
-/** What proves a session: random, stored as a hash. A refresh token is replaced at its first use and kept, so that a second use is noticed. */
+/**
+ * A token of a session: random, stored as a hash. A refresh token is replaced at its first use. Its row stays, so that we
+ * notice a second use.
+ */
 export const sessionToken = pgTable(
   'session_token',
   {

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
-import { addressOf } from '#features/identity/factors/server/find-code-address.ts'
+import { findCodeAddress } from '#features/identity/factors/server/find-code-address.ts'
 import { secondFactor } from '#features/identity/factors/server/tables.ts'
 import type { MemberTrace } from '#platform/erasure/erasure-rule.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -23,6 +23,6 @@ export async function findTrace(platform: Platform, memberId: string): Promise<M
     .select({ kind: secondFactor.kind })
     .from(secondFactor)
     .where(and(eq(secondFactor.memberId, memberId), eq(secondFactor.kind, 'sms')))
-  const numbers = byText ? [await addressOf(platform, { memberId, email }, 'sms')] : []
+  const numbers = byText ? [await findCodeAddress(platform, { memberId, email }, 'sms')] : []
   return { memberId, numbers, address: sharing.length === 0 ? email : undefined }
 }

@@ -1,6 +1,6 @@
 import { system } from '#database/actor.ts'
 import { readStanding } from '#features/curation/server/read-standing.ts'
-import { findHolder } from '#features/identity/factors/server/find-member-security.ts'
+import { findMemberSecurity } from '#features/identity/factors/server/find-member-security.ts'
 import { readProfile } from '#features/members/server/read-profile.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import type { MemberReader } from './member-reader.ts'
@@ -9,7 +9,7 @@ import type { MemberReader } from './member-reader.ts'
 export function profileChapter({ scope, actor, read, readAs }: MemberReader): Chapter {
   return chapter('profile', 'Profile', async function* () {
     const profile = await read(() => readProfile(scope))
-    const account = await readAs(system, () => findHolder(scope, actor.memberId))
+    const account = await readAs(system, () => findMemberSecurity(scope, actor.memberId))
     const standing = await read(() => readStanding(scope))
     yield {
       title: `${profile.first_name} ${profile.last_name}`.trim() || 'Without a name',

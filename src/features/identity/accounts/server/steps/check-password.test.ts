@@ -4,7 +4,7 @@ import { inParallel } from '#testing/factors.ts'
 import { givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { holdPassword } from './check-password.ts'
+import { lockUnchangedPassword } from './check-password.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -17,7 +17,7 @@ describe('a password that was compared', () => {
       memberId,
     )
     const holds = (hash: string | null) =>
-      actAs(actor, () => holdPassword(app.platform, { memberId, passwordHash: hash }))
+      actAs(actor, () => lockUnchangedPassword(app.platform, { memberId, passwordHash: hash }))
     expect(await holds(passwordHash)).toBe(true)
     expect(await holds(null)).toBe(false)
     await ask(`update member_account set password_hash = 'another' where member_id = $1`, memberId)
@@ -32,7 +32,7 @@ describe('a password that was compared', () => {
     )
     await actAs(actor, () =>
       app.platform.transaction(async () => {
-        await holdPassword(app.platform, { memberId, passwordHash })
+        await lockUnchangedPassword(app.platform, { memberId, passwordHash })
         const change = ask(
           `set lock_timeout = '200ms'; update member_account set password_hash = 'x' where member_id = '${memberId}'`,
         )

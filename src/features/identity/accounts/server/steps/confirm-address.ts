@@ -3,19 +3,22 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
 import { memberAccount } from '../tables.ts'
 
-interface Proof {
+interface ProvenAddress {
   memberId: string
-  /** Where the proof was sent. */
+  /** Where the link was sent. */
   email: string
 }
 
 /**
- * Notes that a member proved that an address is theirs. The member who proved it first has it. Returns whether they
- * have it now, and whether it was proven before.
+ * Confirms that an address is a member's. Only the first member to prove it gets it. Returns "now" or "before" if the
+ * address is theirs, by when they proved it, and undefined if it is somebody else's.
  */
-export async function confirmAddress(scope: Scope, { memberId, email }: Proof): Promise<'now' | 'before' | undefined> {
+export async function confirmAddress(
+  scope: Scope,
+  { memberId, email }: ProvenAddress,
+): Promise<'now' | 'before' | undefined> {
   const { db } = scope
-  // Two who typed one address may follow their letters at the same moment.
+  // Two members who typed the same address may follow their links at the same moment.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
   const own = and(eq(memberAccount.memberId, memberId), eq(memberAccount.email, email))
   const confirmed = await db

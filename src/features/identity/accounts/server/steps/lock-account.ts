@@ -5,10 +5,10 @@ import type { DatabaseAccess } from '#platform/scope.ts'
 import { memberAccount } from '../tables.ts'
 
 /**
- * Holds a member's account until the caller's transaction ends. Signing in and proving share it; a first second factor
- * has it alone, so that no session opens by the password while the factor comes into force.
+ * Locks a member's account until the caller's transaction ends. Sign-ins and proofs of identity share the lock. Adding a
+ * factor takes it exclusively, so that no session opens by the password alone while the first factor comes into force.
  */
-export async function holdAccount(
+export async function lockAccount(
   { db }: Pick<DatabaseAccess, 'db'>,
   memberId: string,
   strength: 'share' | 'no key update',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { totpCode } from '../totp-code.ts'
-import { matchStep } from './app-codes.ts'
+import { matchStep, toBase32, totpCode } from './app-codes.ts'
 
 const key = Buffer.from('12345678901234567890')
 const at = (step: number) => step * 30_000 + 15_000
@@ -21,4 +20,28 @@ test('a code may be typed in groups', () => {
 
 test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '12 34'])('%j is no code', (code) => {
   expect(matchStep(key, code, at(1_000))).toBeUndefined()
+})
+
+// RFC 6238, appendix B, for SHA-1; its eight digits end in our six.
+test.each([
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+])('at second %i the code is the end of %s', (second, eight) => {
+  expect(totpCode(Buffer.from('12345678901234567890'), Math.floor(second / 30))).toBe(eight.slice(2))
+})
+
+test.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('%j is %j, as RFC 4648 says', (text, encoded) => {
+  expect(toBase32(Buffer.from(text))).toBe(encoded)
 })

@@ -2,15 +2,15 @@ import type { Letter } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
-import type { Holder } from '../find-member-security.ts'
+import { ifNotYou } from '../../letters.ts'
+import type { MemberSecurity } from '../find-member-security.ts'
 
-const remedy = 'If it was not you, please change your password and sign out your other devices.'
-
-/** Mails a member what happened to their account, where mail reaches them. In the caller's transaction. */
-export async function tellMember(
-  site: Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'>,
-  { email, confirmed, sample }: Holder,
+/** Mails a member what happened to their account, if their address is confirmed. Runs in the caller's transaction. */
+export async function notifyMember(
+  platform: Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'>,
+  { email, confirmed, sample }: Pick<MemberSecurity, 'email' | 'confirmed' | 'sample'>,
   { subject, body }: Pick<Letter, 'subject' | 'body'>,
 ): Promise<void> {
-  if (mailsOut(site.config) && confirmed && !sample) await sendMail(site, email, { subject, body: [...body, remedy] })
+  if (mailsOut(platform.config) && confirmed && !sample)
+    await sendMail(platform, email, { subject, body: [...body, ifNotYou] })
 }

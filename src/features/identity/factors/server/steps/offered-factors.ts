@@ -1,18 +1,26 @@
 import { type ProofKind, proofKinds } from '#features/identity/sessions/terms.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { mailsOut } from '#platform/mail/transport.ts'
-import type { Holder } from '../find-member-security.ts'
+import { textsOut } from '#platform/sms/gateway.ts'
+import type { FactorKind } from '../../contract.ts'
+import type { MemberSecurity } from '../find-member-security.ts'
+
+/** Whether the operator offers a kind of factor. An app or a passkey needs nothing from the operator. */
+export function isConfigured(config: Config, kind: FactorKind): boolean {
+  if (kind === 'email') return mailsOut(config)
+  return kind !== 'sms' || textsOut(config)
+}
 
 /**
- * What a member is asked for besides the password. A factor that the operator stopped offering is asked for all the
- * same: a setting that went missing opens no account. Without factors, an unknown device is asked for a mailed code.
+ * The proofs that a member is asked for after the password. A factor stays required if the operator stops offering it: a
+ * missing setting must not open accounts. A member without factors gets a mailed code on an unknown device.
  */
-export function offeredProofs(config: Config, holder: Holder): ProofKind[] {
-  if (holder.factors.length === 0) return checksDevices(config, holder) ? ['email'] : []
-  const inForce = new Set<ProofKind>(holder.factors.map(({ kind }) => kind))
-  if (holder.backupCodes > 0) inForce.add('backup')
+export function offeredProofs(config: Config, security: MemberSecurity): ProofKind[] {
+  if (security.factors.length === 0) return checksDevices(config, security) ? ['email'] : []
+  const inForce = new Set<ProofKind>(security.factors.map(({ kind }) => kind))
+  if (security.backupCodes > 0) inForce.add('backup')
   return proofKinds.filter((kind) => inForce.has(kind))
 }
 
-const checksDevices = (config: Config, { confirmed, sample, deviceCheck }: Holder) =>
+const checksDevices = (config: Config, { confirmed, sample, deviceCheck }: MemberSecurity) =>
   mailsOut(config) && confirmed && !sample && deviceCheck

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAddress } from '../mask-address.ts'
+import { maskAddress } from './sent-codes.ts'
 
 test.each([
   ['odile@example.com', 'o•••@example.com'],

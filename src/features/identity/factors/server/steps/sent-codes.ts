@@ -1,65 +1,67 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SentCode } from '#features/identity/sessions/contract.ts'
-import { productName } from '#lib/product-name.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
-import type { Letter } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { sendText } from '#platform/sms/send-text.ts'
-import { digestCode } from '../digest-code.ts'
-import { addressOf } from '../find-code-address.ts'
-import type { Holder } from '../find-member-security.ts'
-import { maskAddress } from '../mask-address.ts'
+import { codeLetters, codeText } from '../../letters.ts'
+import { findCodeAddress } from '../find-code-address.ts'
+import type { MemberSecurity } from '../find-member-security.ts'
 import { challenge } from '../tables.ts'
-import { isOpen, type Waiting } from './challenges.ts'
+import { isOpen, type OpenChallenge } from './challenges.ts'
 
-interface Sending {
+interface CodeRequest {
   hash: Buffer
-  holder: Holder
+  security: MemberSecurity
   by: SentCode['by']
 }
 
-/** Sends a fresh code for a challenge, in the caller's transaction, as the system; the one before is good no longer. */
-export async function issueCode(scope: Scope, { hash, holder, by }: Sending): Promise<SentCode> {
-  const address = await addressOf(scope, holder, by)
-  await countAgainstLimit(scope, by === 'sms' ? 'text' : 'code', holder.memberId)
-  // Several accounts may have typed one number, whose owner knows of none.
+/** Sends a new code for a challenge and invalidates the previous one. Runs in the caller's transaction, as the system. */
+export async function issueCode(scope: Scope, { hash, security, by }: CodeRequest): Promise<SentCode> {
+  const address = await findCodeAddress(scope, security, by)
+  await countAgainstLimit(scope, by === 'sms' ? 'text' : 'code', security.memberId)
+  // Limited by number too: several accounts may send codes to a number whose owner is in none of them.
   if (by === 'sms') await countAgainstLimit(scope, 'text', address)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const [waiting] = await scope.db
+  const [row] = await scope.db
     .update(challenge)
     .set({ sentBy: by, codeHash: digestCode(scope, { hash, address, code }), sentAt: sql`now()` })
     .where(isOpen(hash))
     .returning({ purpose: challenge.purpose })
-  if (!waiting) throw new Refusal('CHALLENGE_OVER')
-  const grouped = `${code.slice(0, 3)} ${code.slice(3)}`
-  if (by === 'sms') await sendText(scope, address, `${grouped} is your ${productName} code. Give it to nobody.`)
-  else await sendMail(scope, address, letters[waiting.purpose](grouped))
+  if (!row) throw new Refusal('CHALLENGE_OVER')
+  const groupedCode = `${code.slice(0, 3)} ${code.slice(3)}`
+  if (by === 'sms') await sendText(scope, address, codeText(groupedCode))
+  else await sendMail(scope, address, codeLetters[row.purpose](groupedCode))
   return { by, to: maskAddress(address) }
 }
 
-const letters: Record<Waiting['purpose'], (code: string) => Letter> = {
-  'sign-in': (code) => ({
-    subject: `Signing in to ${productName}`,
-    body: [
-      `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
-      'If it was not you, somebody knows your password: please change it. Give this code to nobody, not to us either.',
-    ],
-  }),
-  prove: (code) => ({
-    subject: `Proving who you are to ${productName}`,
-    body: [
-      `Your code is ${code}. It is good for ten minutes, to confirm what you are about to do in your account.`,
-      'If it was not you, please change your password and sign out your other devices. Give this code to nobody, not to us either.',
-    ],
-  }),
-  enrol: (code) => ({
-    subject: `Codes by e-mail from ${productName}`,
-    body: [
-      `Your code is ${code}. Enter it in your settings within ten minutes, and from then on signing in asks for one like it.`,
-      'If it was not you, please change your password.',
-    ],
-  }),
+/** Whether a code is the latest one that was sent for this challenge by this channel. */
+export async function matchSentCode(
+  scope: Pick<Scope, 'db' | 'sealing'>,
+  { openChallenge, security }: { openChallenge: OpenChallenge; security: MemberSecurity },
+  { by, code }: { by: SentCode['by']; code: string },
+): Promise<boolean> {
+  const { hash, sentBy, codeHash } = openChallenge
+  if (sentBy !== by || !codeHash) return false
+  const address = await findCodeAddress(scope, security, by)
+  return timingSafeEqual(codeHash, digestCode(scope, { hash, address, code: code.replace(/\s/g, '') }))
+}
+
+interface IssuedCode {
+  hash: Buffer
+  address: string
+  code: string
+}
+
+/** Binds a code to one challenge and one address, so that it proves that its sender reads what is sent there. */
+const digestCode = ({ sealing }: Pick<Scope, 'sealing'>, { hash, address, code }: IssuedCode): Buffer =>
+  sealing.digest(`code for ${hash.toString('hex')} to ${address}`, code)
+
+/** Shows enough of an address or number for its owner to recognise it, and too little for anybody else. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  if (at > 0) return `${address.slice(0, 1)}•••${address.slice(at)}`
+  return `${address.slice(0, 3)}••••${address.slice(-2)}`
 }

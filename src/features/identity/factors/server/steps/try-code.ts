@@ -1,63 +1,75 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { holdAccount } from '#features/identity/accounts/server/steps/lock-account.ts'
+import { lockAccount } from '#features/identity/accounts/server/steps/lock-account.ts'
 import type { CodeKind } from '#features/identity/sessions/terms.ts'
-import { productName } from '#lib/product-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { claimTry } from '../claim-try.ts'
-import { findHolder, type Holder } from '../find-member-security.ts'
-import { passChallenge } from '../pass-challenge.ts'
-import { prove } from '../prove.ts'
-import { mostTries, type Waiting } from './challenges.ts'
-import { tellMember } from './notify-member.ts'
+import { wrongCodes } from '../../letters.ts'
+import { findMemberSecurity, type MemberSecurity } from '../find-member-security.ts'
+import { spendAppCode } from './app-codes.ts'
+import { spendBackupCode } from './backup-codes.ts'
+import { countTry, maxTries, type OpenChallenge, passChallenge } from './challenges.ts'
+import { notifyMember } from './notify-member.ts'
+import { offeredProofs } from './offered-factors.ts'
+import { matchSentCode } from './sent-codes.ts'
 
-interface Try {
-  /** An open challenge, which the caller has found. */
-  open: Waiting
+interface CodeProof {
   kind: CodeKind
   code: string
 }
 
-interface Asked {
-  waiting: Waiting
-  holder: Holder
+interface ChallengedMember {
+  openChallenge: OpenChallenge
+  security: MemberSecurity
 }
 
-/** Answers a challenge with a code. If it is right, `onPassed` runs in the same transaction, as the system. */
+/** Answers an open challenge with a code. If the code is right, `onPassed` runs in the same transaction, as the system. */
 export async function tryCode<T extends object>(
   scope: Scope,
-  { open, ...proof }: Try,
-  onPassed: (asked: Asked) => Promise<T>,
+  { memberId, hash, purpose }: OpenChallenge,
+  proof: CodeProof,
+  onPassed: (openChallenge: OpenChallenge) => Promise<T>,
 ): Promise<T> {
-  await countAgainstLimit(scope, 'proof', open.memberId)
+  await countAgainstLimit(scope, 'proof', memberId)
   const outcome = await scope.transaction(() =>
     continueAs(system, async () => {
-      await holdAccount(scope, open.memberId, 'share')
-      const waiting = await claimTry(scope, open.hash, open.purpose)
-      if (!waiting) return 'over'
-      const asked = { waiting, holder: await findHolder(scope, waiting.memberId) }
-      if (!(await prove(scope, asked, proof))) return { triesLeft: await fail(scope, asked, proof.kind) }
-      return (await passChallenge(scope, { ...waiting, kind: proof.kind })) ? { passed: await onPassed(asked) } : 'over'
+      await lockAccount(scope, memberId, 'share')
+      const openChallenge = await countTry(scope, hash, purpose)
+      if (!openChallenge) return 'over'
+      const challenged = { openChallenge, security: await findMemberSecurity(scope, memberId) }
+      if (!(await isRightCode(scope, challenged, proof)))
+        return { triesLeft: await recordFailure(scope, challenged, proof.kind) }
+      return (await passChallenge(scope, { hash, memberId, kind: proof.kind }))
+        ? { passed: await onPassed(openChallenge) }
+        : 'over'
     }),
   )
   if (outcome === 'over') throw new Refusal('CHALLENGE_OVER')
-  // Thrown only now: the try has to count.
+  // Thrown outside the transaction, because the try must count.
   if ('triesLeft' in outcome) throw new Refusal('INVALID_CODE', { data: { tries_left: outcome.triesLeft } })
   return outcome.passed
 }
 
-async function fail(scope: Scope, { waiting, holder }: Asked, kind: CodeKind): Promise<number> {
-  const { memberId, tries } = waiting
-  const triesLeft = mostTries - tries
-  await recordAudit(scope, 'challenge.failed', { subjectId: memberId, detail: { kind, triesLeft } })
-  if (triesLeft === 0) await tellMember(scope, holder, wrongCodes)
-  return triesLeft
+/** Uses up a right code that is valid once only. */
+async function isRightCode(scope: Scope, challenged: ChallengedMember, { kind, code }: CodeProof): Promise<boolean> {
+  const { memberId } = challenged.security
+  if (!offeredProofs(scope.config, challenged.security).includes(kind)) return false
+  if (kind === 'app') return await spendAppCode(scope, memberId, code)
+  if (kind === 'backup') return await spendBackupCode(scope, memberId, code)
+  return await matchSentCode(scope, challenged, { by: kind, code })
 }
 
-const wrongCodes = {
-  subject: `Wrong codes for your ${productName} account`,
-  body: ['Somebody gave your password and then five wrong codes. They were not let in.'],
+/** Returns how many tries are left. */
+async function recordFailure(
+  scope: Scope,
+  { openChallenge, security }: ChallengedMember,
+  kind: CodeKind,
+): Promise<number> {
+  const { memberId, tries } = openChallenge
+  const triesLeft = maxTries - tries
+  await recordAudit(scope, 'challenge.failed', { subjectId: memberId, detail: { kind, triesLeft } })
+  if (triesLeft === 0) await notifyMember(scope, security, wrongCodes)
+  return triesLeft
 }

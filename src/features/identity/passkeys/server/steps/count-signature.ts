@@ -1,8 +1,8 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { findHolder } from '#features/identity/factors/server/find-member-security.ts'
-import { tellMember } from '#features/identity/factors/server/steps/notify-member.ts'
+import { findMemberSecurity } from '#features/identity/factors/server/find-member-security.ts'
+import { notifyMember } from '#features/identity/factors/server/steps/notify-member.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -34,7 +34,9 @@ export async function countSignature<T extends object>(
   if (done) return done
   await scope.transaction(async () => {
     await recordAudit(scope, 'passkey.counter-went-back', { subjectId: memberId, detail: { passkeyId: id, counter } })
-    await continueAs(system, async () => tellMember(scope, await findHolder(scope, memberId), counterLetter(name)))
+    await continueAs(system, async () =>
+      notifyMember(scope, await findMemberSecurity(scope, memberId), counterLetter(name)),
+    )
   })
   throw new Refusal('PASSKEY_REFUSED')
 }

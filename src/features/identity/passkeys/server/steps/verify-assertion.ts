@@ -6,9 +6,8 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Assertion } from '../../contract.ts'
 import { passkey } from '../tables.ts'
-import { requireSite } from './relying-party.ts'
-import { spendPasskeyChallenge } from './spend-passkey-challenge.ts'
-import { userHandle } from './user-handle.ts'
+import { spendPasskeyChallenge } from './passkey-challenges.ts'
+import { requireSite, userHandle } from './relying-party.ts'
 
 interface Answer {
   assertion: Assertion

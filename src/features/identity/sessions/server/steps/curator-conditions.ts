@@ -1,27 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
-import type { Config } from '#platform/config/read-config.ts'
 import { proofMinutes } from '#platform/authentication/fresh-proof.ts'
+import type { Config } from '#platform/config/read-config.ts'
 import { session } from '../tables.ts'
 
-/** A member proves a factor that is in force each time they sign in or prove who they are: later than it was confirmed. */
-export const provedFactor = sql`proved_second_factor(${member.id}, ${session.provenAt})`
+// SQL conditions for queries that join the session and its member.
 
-/** Whether a second factor is in force, proven or not. */
+/** The session proved the second factor: each sign-in and proof asks for it, so any later than its confirmation counts. */
+const provedFactor = sql`proved_second_factor(${member.id}, ${session.provenAt})`
+
+/** A second factor is in force, whether or not this session proved it. */
 export const hasFactor = sql`proved_second_factor(${member.id}, 'infinity')`
 
-/** A session that was opened by the password alone proves nothing any more once a factor is in force, however young it is. */
+/** A session that the password alone opened is not freshly proven once a factor is in force, however young it is. */
 export const isFreshlyProven = sql<boolean>`(
   ${session.provenAt} > now() - make_interval(mins => ${sql.raw(String(proofMinutes))})
   and (${provedFactor} or not ${hasFactor}))`
 
-/** The sample network tells its passphrase, but on this machine alone there is nobody to guard it from. */
+/** Sample curators need no factor if only this machine reaches the instance: their passphrase is printed at start-up. */
 export const isExempt = ({ loopbackOnly }: Config): SQL =>
   loopbackOnly ? sql`is_sample_member(${member.id})` : sql`false`
 
 /**
- * Whether a session acts as a curator: with the password alone it does not. Its actor is then an ordinary member, for
- * the verbs and for the policies of the database alike.
+ * Whether a session acts as a curator, which takes a second factor. If not, its actor is an ordinary member, both in the
+ * verbs and in the row policies.
  */
 export const actsAsCurator = (config: Config): SQL<boolean> =>
   sql<boolean>`(${member.curator} and (${provedFactor} or ${isExempt(config)}))`
+
+/** What a curator's session still needs to act as one, for the screens. */
+export const curationState = (config: Config) =>
+  sql<'open' | 'exempt' | 'factor' | 'proof' | null>`case
+    when not ${member.curator} then null
+    when ${provedFactor} then 'open'
+    when ${isExempt(config)} then 'exempt'
+    when ${hasFactor} then 'proof'
+    else 'factor' end`

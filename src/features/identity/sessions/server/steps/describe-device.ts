@@ -1,4 +1,4 @@
-/** A browser and a system in words, as far as a User-Agent can be believed. */
+/** Names the browser and the operating system by the User-Agent header, which may be wrong. */
 export function describeDevice(userAgent: string | undefined): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
@@ -6,7 +6,7 @@ export function describeDevice(userAgent: string | undefined): string {
   return [browser ?? 'Browser', system].filter(Boolean).join(' on ')
 }
 
-// The first that fits: later names are contained in the signatures of earlier ones.
+// The first match counts: the header of an earlier browser also contains the names of later ones.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

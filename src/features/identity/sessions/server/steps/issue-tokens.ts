@@ -1,27 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import { guardedCookie, hintCookie } from '#lib/cookies.ts'
-import type { Scope } from '#platform/scope.ts'
 import { newToken } from '#platform/authentication/tokens.ts'
+import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../../contract.ts'
 import { session, sessionToken } from '../tables.ts'
-import { endsInAll, endsUnused } from './session-conditions.ts'
+import { expiresByAge, expiresByDisuse } from './session-conditions.ts'
 
-const mostAccessSeconds = 15 * 60
-/** Longer than any token is good, so that a browser whose session ran out is told from a visitor. */
+const maxAccessSeconds = 15 * 60
+/** At least as long as any token is valid, so that we can tell a browser whose session expired from a visitor. */
 const cookieSeconds = 14 * 24 * 60 * 60
 
 export type Tokens = Omit<Session, 'user'>
 
-/** A fresh pair for a session, in the caller's transaction; the system alone may write it. */
+/** Issues a new pair of tokens. Runs in the caller's transaction, as the system. */
 export async function issueTokens(scope: Scope, sessionId: string, keep: 'cookie' | 'bearer'): Promise<Tokens> {
   const [access, refresh] = [newToken(), newToken()]
   const refreshSeconds = await secondsLeft(scope, sessionId)
-  const accessSeconds = Math.min(mostAccessSeconds, Math.floor(refreshSeconds))
-  const lasting = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+  const accessSeconds = Math.min(maxAccessSeconds, Math.floor(refreshSeconds))
+  const expiryAfter = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
   await scope.db.insert(sessionToken).values([
-    { hash: access.hash, sessionId, kind: 'access', expiresAt: lasting(accessSeconds) },
-    { hash: refresh.hash, sessionId, kind: 'refresh', expiresAt: lasting(refreshSeconds) },
+    { hash: access.hash, sessionId, kind: 'access', expiresAt: expiryAfter(accessSeconds) },
+    { hash: refresh.hash, sessionId, kind: 'refresh', expiresAt: expiryAfter(refreshSeconds) },
   ])
   const inCookie = keep === 'cookie'
   if (inCookie) {
@@ -41,10 +41,10 @@ export async function issueTokens(scope: Scope, sessionId: string, keep: 'cookie
   }
 }
 
-/** Until the session ends by itself if nobody uses it from now on. */
+/** Seconds until the session expires if nobody uses it from now on. */
 async function secondsLeft({ db }: Scope, sessionId: string): Promise<number> {
   const [row] = await db
-    .select({ left: sql<number>`extract(epoch from least(${endsInAll}, ${endsUnused}) - now())::float` })
+    .select({ left: sql<number>`extract(epoch from least(${expiresByAge}, ${expiresByDisuse}) - now())::float` })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
     .where(eq(session.id, sessionId))

@@ -7,31 +7,38 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../../contract.ts'
 import { endSessions } from '../end-sessions.ts'
-import { mayBeUsed } from '../may-be-used.ts'
 import { session } from '../tables.ts'
 import { describeDevice } from './describe-device.ts'
 import { describeUser } from './describe-user.ts'
 import { issueTokens } from './issue-tokens.ts'
-import { findKeptSession } from './session-cookies.ts'
+import { isUsableAccount } from './session-conditions.ts'
+import { findSessionByCookie } from './session-cookies.ts'
 
-interface Opening {
+interface NewSession {
   memberId: string
   keep: 'cookie' | 'bearer'
 }
 
-/** Signs a member in whose identity the caller has proven, in the caller's transaction; a suspended one it refuses. */
-export async function openSession(scope: Scope, { memberId, keep }: Opening): Promise<Session> {
+/** The last step of a sign-in, after all proofs. Runs in the caller's transaction. */
+export async function admitMember(scope: Scope, newSession: NewSession) {
+  const session = await openSession(scope, newSession)
+  const notice = session.user.email_confirmed ? null : ('email_not_confirmed' as const)
+  return { status: 'signed-in' as const, session, notice }
+}
+
+/** Opens a session; refuses a suspended member. The caller has verified who they are. Runs in the caller's transaction. */
+export async function openSession(scope: Scope, { memberId, keep }: NewSession): Promise<Session> {
   return await scope.transaction(() =>
     continueAs(system, async () => {
-      const standing = await holdStanding(scope, memberId)
-      if (!standing?.usable) throw new Refusal('UNAUTHORIZED')
-      if (standing.suspendedAt) throw new Refusal('SUSPENDED')
-      await endFormer(scope, keep)
+      const account = await lockMember(scope, memberId)
+      if (!account?.usable) throw new Refusal('UNAUTHORIZED')
+      if (account.suspendedAt) throw new Refusal('SUSPENDED')
+      await endReplacedSession(scope, keep)
       const device = describeDevice(scope.request.headers['user-agent']?.toString())
       const [row] = await scope.db.insert(session).values({ memberId, device }).returning({ id: session.id })
       if (!row) throw new Error('A session was not written')
       const user = await describeUser(scope, row.id)
-      // Opening a session needs no curator's authority.
+      // Opening a session does not take the rights of a curator.
       await continueAs({ kind: 'member', memberId, verified: user.verified, curator: false }, () =>
         recordAudit(scope, 'session.opened', { subjectId: memberId, detail: { sessionId: row.id } }),
       )
@@ -40,24 +47,24 @@ export async function openSession(scope: Scope, { memberId, keep }: Opening): Pr
   )
 }
 
-/** The tokens of the session that this one takes the place of would go on being good, kept by nobody. */
-async function endFormer(scope: Scope, keep: 'cookie' | 'bearer'): Promise<void> {
+/** Ends the session that the caller replaces by signing in again. Otherwise its tokens would stay valid unnoticed. */
+async function endReplacedSession(scope: Scope, keep: 'cookie' | 'bearer'): Promise<void> {
   const { actor, request } = scope
-  const former =
+  const replaced =
     actor.kind === 'member' && request.sessionId && request.keep === keep
       ? { actor, sessionId: request.sessionId }
-      : keep === 'cookie' && (await findKeptSession(scope))
-  if (!former) return
-  const { memberId } = former.actor
-  await continueAs(former.actor, () =>
-    endSessions(scope, { memberId, only: former.sessionId, reason: 'signed in again' }),
+      : keep === 'cookie' && (await findSessionByCookie(scope))
+  if (!replaced) return
+  const { memberId } = replaced.actor
+  await continueAs(replaced.actor, () =>
+    endSessions(scope, { memberId, only: replaced.sessionId, reason: 'signed in again' }),
   )
 }
 
-/** Locked, so that a suspension at this moment waits, and then finds the session to end. */
-async function holdStanding({ db, config }: Scope, memberId: string) {
+/** Locks the member's row, so that a concurrent suspension waits and then ends the session that is opened here. */
+async function lockMember({ db, config }: Scope, memberId: string) {
   const [row] = await db
-    .select({ suspendedAt: member.suspendedAt, usable: sql<boolean>`${mayBeUsed(config)}` })
+    .select({ suspendedAt: member.suspendedAt, usable: sql<boolean>`${isUsableAccount(config)}` })
     .from(member)
     .where(eq(member.id, memberId))
     .for('share')

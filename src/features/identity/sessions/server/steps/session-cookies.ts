@@ -2,16 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
-import { guardedName, readCookie } from '#lib/cookies.ts'
-import type { Scope } from '#platform/scope.ts'
+import { guardedCookie, guardedName, hintCookie, readCookie } from '#lib/cookies.ts'
 import { hashToken } from '#platform/authentication/tokens.ts'
+import type { Scope } from '#platform/scope.ts'
 import { session, sessionToken } from '../tables.ts'
 
-/** The session that a browser keeps a refresh token of: also after it slept past its access token. */
-export async function findKeptSession({ db, request, config }: Scope) {
+/** Finds the session of the refresh cookie, because the access token may have expired while the browser was closed. */
+export async function findSessionByCookie({ db, request, config }: Scope) {
   const token = readCookie(request.headers.cookie?.toString(), guardedName('refresh', config.secure))
   if (!token) return undefined
-  const [found] = await continueAs(system, async () =>
+  const [row] = await continueAs(system, async () =>
     db
       .select({ sessionId: session.id, memberId: member.id, verified: member.verified })
       .from(sessionToken)
@@ -19,8 +19,14 @@ export async function findKeptSession({ db, request, config }: Scope) {
       .innerJoin(member, eq(member.id, session.memberId))
       .where(and(eq(sessionToken.hash, hashToken(token)), eq(sessionToken.kind, 'refresh'), isNull(session.endedAt))),
   )
-  if (!found) return undefined
-  const { sessionId, ...rest } = found
-  // To end it needs no curator's authority.
-  return { sessionId, actor: { kind: 'member' as const, ...rest, curator: false } }
+  if (!row) return undefined
+  const { sessionId, ...owner } = row
+  // The caller only ends this session, which does not take the rights of a curator.
+  return { sessionId, actor: { kind: 'member' as const, ...owner, curator: false } }
+}
+
+export function clearCookies({ request, config }: Scope): void {
+  for (const name of ['session', 'refresh'])
+    request.cookies.push(guardedCookie(name, '', { maxAge: 0, secure: config.secure }))
+  request.cookies.push(hintCookie({ maxAge: 0, secure: config.secure }))
 }
