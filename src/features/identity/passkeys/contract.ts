@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Assertion, AssertionOptions, Registration, RegistrationOptions } from '#features/identity/passkeys/records.ts'
 import { keep, Proven, SignedIn, sessionErrors } from '#features/identity/sessions/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { line } from '#platform/contract-terms.ts'
+import { Assertion, AssertionOptions, Registration, RegistrationOptions } from './records.ts'
 import { maxPasskeyNameLength, maxPasskeys } from './terms.ts'
 
 export type { Assertion, AssertionOptions, Registration, RegistrationOptions }

@@ -1,6 +1,5 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { fileApplication } from '#features/curation/server/file-application.ts'
 import type { Session } from '#features/identity/sessions/contract.ts'
 import { openSession } from '#features/identity/sessions/server/steps/open-session.ts'
 import { readInstance } from '#features/instance/server/read-instance.ts'
@@ -59,7 +58,7 @@ async function join(scope: Scope, { email, invitation, keep, ...newcomer }: Newc
       const memberId = await createMember(scope, splitName(newcomer.full_name))
       await scope.db.insert(memberAccount).values({ memberId, email, passwordHash })
       if (invitation) await spendInvitation(scope, { code: invitation, memberId })
-      await fileApplication(scope, memberId)
+      await scope.events.raise('member-joined', { memberId })
       await recordAudit(scope, 'member.joined', { subjectId: memberId, detail: { invited: invitation !== undefined } })
       if (confirmed) await sendMail(scope, email, addressAlreadyMember(scope.origin()))
       else await mailConfirmation(scope, { memberId, email })
