@@ -28,13 +28,13 @@ const route = routesOf('Deals')
 
 export const dealsContract = {
   listMine: procedure
-    .route(route('GET', '/deals', "List one's deals, the newest first"))
+    .route(route('GET', '/deals', "List the caller's deals, the newest first"))
     .input(z.object({ tab: z.enum(dealTabs).default('all'), cursor: cursor.optional(), limit: pageSize(100, 50) }))
     .output(
       z.object({
         items: z.array(DealRow),
         next_cursor: z.string().nullable(),
-        total: z.number().int().describe('In this tab.'),
+        total: z.number().int().describe('The number of deals in this tab.'),
       }),
     ),
 
@@ -45,7 +45,7 @@ export const dealsContract = {
 
   prepare: procedure
     .errors(conversationErrors)
-    .route(route('GET', '/conversations/{id}/deal', 'See what a deal out of a conversation would be filled with'))
+    .route(route('GET', '/conversations/{id}/deal', 'Read the initial values of a deal from this conversation'))
     .input(one)
     .output(Opening),
 
@@ -55,14 +55,14 @@ export const dealsContract = {
       AMOUNT_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' },
       DEAL_OPEN: {
         status: 409,
-        message: 'A deal out of this conversation is under way already.',
+        message: 'A deal from this conversation is open already.',
         data: OpenDeal,
       },
     })
     .route({
-      ...route('POST', '/deals', 'Open a deal out of a conversation'),
+      ...route('POST', '/deals', 'Open a deal from a conversation'),
       description:
-        'Who buys and who sells follows from what the conversation is about. While one out of the same conversation is under way, only where another is asked for in so many words.',
+        'The subject of the conversation decides who buys and who sells. Refused while another deal from the same conversation is open, unless `another` is true.',
       successStatus: 201,
     })
     .input(
@@ -72,7 +72,7 @@ export const dealsContract = {
         amount,
         currency: z.enum(dealCurrencies),
         description: paragraphs(dealLimits.description).default(''),
-        another: z.boolean().default(false).describe('Beside one that is under way.'),
+        another: z.boolean().default(false).describe('Open a second deal although one is open.'),
       }),
     )
     .output(Deal),
@@ -81,14 +81,14 @@ export const dealsContract = {
     .route({
       ...route('POST', '/deals/{id}/proposals', 'Propose a step forward, or the completion of a deal'),
       description:
-        'The deal takes the step once the other party accepts, or proposes the same. Proposed again by the same party it stays as it is.',
+        'The deal takes the step once the other party accepts, or proposes the same. If the same party proposes it again, nothing changes.',
     })
     .errors(stepErrors)
     .errors(haltedErrors)
     .errors({
       DEAL_PROPOSED: {
         status: 409,
-        message: 'Another step is proposed in this deal. It is answered or taken back first.',
+        message: 'Another step is proposed in this deal. It must be answered or taken back first.',
       },
     })
     .input(one.extend({ to: proposedStage, version: z.number().int() }))
@@ -97,11 +97,11 @@ export const dealsContract = {
   accept: deals
     .route({
       ...route('POST', '/deals/{id}/proposals/{proposal_id}/accept', 'Accept the step that the other party proposed'),
-      description: 'A completion is for good. Accepted again, a proposal answers with the deal as it is.',
+      description: 'Completion cannot be undone. Accepting a proposal again returns the deal as it is.',
     })
     .errors(answerErrors)
     .errors(haltedErrors)
-    .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this step. The other party accepts it.' } })
+    .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this step. Only the other party can accept it.' } })
     .input(proposalOfDeal)
     .output(Deal),
 
@@ -115,7 +115,7 @@ export const dealsContract = {
     .output(Deal),
 
   retract: deals
-    .route(route('POST', '/deals/{id}/proposals/{proposal_id}/retract', 'Take back a step that one proposed'))
+    .route(route('POST', '/deals/{id}/proposals/{proposal_id}/retract', 'Take back a step that the caller proposed'))
     .errors(answerErrors)
     .errors({ PROPOSAL_OTHER: { status: 409, message: 'The other party proposed this step. You can decline it.' } })
     .input(proposalOfDeal)
@@ -124,7 +124,7 @@ export const dealsContract = {
   step: deals
     .route({
       ...route('POST', '/deals/{id}/stage', 'Take a deal back to an earlier stage'),
-      description: 'Each party may alone. Forward a deal goes by a proposal that the other party accepts.',
+      description: 'Each party may do this alone. A step forward needs a proposal that the other party accepts.',
     })
     .errors(stepErrors)
     .errors({
@@ -140,7 +140,7 @@ export const dealsContract = {
     .output(Deal),
 
   listCompleted: procedure
-    .route(route('GET', '/curation/deals', 'List completed deals of all members, the latest first; for curators'))
+    .route(route('GET', '/curation/deals', 'List the completed deals of all members, the latest first; for curators'))
     .input(
       z.object({
         state: z.enum(completedStates).default('standing'),
@@ -152,8 +152,13 @@ export const dealsContract = {
 
   declareVoid: deals
     .route({
-      ...route('POST', '/curation/deals/{id}/void', 'Declare a completed deal of others void; for curators'),
-      description: 'The fee is reversed, a listing that the deal sold is put back, and both parties are told why.',
+      ...route(
+        'POST',
+        '/curation/deals/{id}/void',
+        'Declare a completed deal void; for curators who are not a party of it',
+      ),
+      description:
+        'The fee is reversed, a listing that the deal sold gets its earlier status back, and both parties are told why.',
     })
     .meta({ proof: 'fresh' })
     .errors({

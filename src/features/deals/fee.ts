@@ -1,38 +1,41 @@
 import type { DealParty } from './terms.ts'
 
-/** Exact decimals throughout: money is no float. */
-interface Charged {
+/** Decimals are strings: floating point would lose cents. */
+interface FeeBasis {
   amount: string
   currency: string
-  /** In per cent, with at most three decimals. */
+  /** In percent, with at most three decimals. */
   rate: string
 }
 
-/** What the operator takes of a deal, rounded to what the currency can pay, halves away from zero. */
-export function successFee({ amount, currency, rate }: Charged): string {
+/**
+ * The success fee that the operator charges for a completed deal: amount × rate, rounded to the smallest unit of the
+ * currency, halves up.
+ */
+export function successFee({ amount, currency, rate }: FeeBasis): string {
   const unit = unitOf(currency)
-  const whole = 100n * 1_000n * unit
-  const units = (2n * scaled(amount, 2) * scaled(rate, 3) + whole) / (2n * whole)
+  const divisor = 100n * 1_000n * unit
+  const units = (2n * scaled(amount, 2) * scaled(rate, 3) + divisor) / (2n * divisor)
   return asDecimal(units * unit)
 }
 
-/** Who pays how much of it. Shared evenly; the odd unit, which nobody can halve, is the seller's. */
+/** How much of the fee each party pays. If both pay, each pays half, and the seller pays an odd unit. */
 export function feeShares(fee: string, currency: string, payer: DealParty | 'both'): Record<DealParty, string> {
   const unit = unitOf(currency)
   const total = scaled(fee, 2)
-  const buyers = payer === 'buyer' ? total : payer === 'seller' ? 0n : (total / unit / 2n) * unit
-  return { buyer: asDecimal(buyers), seller: asDecimal(total - buyers) }
+  const buyerShare = payer === 'buyer' ? total : payer === 'seller' ? 0n : (total / unit / 2n) * unit
+  return { buyer: asDecimal(buyerShare), seller: asDecimal(total - buyerShare) }
 }
 
-/** The smallest sum of a currency, in hundredths. */
+/** The smallest unit of a currency, in hundredths. */
 const unitOf = (currency: string): bigint => (hasDecimals(currency) ? 1n : 100n)
 
 export const hasDecimals = (currency: string): boolean => currency !== 'JPY'
 
-/** 12.5 at two decimals is 1250. */
+/** scaled('12.5', 2) is 1250n. */
 function scaled(decimal: string, decimals: number): bigint {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  return BigInt(whole + fraction.padEnd(decimals, '0'))
+  const [integer = '0', fraction = ''] = decimal.split('.')
+  return BigInt(integer + fraction.padEnd(decimals, '0'))
 }
 
 function asDecimal(hundredths: bigint): string {

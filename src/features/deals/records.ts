@@ -5,19 +5,22 @@ const party = z.enum(dealParties)
 const stage = z.enum(dealStages)
 export const proposedStage = z.enum(proposedStages)
 
-const Person = z.object({ id: z.uuid(), name: z.string().nullable().describe('As they chose to be shown.') })
+const Person = z.object({
+  id: z.uuid(),
+  name: z.string().nullable().describe('The name that the member chose to show.'),
+})
 
 const deal = {
   id: z.uuid(),
   title: z.string().describe('May be empty.'),
   buyer: Person,
   seller: Person,
-  party: party.nullable().describe('What the one who asks is in it; null for curators.'),
-  amount: z.string().describe('An exact decimal; 0 where none is named.'),
+  party: party.nullable().describe('Which party the caller is; null for a curator who is neither.'),
+  amount: z.string().describe('An exact decimal; 0 if no amount is agreed yet.'),
   currency: z.enum(dealCurrencies),
   stage,
   completed: z.boolean(),
-  void: z.boolean().describe('Completed, and declared void by a curator since.'),
+  void: z.boolean().describe('Completed, and later declared void by a curator.'),
   proposed: z
     .object({ to: proposedStage, by: party })
     .nullable()
@@ -44,7 +47,7 @@ export type DealEvent = z.infer<typeof DealEvent>
 const Proposal = z.object({
   id: z.uuid(),
   to: proposedStage,
-  amount: z.string().describe('Of the deal when it was proposed.'),
+  amount: z.string().describe('The amount of the deal when the step was proposed.'),
   by: Person,
   at: z.string(),
 })
@@ -56,21 +59,19 @@ export const Deal = z.object({
   item_type: z.enum(['listing', 'mandate']).nullable(),
   item_id: z.uuid().nullable(),
   conversation_id: z.uuid(),
-  version: z.number().int().describe('Send it along with a step, which is refused where another came first.'),
-  proposal: Proposal.nullable().describe('What `proposed` says, in full.'),
+  version: z.number().int().describe('Counts the steps. Send it with a step, which is refused if another came first.'),
+  proposal: Proposal.nullable().describe('The open proposal, with the details that `proposed` leaves out.'),
   halted: z
     .boolean()
-    .describe('Whether the conversation has ended, so that the deal does not move forward; false for curators.'),
+    .describe('True if the conversation has ended, so that the deal cannot move forward; false for curators.'),
   has_other_roles: z
     .boolean()
-    .describe(
-      'Whether buyer and seller are not who the listing or mandate makes them, as in some older deals; false for curators.',
-    ),
+    .describe('True if the listing or mandate implies the opposite roles, as in some older deals; false for curators.'),
   events: z.array(DealEvent).describe('The oldest first.'),
   fee: z
     .object({ amount: z.string(), currency: z.enum(dealCurrencies) })
     .nullable()
-    .describe('What the one who asks has to pay for it; for curators the whole of it. Not due if the deal is void.'),
+    .describe('The share that the caller has to pay; for curators the total. Not due if the deal is void.'),
 })
 export type Deal = z.infer<typeof Deal>
 
@@ -79,7 +80,7 @@ export type CompletedState = (typeof completedStates)[number]
 
 export const CompletedDeal = DealRow.extend({
   completed_at: z.string(),
-  fee: z.string().nullable().describe('The whole of it, in the currency of the deal.'),
+  fee: z.string().nullable().describe('The total, in the currency of the deal.'),
 })
 export type CompletedDeal = z.infer<typeof CompletedDeal>
 
@@ -90,10 +91,10 @@ export const Opening = z.object({
   conversation_id: z.uuid(),
   other: Person,
   title: z.string(),
-  buyer: z.enum(['me', 'other']).describe('Who offers a listing sells it; whose mandate it is buys.'),
+  buyer: z.enum(['me', 'other']).describe('The owner of a listing sells, the owner of a mandate buys.'),
   amount: z.string(),
   currency: z.enum(dealCurrencies),
-  about: z.string().nullable().describe('What the conversation is about, as it is called.'),
-  open_deal: OpenDeal.nullable().describe('One that is under way out of the same conversation.'),
+  about: z.string().nullable().describe('The title of the listing or mandate that the conversation is about.'),
+  open_deal: OpenDeal.nullable().describe('An open deal from the same conversation.'),
 })
 export type Opening = z.infer<typeof Opening>

@@ -10,28 +10,30 @@ import { chargeFee } from './server/charge-fee.ts'
 import { deal, dealProposal } from './server/tables.ts'
 import { type DealParty, type DealStage, proposedStages, stepKind } from './terms.ts'
 
-/** What members of the sample agree on, at every stage. Long done: nobody is written to because of it. */
-export async function loadSampleDeals(platform: Platform, idOf: (who: string) => string): Promise<void> {
+/** Writes deals at every stage, straight to the tables: the verbs would notify the members. */
+export async function loadSampleDeals(platform: Platform, idOf: (name: string) => string): Promise<void> {
   const curator = { memberId: idOf('curator'), verified: true, curator: true }
   await actAsMember(platform, curator, (scope) => changeInstance(scope, { fee_rate: '1.5', fee_payer: 'both' }))
   for (const sample of sampleDeals) {
-    const found = await findConversation(platform, idOf(sample.starter), sample.about)
-    await open(platform, found, sample)
+    const conversation = await findConversation(platform, idOf(sample.starter), sample.about)
+    await writeDeal(platform, conversation, sample)
   }
 }
 
 async function findConversation({ db }: Platform, starterId: string, title: string) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(conversation)
     .where(and(eq(conversation.starterId, starterId), eq(conversation.subjectTitle, title)))
-  if (!found) throw new Error(`In the sample nobody speaks of "${title}"`)
-  return found
+  if (!row) throw new Error(`The sample network has no conversation about "${title}"`)
+  return row
 }
 
-async function open(platform: Platform, about: typeof conversation.$inferSelect, sample: SampleDeal): Promise<void> {
+type Conversation = typeof conversation.$inferSelect
+
+async function writeDeal(platform: Platform, source: Conversation, sample: SampleDeal): Promise<void> {
   const { steps, openedBy, daysAgo: days, withdrawnBecause, about: _, starter: __, proposed, ...terms } = sample
-  const { id: conversationId, subjectType: itemType, subjectId: itemId, starterId, recipientId } = about
+  const { id: conversationId, subjectType: itemType, subjectId: itemId, starterId, recipientId } = source
   const [buyer, seller] = itemType === 'listing' ? [starterId, recipientId] : [recipientId, starterId]
   const parties: Record<DealParty, string> = { buyer, seller }
   const at = daysAgo(days)
@@ -42,20 +44,20 @@ async function open(platform: Platform, about: typeof conversation.$inferSelect,
       ...{ openedBy: parties[openedBy], movedBy: parties[openedBy], createdAt: at, updatedAt: at },
     })
     .returning()
-  if (!opened) throw new Error('A deal of the sample was not written')
+  if (!opened) throw new Error('A sample deal was not written')
   const propose = (to: DealStage, party: DealParty, days: number, version: number) =>
     proposeStep(platform, opened, { to, byId: parties[party], createdAt: daysAgo(days), version })
-  let before: DealStage = 'Negotiation'
-  for (const [place, [stage, party, days]] of steps.entries()) {
+  let stageBefore: DealStage = 'Negotiation'
+  for (const [index, [stage, party, days]] of steps.entries()) {
     const updatedAt = daysAgo(days)
     // Proposed half an hour before the other party accepted it.
-    if (stepKind(before, stage) === 'together')
-      await propose(stage, party === 'buyer' ? 'seller' : 'buyer', days + 0.02, place + 1)
-    before = stage
+    if (stepKind(stageBefore, stage) === 'together')
+      await propose(stage, party === 'buyer' ? 'seller' : 'buyer', days + 0.02, index + 1)
+    stageBefore = stage
     await platform.db
       .update(deal)
       .set({
-        ...{ stage, version: place + 2, movedBy: parties[party], updatedAt },
+        ...{ stage, version: index + 2, movedBy: parties[party], updatedAt },
         ...(stage === 'Completed' && { completedAt: updatedAt }),
         ...(stage === 'Withdrawn' && { withdrawnBecause }),
       })
@@ -69,18 +71,18 @@ async function open(platform: Platform, about: typeof conversation.$inferSelect,
   if (proposed) await propose(...proposed, steps.length + 1)
 }
 
-type Opened = typeof deal.$inferSelect
-type Proposed = { to: DealStage } & Pick<typeof dealProposal.$inferSelect, 'byId' | 'createdAt' | 'version'>
+type OpenedDeal = typeof deal.$inferSelect
+type Proposal = { to: DealStage } & Pick<typeof dealProposal.$inferSelect, 'byId' | 'createdAt' | 'version'>
 
-async function proposeStep({ db }: Platform, { id: dealId, ...deal }: Opened, { to, ...proposed }: Proposed) {
+async function proposeStep({ db }: Platform, { id: dealId, ...deal }: OpenedDeal, { to, ...proposal }: Proposal) {
   const { amount, buyerId, sellerId } = deal
-  const toId = proposed.byId === buyerId ? sellerId : buyerId
+  const toId = proposal.byId === buyerId ? sellerId : buyerId
   const toStage = proposedStages.find((stage) => stage === to)
   if (!toStage) throw new Error(`No step of a deal leads to ${to}`)
-  await db.insert(dealProposal).values({ ...proposed, toId, dealId, amount, toStage })
+  await db.insert(dealProposal).values({ ...proposal, toId, dealId, amount, toStage })
 }
 
-/** Removes every deal that a sample member is part of, the deals of real members with them too. */
+/** Removes every deal of a sample member, including deals with real members. */
 export async function removeSampleDeals({ db }: DatabaseAccess, ids: string[]): Promise<void> {
   await db.delete(deal).where(or(inArray(deal.buyerId, ids), inArray(deal.sellerId, ids)))
 }

@@ -14,7 +14,7 @@ export type DealCurrency = (typeof dealCurrencies)[number]
 /** One party takes a step alone, or one proposes it and the other accepts. */
 export type StepKind = 'alone' | 'together'
 
-/** The life of a deal: from each stage, where it may go and how. What is not here does not happen (deal_step). */
+/** Every step that a deal may take: from which stage, to which, and who takes it. The SQL function `deal_step` says the same. */
 export const dealSteps = {
   Negotiation: { 'Document Review': 'together', Completed: 'together', Withdrawn: 'alone' },
   'Document Review': {
@@ -28,7 +28,7 @@ export const dealSteps = {
   Withdrawn: {},
 } as const satisfies Record<DealStage, Partial<Record<DealStage, StepKind>>>
 
-/** From here a deal goes nowhere. */
+/** A deal in these stages takes no more steps. */
 export const endedStages: DealStage[] = ['Completed', 'Withdrawn']
 
 export function stepKind(from: DealStage, to: DealStage): StepKind | undefined {
@@ -36,18 +36,18 @@ export function stepKind(from: DealStage, to: DealStage): StepKind | undefined {
   return steps[to]
 }
 
-/** Stages that one party proposes and the other accepts. */
+/** The stages that a deal reaches by a proposal. */
 export const proposedStages = ['Document Review', 'Due Diligence', 'Completed'] as const satisfies DealStage[]
 export type ProposedStage = (typeof proposedStages)[number]
 
 /** An open proposal lapses if the deal takes another step. */
 export const proposalStates = ['open', 'accepted', 'declined', 'retracted', 'lapsed'] as const
 
-/** Said to both parties alike, whichever of them ended the conversation, blocked the other or is suspended. */
-export const haltedDeal =
-  'The conversation of this deal has ended. The deal does not move forward until both parties can write to each other again.'
+/** Both parties read the same, whether one of them ended the conversation, blocked the other or is suspended. */
+export const haltedReason = 'The conversation of this deal has ended.'
+export const haltedDeal = `${haltedReason} The deal does not move forward until both parties can write to each other again.`
 
-/** How far along a deal is, in per cent; one that was withdrawn got nowhere. */
+/** How far along a deal is, in percent. */
 export const dealProgress: Record<DealStage, number> = {
   Negotiation: 25,
   'Document Review': 50,
@@ -56,7 +56,7 @@ export const dealProgress: Record<DealStage, number> = {
   Withdrawn: 0,
 }
 
-/** Tabs of the list, in order. */
+/** The tabs of the list, in order. */
 export const dealTabs = ['all', 'buying', 'selling', 'active', 'completed'] as const
 export type DealTab = (typeof dealTabs)[number]
 

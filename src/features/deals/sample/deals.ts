@@ -1,8 +1,8 @@
 import type { DealCurrency, DealParty, DealStage, ProposedStage } from '../terms.ts'
 
-/** A deal of the network that a new instance begins with, out of one of its conversations. */
+/** A deal of the sample network, opened from one of its conversations. */
 export interface SampleDeal {
-  /** As the listing or the mandate is called that they speak of. */
+  /** The title of the listing or mandate that the conversation is about. */
   about: string
   starter: string
   openedBy: DealParty
@@ -10,10 +10,11 @@ export interface SampleDeal {
   amount: string
   currency: DealCurrency
   description: string
-  /** The day it was opened, how long ago, and each step since: to where, who took or accepted it, and when. */
+  /** When it was opened. */
   daysAgo: number
+  /** Each step: to which stage, who took or accepted it, and how many days ago. */
   steps: [DealStage, DealParty, number][]
-  /** The open proposal that the other party has to answer: which step, who proposed it, and when. */
+  /** An open proposal: to which stage, who made it, and how many days ago. */
   proposed?: [ProposedStage, DealParty, number]
   withdrawnBecause?: string
 }

@@ -6,21 +6,24 @@ import { feeShares, successFee } from '../fee.ts'
 import { dealParties } from '../terms.ts'
 import { type deal, dealFee, dealFeeShare } from './tables.ts'
 
-type Charged = Pick<typeof deal.$inferSelect, 'id' | 'amount' | 'currency' | 'buyerId' | 'sellerId'>
+type CompletedDeal = Pick<typeof deal.$inferSelect, 'id' | 'amount' | 'currency' | 'buyerId' | 'sellerId'>
 
-/** Writes down what the operator takes of a deal, and from whom. The parties may know neither the rate nor all of it. */
-export async function chargeFee(ground: DatabaseAccess, { id: dealId, ...charged }: Charged): Promise<void> {
-  const { amount, currency, buyerId, sellerId } = charged
+/**
+ * Records the success fee of a completed deal (formula in fee.ts, rate and payer in the settings of the instance) and
+ * each party's share. Runs as the system, since no party may see the rate, the total or the other's share.
+ */
+export async function chargeFee(access: DatabaseAccess, { id: dealId, ...completed }: CompletedDeal): Promise<void> {
+  const { amount, currency, buyerId, sellerId } = completed
   await continueAs(system, async () => {
-    const { rate, payer } = await readFee(ground)
+    const { rate, payer } = await readFee(access)
     const fee = successFee({ amount, currency, rate })
-    await ground.db.insert(dealFee).values({ dealId, rate, payer, amount: fee, currency })
+    await access.db.insert(dealFee).values({ dealId, rate, payer, amount: fee, currency })
     const shares = feeShares(fee, currency, payer)
     const memberIds = { buyer: buyerId, seller: sellerId }
-    const due = dealParties
+    const sharesDue = dealParties
       .map((party) => ({ dealId, party, memberId: memberIds[party], amount: shares[party] }))
       .filter(({ amount }) => !isZero(amount))
-    if (due.length > 0) await ground.db.insert(dealFeeShare).values(due)
+    if (sharesDue.length > 0) await access.db.insert(dealFeeShare).values(sharesDue)
   })
 }
 

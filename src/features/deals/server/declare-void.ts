@@ -5,12 +5,10 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canVoid } from '../permissions.ts'
 import type { Deal } from '../records.ts'
-import { readDeal } from './read-deal.ts'
-import { announceDeal } from './steps/announce-step.ts'
+import { announceChange } from './steps/announce-change.ts'
 import { deal, dealVoid } from './tables.ts'
-import { tellOther } from './tell-other.ts'
 
-/** The deal stays completed, with a record that it is void; the database reverses its fee (deal_proposal_rules). */
+/** The deal stays completed, with a record that it is void; a trigger reverses its fee. */
 export async function declareVoid(scope: Scope, { id, reason }: { id: string; reason: string }): Promise<Deal> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
@@ -25,18 +23,18 @@ export async function declareVoid(scope: Scope, { id, reason }: { id: string; re
       .returning()
     if (written.length === 0) throw new Refusal('DEAL_VOID')
     await recordAudit(scope, 'deal.voided', { subjectId: id })
-    const voided = await readDeal(scope, { id })
-    await tellOther(scope, voided, 'deal.void')
-    if (row.itemType === 'listing' && row.itemId)
-      await undoSale(scope, { id: row.itemId, dealId: id, findOtherSale: () => findOtherSale(scope, row) })
-    await announceDeal(scope, voided)
-    return voided
+    return await announceChange(scope, id, 'deal.void', {
+      beforePublish: async () => {
+        if (row.itemType === 'listing' && row.itemId)
+          await undoSale(scope, { id: row.itemId, dealId: id, findOtherSale: () => findOtherSale(scope, row) })
+      },
+    })
   })
 }
 
-/** The earliest other deal in which the same member sold the same listing, unless that is void too. */
+/** The earliest other deal that sold the same listing of the same member and is not void. */
 async function findOtherSale({ db }: Scope, { id, itemId, sellerId }: typeof deal.$inferSelect) {
-  const [other] = await db
+  const [otherSale] = await db
     .select({ id: deal.id })
     .from(deal)
     .where(
@@ -48,5 +46,5 @@ async function findOtherSale({ db }: Scope, { id, itemId, sellerId }: typeof dea
     )
     .orderBy(asc(deal.completedAt))
     .limit(1)
-  return other?.id
+  return otherSale?.id
 }

@@ -3,11 +3,11 @@ import { partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { deal, dealEvent, dealFee, dealFeeReversal, dealFeeShare, dealProposal, dealVoid } from './tables.ts'
 
-const ofBoth = 'the other party’s record too: an id, which names nobody once the member is blank'
-const claim = 'what is owed to the operator; an id, which names nobody once the member is blank'
-const listed = 'one of a list'
+const sharedRecord = 'the other party’s record too: an id, which names nobody once the member is blank'
+const feeRecord = 'what is owed to the operator; an id, which names nobody once the member is blank'
+const fromList = 'one of a list'
 
-/** The other party keeps the deal and its timeline, without the words of the erased member. */
+/** The other party keeps the deal and its timeline, without what the erased member wrote. */
 export const erasureRules: ErasureRule[] = [
   erasureRule(deal, {
     blank: [
@@ -15,16 +15,25 @@ export const erasureRules: ErasureRule[] = [
       { of: 'movedBy', and: eq(deal.stage, 'Withdrawn'), set: { withdrawnBecause: partyLeftReason } },
     ],
     keep: {
-      ...{ buyerId: ofBoth, sellerId: ofBoth, conversationId: 'no member', itemId: 'the id of what is gone' },
-      ...{ currency: listed, itemType: listed, stage: listed },
+      ...{
+        buyerId: sharedRecord,
+        sellerId: sharedRecord,
+        conversationId: 'no member',
+        itemId: 'the id of what is gone',
+      },
+      ...{ currency: fromList, itemType: fromList, stage: fromList },
     },
   }),
-  erasureRule(dealEvent, { keep: { byId: ofBoth, proposedBy: ofBoth, fromStage: listed, toStage: listed } }),
-  erasureRule(dealProposal, {
-    keep: { byId: ofBoth, toId: ofBoth, settledBy: ofBoth, toStage: listed, state: listed },
+  erasureRule(dealEvent, {
+    keep: { byId: sharedRecord, proposedBy: sharedRecord, fromStage: fromList, toStage: fromList },
   }),
-  erasureRule(dealVoid, { keep: { buyerId: ofBoth, sellerId: ofBoth, reason: 'a curator’s decision about the deal' } }),
-  erasureRule(dealFeeReversal, { keep: { currency: listed } }),
-  erasureRule(dealFee, { keep: { payer: listed, currency: listed } }),
-  erasureRule(dealFeeShare, { keep: { memberId: claim, party: listed } }),
+  erasureRule(dealProposal, {
+    keep: { byId: sharedRecord, toId: sharedRecord, settledBy: sharedRecord, toStage: fromList, state: fromList },
+  }),
+  erasureRule(dealVoid, {
+    keep: { buyerId: sharedRecord, sellerId: sharedRecord, reason: 'a curator’s decision about the deal' },
+  }),
+  erasureRule(dealFeeReversal, { keep: { currency: fromList } }),
+  erasureRule(dealFee, { keep: { payer: fromList, currency: fromList } }),
+  erasureRule(dealFeeShare, { keep: { memberId: feeRecord, party: fromList } }),
 ]

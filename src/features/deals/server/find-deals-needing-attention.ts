@@ -6,21 +6,21 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { endedStages } from '../terms.ts'
 import { deal, dealProposal } from './tables.ts'
 
-interface Wanted {
+interface Options {
   memberId: string
   most: number
 }
 
 /**
- * Deals under way in which the other party proposed a step, or took the last one while nothing is proposed; each says
- * how many there are. A deal whose conversation has ended does not wait: it moves no further.
+ * Finds open deals in which the other party proposed a step, or took the last one while nothing is proposed. Each row
+ * says how many there are in all. A deal whose conversation has ended is left out, since it cannot move forward.
  */
-export const findDealsNeedingAttention = (db: Db, wanted: Wanted) => waiting(db).execute({ ...wanted })
+export const findDealsNeedingAttention = (db: Db, options: Options) => statement(db).execute({ ...options })
 
 const me = sql.placeholder('memberId')
 const since = sql<Date>`coalesce(${dealProposal.createdAt}, ${deal.updatedAt})`.mapWith(deal.updatedAt)
 
-const waiting = preparedStatement((db) =>
+const statement = preparedStatement((db) =>
   db
     .select({
       id: deal.id,

@@ -2,20 +2,20 @@ import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canSeeWholeFee } from '../permissions.ts'
+import { canSeeTotalFee } from '../permissions.ts'
 import type { CompletedDeal, CompletedState } from '../records.ts'
-import { dealFace, selectDeals } from './steps/deal-rows.ts'
+import { selectDeals, toDealRow } from './steps/deal-rows.ts'
 import { deal, dealFee, dealVoid } from './tables.ts'
 
-interface Page {
+interface Options {
   state: CompletedState
   cursor?: CursorPosition | undefined
   limit: number
 }
 
 /** Lists completed deals for curators: those that are valid, or those declared void. */
-export async function listCompleted({ actor, db }: Scope, { state, cursor, limit }: Page) {
-  if (!canSeeWholeFee(actor)) throw new Refusal('FORBIDDEN')
+export async function listCompleted({ actor, db }: Scope, { state, cursor, limit }: Options) {
+  if (!canSeeTotalFee(actor)) throw new Refusal('FORBIDDEN')
   const rows = await selectDeals(db)
     .where(
       and(
@@ -37,7 +37,7 @@ export async function listCompleted({ actor, db }: Scope, { state, cursor, limit
   return {
     items: items.map(
       (row): CompletedDeal => ({
-        ...dealFace(actor, row),
+        ...toDealRow(actor, row),
         completed_at: row.createdAt.toISOString(),
         fee: feeOf(row.id) ?? null,
       }),

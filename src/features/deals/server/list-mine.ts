@@ -5,41 +5,41 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveDeals } from '../permissions.ts'
 import { type DealTab, endedStages } from '../terms.ts'
-import { dealFace, selectDeals } from './steps/deal-rows.ts'
+import { selectDeals, toDealRow } from './steps/deal-rows.ts'
 import { deal } from './tables.ts'
 
-interface Wanted {
+interface Options {
   tab: DealTab
   cursor?: CursorPosition | undefined
   limit: number
 }
 
-export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Wanted) {
+export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Options) {
   if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
   const { page, total } = tabs[tab]
   const { memberId } = actor
-  const [found, [counted]] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     page(db).execute({ memberId, at: cursor?.at.toISOString() ?? null, id: cursor?.id ?? null, most: limit + 1 }),
     total(db).execute({ memberId }),
   ])
   const { items, next_cursor } = pageOf(
-    found.map((row) => ({ ...row, id: row.deal.id, createdAt: row.deal.createdAt })),
+    rows.map((row) => ({ ...row, id: row.deal.id, createdAt: row.deal.createdAt })),
     limit,
   )
-  return { items: items.map((row) => dealFace(actor, row)), next_cursor, total: counted?.total ?? 0 }
+  return { items: items.map((row) => toDealRow(actor, row)), next_cursor, total: counted?.total ?? 0 }
 }
 
 const me = sql.placeholder('memberId')
 const [at, id] = [sql.placeholder('at'), sql.placeholder('id')]
 const [buying, selling] = [eq(deal.buyerId, me), eq(deal.sellerId, me)]
-/** Said here too: curators may read every deal, and have their own like anybody. */
+/** Not left to the row policies: they let curators read every deal. */
 const mine = or(buying, selling)
-const fromPlace = sql`(${at}::timestamptz is null or (${deal.createdAt}, ${deal.id}) < (${at}::timestamptz, ${id}::uuid))`
+const afterCursor = sql`(${at}::timestamptz is null or (${deal.createdAt}, ${deal.id}) < (${at}::timestamptz, ${id}::uuid))`
 
-function asked(tab: DealTab, inTab: SQL | undefined) {
+function statementsFor(tab: DealTab, inTab: SQL | undefined) {
   const page = preparedStatement((db) =>
     selectDeals(db)
-      .where(and(inTab, fromPlace))
+      .where(and(inTab, afterCursor))
       .orderBy(desc(deal.createdAt), desc(deal.id))
       .limit(sql.placeholder('most'))
       .prepare(`list_deals_${tab}`),
@@ -55,9 +55,9 @@ function asked(tab: DealTab, inTab: SQL | undefined) {
 }
 
 const tabs = {
-  all: asked('all', mine),
-  buying: asked('buying', buying),
-  selling: asked('selling', selling),
-  active: asked('active', and(mine, notInArray(deal.stage, endedStages))),
-  completed: asked('completed', and(mine, deal.completed)),
+  all: statementsFor('all', mine),
+  buying: statementsFor('buying', buying),
+  selling: statementsFor('selling', selling),
+  active: statementsFor('active', and(mine, notInArray(deal.stage, endedStages))),
+  completed: statementsFor('completed', and(mine, deal.completed)),
 } satisfies Record<DealTab, unknown>

@@ -6,12 +6,11 @@ import { canAnswer, canHaveDeals, canStepTogether } from '../permissions.ts'
 import type { Deal } from '../records.ts'
 import type { ProposedStage } from '../terms.ts'
 import { readDeal } from './read-deal.ts'
-import { announceDeal } from './steps/announce-step.ts'
+import { announceChange } from './steps/announce-change.ts'
 import { type ClaimedDeal, claimDeal } from './steps/claim-deal.ts'
 import { isHalted } from './steps/is-halted.ts'
-import { stepTogether } from './steps/step-together.ts'
+import { takeAgreedStep } from './steps/take-step.ts'
 import { dealProposal } from './tables.ts'
-import { tellOther } from './tell-other.ts'
 
 interface Step {
   id: string
@@ -19,7 +18,7 @@ interface Step {
   version: number
 }
 
-/** If both parties propose the same step of the same deal, they agree: the second of them takes it. */
+/** If the other party has proposed the same step already, both agree, and the deal takes it. */
 export async function proposeStep(scope: Scope, { id, to, version }: Step): Promise<Deal> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
@@ -27,13 +26,13 @@ export async function proposeStep(scope: Scope, { id, to, version }: Step): Prom
     if (before.completed && to === 'Completed') return await readDeal(scope, { id })
     if (before.version !== version) throw new Refusal('DEAL_CHANGED')
     if (!canStepTogether(actor, before, to)) throw new Refusal('DEAL_STEP')
-    const [open] = await db
+    const [openProposal] = await db
       .select()
       .from(dealProposal)
       .where(and(eq(dealProposal.dealId, id), eq(dealProposal.state, 'open')))
-    if (!open) return await writeProposal(scope, before, to)
-    if (open.toStage !== to) throw new Refusal('DEAL_PROPOSED')
-    return canAnswer(actor, open) ? await stepTogether(scope, before, to) : await readDeal(scope, { id })
+    if (!openProposal) return await writeProposal(scope, before, to)
+    if (openProposal.toStage !== to) throw new Refusal('DEAL_PROPOSED')
+    return canAnswer(actor, openProposal) ? await takeAgreedStep(scope, before, to) : await readDeal(scope, { id })
   })
 }
 
@@ -46,8 +45,5 @@ async function writeProposal(scope: Scope, before: ClaimedDeal, to: ProposedStag
   const toId = byId === buyerId ? sellerId : buyerId
   await db.insert(dealProposal).values({ dealId: id, version, amount, toStage: to, byId, toId })
   await recordAudit(scope, 'deal.proposed', { subjectId: id, detail: { to } })
-  const deal = await readDeal(scope, { id })
-  await tellOther(scope, deal, 'deal.proposed')
-  await announceDeal(scope, deal)
-  return deal
+  return await announceChange(scope, id, 'deal.proposed', { stage: to })
 }

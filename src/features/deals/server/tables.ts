@@ -12,20 +12,24 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { hasAtMost, isOneOf } from '#database/checks.ts'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { feePayers } from '#features/instance/terms.ts'
 import { dealCurrencies, dealLimits, dealParties, dealStages, proposalStates, proposedStages } from '../terms.ts'
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-const most = (column: unknown, limit: number) => sql`length(${column}) <= ${sql.raw(String(limit))}`
 const inGoodStanding = sql`(select actor_in_good_standing())`
 const amount = () => numeric({ precision: 16, scale: 2 }).notNull()
-const currency = () => text({ enum: dealCurrencies }).notNull()
+const money = () => ({ amount: amount(), currency: text({ enum: dealCurrencies }).notNull() })
+const reference = () =>
+  uuid()
+    .notNull()
+    .references(() => deal.id, { onDelete: 'cascade' })
+const parties = () => ({ buyerId: uuid().notNull(), sellerId: uuid().notNull() })
 
 /**
- * What two members are about to agree on. It refers to the members, the conversation and the subject by their ids alone
- * and outlives them: it is the other party's record too. Nothing of it changes but by a step (deal_proposal_rules).
+ * A deal between two members. It has no foreign keys to members, conversation and subject because it outlives them: it is
+ * the other party's record too. A trigger (deal_proposal_rules) refuses every change that is not a step.
  */
 export const deal = pgTable(
   'deal',
@@ -33,11 +37,9 @@ export const deal = pgTable(
     id: id(),
     title: text().notNull().default(''),
     description: text().notNull().default(''),
-    buyerId: uuid().notNull(),
-    sellerId: uuid().notNull(),
+    ...parties(),
     openedBy: uuid().notNull(),
-    amount: amount(),
-    currency: currency(),
+    ...money(),
     conversationId: uuid().notNull(),
     itemType: text({ enum: ['listing', 'mandate'] }),
     itemId: uuid(),
@@ -45,26 +47,26 @@ export const deal = pgTable(
     completed: boolean().notNull().generatedAlwaysAs(sql`stage = 'Completed'`),
     completedAt: instant(),
     withdrawnBecause: text(),
-    /** Who took the last step: the other party is waited for. */
+    /** Who took the last step: the deal waits for the other party. */
     movedBy: uuid().notNull(),
-    /** Counts the steps, so that one out of turn is refused. */
+    /** Counts the steps, so that a step from an outdated screen is refused. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
-    check('deal_title', most(table.title, dealLimits.title)),
-    check('deal_description', most(table.description, dealLimits.description)),
-    check('deal_reason', most(table.withdrawnBecause, dealLimits.reason)),
+    check('deal_title', hasAtMost(table.title, dealLimits.title)),
+    check('deal_description', hasAtMost(table.description, dealLimits.description)),
+    check('deal_reason', hasAtMost(table.withdrawnBecause, dealLimits.reason)),
     check('deal_parties', sql`${table.buyerId} <> ${table.sellerId}`),
     check('deal_opened_by', sql`${table.openedBy} in (${table.buyerId}, ${table.sellerId})`),
     check('deal_moved_by', sql`${table.movedBy} in (${table.buyerId}, ${table.sellerId})`),
     check('deal_amount', sql`${table.amount} >= 0`),
-    check('deal_currency', sql`${table.currency} in (${listed(dealCurrencies)})`),
+    check('deal_currency', isOneOf(table.currency, dealCurrencies)),
     check('deal_decimals', sql`${table.currency} <> 'JPY' or ${table.amount} = trunc(${table.amount})`),
     check('deal_item', sql`(${table.itemType} is null) = (${table.itemId} is null)`),
     check('deal_item_type', sql`${table.itemType} in ('listing', 'mandate')`),
-    check('deal_stage', sql`${table.stage} in (${listed(dealStages)})`),
+    check('deal_stage', isOneOf(table.stage, dealStages)),
     check('deal_completed_at', sql`(${table.stage} = 'Completed') = (${table.completedAt} is not null)`),
     check('deal_withdrawn', sql`(${table.stage} = 'Withdrawn') = (${table.withdrawnBecause} is not null)`),
     index('deal_buyer').on(table.buyerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -79,18 +81,18 @@ export const deal = pgTable(
   ],
 )
 
-/** Each step of a deal, its opening the first. Written by a trigger on `deal` alone. */
+/** Each step of a deal, beginning with its opening. Only a trigger on `deal` writes it. */
 export const dealEvent = pgTable(
   'deal_event',
   {
     id: id(),
     dealId: reference(),
-    /** The deal's own at that step. */
+    /** The version of the deal after this step. */
     version: integer().notNull(),
     fromStage: text({ enum: dealStages }),
     toStage: text({ enum: dealStages }).notNull(),
     byId: uuid().notNull(),
-    /** The party that proposed a step, which the other party then accepted. */
+    /** Null for a step that one party took alone. */
     proposedBy: uuid(),
     createdAt: createdAt(),
   },
@@ -103,20 +105,20 @@ export const dealEvent = pgTable(
 )
 
 /**
- * A step that one party proposed, at one version and amount of the deal. At most one is open; the deal takes it when the
- * other party accepts, and any other step of the deal lets it lapse (deal_proposal_rules).
+ * A step that one party proposed, for one version and amount of the deal. At most one is open. The deal takes it when the
+ * other party accepts; any other step makes it lapse (deal_proposal_rules).
  */
 export const dealProposal = pgTable(
   'deal_proposal',
   {
     id: id(),
     dealId: reference(),
-    /** The deal's own when it was proposed. */
+    /** The version of the deal when the step was proposed. */
     version: integer().notNull(),
     amount: amount(),
     toStage: text({ enum: proposedStages }).notNull(),
     byId: uuid().notNull(),
-    /** The party that answers. Both stand here so that the policies need not look at the deal of each row. */
+    /** The party that answers. Repeated from the deal, so that the policies need no join. */
     toId: uuid().notNull(),
     state: text({ enum: proposalStates }).notNull().default('open'),
     settledBy: uuid(),
@@ -126,8 +128,8 @@ export const dealProposal = pgTable(
   (table) => {
     const isTheirs = sql`(${table.byId} = ${actor.memberId} or ${table.toId} = ${actor.memberId}) and ${inGoodStanding}`
     return [
-      check('deal_proposal_stage', sql`${table.toStage} in (${listed(proposedStages)})`),
-      check('deal_proposal_state', sql`${table.state} in (${listed(proposalStates)})`),
+      check('deal_proposal_stage', isOneOf(table.toStage, proposedStages)),
+      check('deal_proposal_state', isOneOf(table.state, proposalStates)),
       check(
         'deal_proposal_settled',
         sql`(${table.state} = 'open') = (${table.settledBy} is null) and (${table.state} = 'open') = (${table.settledAt} is null)`,
@@ -143,15 +145,14 @@ export const dealProposal = pgTable(
   },
 )
 
-/** A completed deal that a curator declared void. Which curator, the audit log says. */
+/** A completed deal that a curator declared void. The audit log records which curator. */
 export const dealVoid = pgTable(
   'deal_void',
   {
     dealId: reference().primaryKey(),
     reason: text().notNull(),
-    /** The deal's own, so that the policies need not look at the deal of each row. */
-    buyerId: uuid().notNull(),
-    sellerId: uuid().notNull(),
+    /** Repeated from the deal, so that the policies need no join. */
+    ...parties(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -163,30 +164,29 @@ export const dealVoid = pgTable(
   ],
 )
 
-/** What the operator takes of a completed deal: once, by the rate of that moment. */
+/** The success fee of a completed deal, charged once, at the rate that was set at that moment. */
 export const dealFee = pgTable(
   'deal_fee',
   {
     dealId: reference().primaryKey(),
-    /** In per cent of the amount. */
+    /** In percent of the amount. */
     rate: numeric({ precision: 6, scale: 3 }).notNull(),
     payer: text({ enum: feePayers }).notNull(),
-    amount: amount(),
-    currency: currency(),
+    ...money(),
     createdAt: createdAt(),
   },
   (table) => [
     check('deal_fee_amount', sql`${table.amount} >= 0`),
-    check('deal_fee_payer', sql`${table.payer} in (${listed(feePayers)})`),
+    check('deal_fee_payer', isOneOf(table.payer, feePayers)),
     mayRead('curators read fees', actor.isCurator),
     systemMay(),
   ],
 )
 
-/** The fee of a void deal is not due: a trigger on `deal_void` adds the row. */
+/** The fee of a void deal, which is no longer due. Only a trigger on `deal_void` writes it. */
 export const dealFeeReversal = pgTable(
   'deal_fee_reversal',
-  { dealId: reference().primaryKey(), amount: amount(), currency: currency(), createdAt: createdAt() },
+  { dealId: reference().primaryKey(), ...money(), createdAt: createdAt() },
   (table) => [
     check('deal_fee_reversal_amount', sql`${table.amount} >= 0`),
     mayRead('curators read reversals', actor.isCurator),
@@ -195,7 +195,7 @@ export const dealFeeReversal = pgTable(
   ],
 )
 
-/** What a party has to pay of it. In rows of its own, so that neither reads the other's, nor the rate. */
+/** One party's share of the fee. In its own rows, so that a party sees neither the rate nor the other's share. */
 export const dealFeeShare = pgTable(
   'deal_fee_share',
   {
@@ -207,18 +207,12 @@ export const dealFeeShare = pgTable(
   (table) => [
     primaryKey({ columns: [table.dealId, table.party] }),
     check('deal_fee_share_amount', sql`${table.amount} > 0`),
-    check('deal_fee_share_party', sql`${table.party} in (${listed(dealParties)})`),
+    check('deal_fee_share_party', isOneOf(table.party, dealParties)),
     mayRead('whoever pays reads their share', sql`${table.memberId} = ${actor.memberId} and ${inGoodStanding}`),
     mayRead('curators read every share', actor.isCurator),
     systemMay(),
   ],
 )
-
-function reference() {
-  return uuid()
-    .notNull()
-    .references(() => deal.id, { onDelete: 'cascade' })
-}
 
 function isParty({ buyerId, sellerId }: { buyerId: unknown; sellerId: unknown }): SQL {
   return sql`(${buyerId} = ${actor.memberId} or ${sellerId} = ${actor.memberId}) and ${inGoodStanding}`

@@ -2,11 +2,9 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canStepAlone } from '../permissions.ts'
 import type { Deal } from '../records.ts'
-import { readDeal } from './read-deal.ts'
-import { announceDeal } from './steps/announce-step.ts'
+import { announceChange } from './steps/announce-change.ts'
 import { claimDeal } from './steps/claim-deal.ts'
 import { takeStep } from './steps/take-step.ts'
-import { tellOther } from './tell-other.ts'
 
 interface Withdrawal {
   id: string
@@ -18,9 +16,6 @@ export async function withdrawDeal(scope: Scope, { id, reason }: Withdrawal): Pr
     const before = await claimDeal(scope, id)
     if (!canStepAlone(scope.actor, before, 'Withdrawn')) throw new Refusal('DEAL_STEP')
     await takeStep(scope, before, { to: 'Withdrawn', withdrawnBecause: reason })
-    const deal = await readDeal(scope, { id })
-    await tellOther(scope, deal, 'deal.withdrawn')
-    await announceDeal(scope, deal)
-    return deal
+    return await announceChange(scope, id, 'deal.withdrawn')
   })
 }

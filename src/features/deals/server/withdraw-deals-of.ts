@@ -5,12 +5,15 @@ import type { DatabaseAccess } from '#platform/scope.ts'
 import { endedStages } from '../terms.ts'
 import { deal } from './tables.ts'
 
-/** As the system, for a member who leaves: withdraws what is still under way, in their name. Answers which, and who the other party is. */
+/**
+ * Runs as the system while a member is erased: withdraws their open deals in their name. Returns each with the other
+ * party.
+ */
 export async function withdrawDealsOf(
-  ground: DatabaseAccess,
+  access: DatabaseAccess,
   memberId: string,
 ): Promise<{ id: string; otherId: string }[]> {
-  const { db } = ground
+  const { db } = access
   const isParty = or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId))
   const withdrawn = await db
     .update(deal)
@@ -20,6 +23,6 @@ export async function withdrawDealsOf(
     })
     .where(and(isParty, notInArray(deal.stage, endedStages)))
     .returning({ id: deal.id, buyerId: deal.buyerId, sellerId: deal.sellerId })
-  for (const { id } of withdrawn) await recordAudit(ground, 'deal.withdrawn', { subjectId: id })
+  for (const { id } of withdrawn) await recordAudit(access, 'deal.withdrawn', { subjectId: id })
   return withdrawn.map(({ id, buyerId, sellerId }) => ({ id, otherId: buyerId === memberId ? sellerId : buyerId }))
 }

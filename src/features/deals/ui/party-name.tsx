@@ -3,11 +3,10 @@ import type { Deal } from '../records.ts'
 
 type PartyNameProps = {
   person: Deal['buyer']
-  /** The one who reads. */
+  /** Whether the reader is this party. */
   own?: boolean
 }
 
-/** A party, as they chose to be shown; the reader is told which one they are. */
 export function PartyName({ person: { id, name }, own = false }: PartyNameProps) {
   if (own)
     return (

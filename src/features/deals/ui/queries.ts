@@ -7,7 +7,7 @@ import type { DealTab } from '../terms.ts'
 export const dealsQuery = (tab: DealTab) =>
   api.deals.listMine.infiniteOptions({ input: (cursor: string | undefined) => ({ tab, cursor }), ...nextPageByCursor })
 
-/** What the overview shows of those under way. */
+/** The open deals on the overview. */
 export const activeDealsQuery = () => api.deals.listMine.queryOptions({ input: { tab: 'active', limit: 2 } })
 
 export const dealQuery = (id: string) =>
@@ -17,10 +17,10 @@ export const dealQuery = (id: string) =>
     retryOnMount: ({ state }) => !isDealNotFound(state.error),
   })
 
-/** An address that is no id is no deal's either. */
+/** BAD_REQUEST: the address holds something that is not an id. */
 export const isDealNotFound = (error: unknown): boolean => isApiError(error, 'DEAL_NOT_FOUND', 'BAD_REQUEST')
 
-/** Read anew each time a form is opened: what it begins with must be what is there. */
+/** Not cached: a form must begin with the current values. */
 export const openingQuery = (conversationId: string) =>
   api.deals.prepare.queryOptions({
     input: { id: conversationId },
@@ -29,13 +29,12 @@ export const openingQuery = (conversationId: string) =>
     retry: false,
   })
 
-export const partnersQuery = (search: string) =>
+export const conversationsQuery = (search: string) =>
   api.conversations.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ search, cursor, limit: 20 }),
     ...nextPageByCursor,
   })
 
-/** For curators. */
 export const completedDealsQuery = (state: CompletedState) =>
   api.deals.listCompleted.infiniteOptions({
     input: (cursor: string | undefined) => ({ state, cursor }),

@@ -10,7 +10,7 @@ import { deal, dealProposal, dealVoid } from '../tables.ts'
 const buyer = alias(memberCard, 'buyer')
 const seller = alias(memberCard, 'seller')
 
-/** Deals with the names of their parties, what is proposed in them, and whether they are void. */
+/** Deals with the names of their parties and, if there are any, the open proposal and the record that one is void. */
 export const selectDeals = (db: Db) =>
   db
     .select({ deal, buyerName: buyer.name, sellerName: seller.name, proposal: dealProposal, voided: dealVoid })
@@ -20,16 +20,10 @@ export const selectDeals = (db: Db) =>
     .leftJoin(dealProposal, and(eq(dealProposal.dealId, deal.id), eq(dealProposal.state, 'open')))
     .leftJoin(dealVoid, eq(dealVoid.dealId, deal.id))
 
-interface NamedDeal {
-  deal: typeof deal.$inferSelect
-  buyerName: string | null
-  sellerName: string | null
-  proposal: typeof dealProposal.$inferSelect | null
-  voided: typeof dealVoid.$inferSelect | null
-}
+export type SelectedDeal = Awaited<ReturnType<typeof selectDeals>>[number]
 
-/** What a list says of a deal. */
-export function dealFace(actor: Actor, { deal, buyerName, sellerName, proposal, voided }: NamedDeal): DealRow {
+/** A deal as lists show it. */
+export function toDealRow(actor: Actor, { deal, buyerName, sellerName, proposal, voided }: SelectedDeal): DealRow {
   return {
     id: deal.id,
     title: deal.title,

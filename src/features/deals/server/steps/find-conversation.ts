@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { conversation, conversationParty, isClosed } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { Scope } from '#platform/scope.ts'
+import type { DatabaseAccess, Scope } from '#platform/scope.ts'
 import { canHaveDeals } from '../../permissions.ts'
+import { endedStages } from '../../terms.ts'
+import { deal } from '../tables.ts'
 
-/** One of one's conversations, as far as a deal comes out of it; curators find their own alone. */
+/** The conversation that a deal is opened from. Curators, too, find only their own. */
 export async function findConversation({ actor, db }: Scope, id: string) {
   if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
-  const [found] = await db
+  const [row] = await db
     .select({
       other: { id: conversationParty.otherId, name: memberCard.name },
       started: conversationParty.started,
@@ -19,9 +21,20 @@ export async function findConversation({ actor, db }: Scope, id: string) {
     .innerJoin(conversation, eq(conversation.id, conversationParty.conversationId))
     .leftJoin(memberCard, eq(memberCard.memberId, conversationParty.otherId))
     .where(and(eq(conversationParty.conversationId, id), eq(conversationParty.memberId, actor.memberId)))
-  if (!found) throw new Refusal('CONVERSATION_NOT_FOUND')
-  if (found.isClosed) throw new Refusal('CONVERSATION_CLOSED')
+  if (!row) throw new Refusal('CONVERSATION_NOT_FOUND')
+  if (row.isClosed) throw new Refusal('CONVERSATION_CLOSED')
   // The owner of a listing sells, the owner of a mandate buys; the other member started the conversation.
-  const buyer: 'me' | 'other' = found.started === (found.subject.type === 'listing') ? 'me' : 'other'
-  return { ...found, buyer }
+  const buyer: 'me' | 'other' = row.started === (row.subject.type === 'listing') ? 'me' : 'other'
+  return { ...row, buyer }
+}
+
+/** The newest deal from this conversation that has not ended. */
+export async function findOpenDeal({ db }: DatabaseAccess, conversationId: string) {
+  const [openDeal] = await db
+    .select({ id: deal.id, title: deal.title })
+    .from(deal)
+    .where(and(eq(deal.conversationId, conversationId), notInArray(deal.stage, endedStages)))
+    .orderBy(desc(deal.createdAt))
+    .limit(1)
+  return openDeal
 }

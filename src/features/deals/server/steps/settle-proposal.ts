@@ -5,20 +5,15 @@ import type { Scope } from '#platform/scope.ts'
 import type { Deal } from '../../records.ts'
 import { readDeal } from '../read-deal.ts'
 import { dealProposal } from '../tables.ts'
-import { announceDeal } from './announce-step.ts'
+import { announceChange } from './announce-change.ts'
 
-interface Settlement {
-  state: 'declined' | 'retracted'
-  tell?: (deal: Deal) => Promise<void>
-}
-
-/** Ends an open proposal without a step; settled so before, it answers with the deal as it is. */
+/** Ends an open proposal without a step. Repeated, it returns the deal as it is. */
 export async function settleProposal(
   scope: Scope,
-  { id, dealId, toStage: to, state: before }: typeof dealProposal.$inferSelect,
-  { state, tell }: Settlement,
+  { id, dealId, toStage, state: stateBefore }: typeof dealProposal.$inferSelect,
+  state: 'declined' | 'retracted',
 ): Promise<Deal> {
-  if (before === state) return await readDeal(scope, { id: dealId })
+  if (stateBefore === state) return await readDeal(scope, { id: dealId })
   const { actor, db } = scope
   if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
   const settled = await db
@@ -27,9 +22,6 @@ export async function settleProposal(
     .where(and(eq(dealProposal.id, id), eq(dealProposal.state, 'open')))
     .returning({ id: dealProposal.id })
   if (settled.length === 0) throw new Refusal('PROPOSAL_CLOSED')
-  await recordAudit(scope, `deal.${state}`, { subjectId: dealId, detail: { to } })
-  const deal = await readDeal(scope, { id: dealId })
-  await tell?.(deal)
-  await announceDeal(scope, deal)
-  return deal
+  await recordAudit(scope, `deal.${state}`, { subjectId: dealId, detail: { to: toStage } })
+  return await announceChange(scope, dealId, state === 'declined' ? 'deal.declined' : null, { stage: toStage })
 }

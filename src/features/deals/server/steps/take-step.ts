@@ -1,27 +1,48 @@
 import { eq } from 'drizzle-orm'
+import { markSold } from '#features/listings/server/mark-sold.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { DealStage } from '../../terms.ts'
+import { canStepTogether } from '../../permissions.ts'
+import type { Deal } from '../../records.ts'
+import type { DealStage, ProposedStage } from '../../terms.ts'
+import { chargeFee } from '../charge-fee.ts'
 import { deal } from '../tables.ts'
+import { announceChange } from './announce-change.ts'
 import type { ClaimedDeal } from './claim-deal.ts'
+import { isHalted } from './is-halted.ts'
 
-const recordedAs: Partial<Record<DealStage, string>> = { Completed: 'deal.completed', Withdrawn: 'deal.withdrawn' }
+const auditActions: Partial<Record<DealStage, string>> = { Completed: 'deal.completed', Withdrawn: 'deal.withdrawn' }
 
 interface Step {
   to: DealStage
   withdrawnBecause?: string
 }
 
-/** The database adds who took the step and when, adds the event to the timeline, and updates an open proposal. */
+/** A trigger adds who took the step and when, adds the event to the timeline, and ends an open proposal. */
 export async function takeStep(scope: Scope, before: ClaimedDeal, { to, withdrawnBecause }: Step): Promise<void> {
-  const moved = await scope.db
+  const updated = await scope.db
     .update(deal)
     .set({ stage: to, withdrawnBecause })
     .where(eq(deal.id, before.id))
     .returning({ id: deal.id })
   // The member was suspended while they waited for the other party's step.
-  if (moved.length === 0) throw new Refusal('DEAL_NOT_FOUND')
+  if (updated.length === 0) throw new Refusal('DEAL_NOT_FOUND')
   const detail = { from: before.stage, to }
-  await recordAudit(scope, recordedAs[to] ?? 'deal.stepped', { subjectId: before.id, detail })
+  await recordAudit(scope, auditActions[to] ?? 'deal.stepped', { subjectId: before.id, detail })
+}
+
+/** Takes a step that both parties agree on. A trigger refuses it if the other party did not propose it. */
+export async function takeAgreedStep(scope: Scope, before: ClaimedDeal, to: ProposedStage): Promise<Deal> {
+  if (!canStepTogether(scope.actor, before, to)) throw new Refusal('DEAL_STEP')
+  if (await isHalted(scope, before.conversationId)) throw new Refusal('DEAL_HALTED')
+  await takeStep(scope, before, { to })
+  if (to !== 'Completed') return await announceChange(scope, before.id, 'deal.stage')
+  await chargeFee(scope, before)
+  return await announceChange(scope, before.id, 'deal.completed', {
+    beforePublish: async () => {
+      const { id: dealId, itemType, itemId, sellerId } = before
+      if (itemType === 'listing' && itemId) await markSold(scope, { id: itemId, sellerId, dealId })
+    },
+  })
 }

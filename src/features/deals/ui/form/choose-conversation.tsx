@@ -12,20 +12,20 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { partnersQuery } from '../queries.ts'
+import { conversationsQuery } from '../queries.ts'
 
 type ChooseConversationProps = { onChoose: (id: string) => void }
 
-/** The conversations one has, found by the other member or by what they are about. */
+/** The member's conversations, searched by the other member's name or by subject. */
 export function ChooseConversation({ onChoose }: ChooseConversationProps) {
   const [search, setSearch] = useState('')
-  const pages = infiniteList(useInfiniteQuery({ ...partnersQuery(search), placeholderData: keepPreviousData }))
+  const pages = infiniteList(useInfiniteQuery({ ...conversationsQuery(search), placeholderData: keepPreviousData }))
   const { rows, loading, failed, more, busy, onMore, retry } = pages
-  const place = useRef<HTMLDivElement>(null)
+  const searchRef = useRef<HTMLDivElement>(null)
 
-  // The dialog opened before there was anything in it to go to; a finger would have the keyboard over the list.
+  // The dialog opened before the field existed, so move the focus now; not on touch screens, whose keyboard would cover the list.
   useEffect(() => {
-    if (!loading && matchMedia('(pointer: fine)').matches) place.current?.querySelector('input')?.focus()
+    if (!loading && matchMedia('(pointer: fine)').matches) searchRef.current?.querySelector('input')?.focus()
   }, [loading])
 
   if (failed) return <ListFailure level={3} title="Failed to load conversations" onRetry={retry} />
@@ -40,7 +40,7 @@ export function ChooseConversation({ onChoose }: ChooseConversationProps) {
   if (rows.length === 0 && !search) return <NoConversation />
   return (
     <>
-      <div ref={place}>
+      <div ref={searchRef}>
         <DebouncedSearch
           label="Search your conversations"
           name="search"

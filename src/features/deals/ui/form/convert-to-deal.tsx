@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { NewDealDialog } from './new-deal-dialog.tsx'
 
-/** Makes a deal of a conversation, filled with what it is about. */
+/** Opens the form for a deal from this conversation. */
 export function ConvertToDeal({ conversationId }: { conversationId: string }) {
-  const [opens, setOpens] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button size="small" onClick={() => setOpens(true)}>
+      <Button size="small" onClick={() => setIsOpen(true)}>
         Convert to Deal
       </Button>
-      <NewDealDialog conversationId={conversationId} open={opens} onOpenChange={setOpens} />
+      <NewDealDialog conversationId={conversationId} open={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DealFields, fieldsOf, newDeal, problemsIn } from './deal-fields.ts'
+import { type DealFields, fieldsOf, invalidFields, toNewDeal } from './deal-fields.ts'
 
 const villa: DealFields = {
   title: 'Villa above Beaulieu',
@@ -24,8 +24,8 @@ test('the form begins with what the conversation is about', () => {
 })
 
 test('an amount is sent as an exact decimal, and none as nothing', () => {
-  expect(newDeal(villa).amount).toBe('1250000.50')
-  expect(newDeal({ ...villa, amount: ' ' }).amount).toBe('0')
+  expect(toNewDeal(villa).amount).toBe('1250000.50')
+  expect(toNewDeal({ ...villa, amount: ' ' }).amount).toBe('0')
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   [{ amount: '100', currency: 'JPY' as const }, undefined],
   [{ amount: '123456789012345' }, 'Please enter an amount of at most 14 digits'],
 ])('of %j is said: %s', (change, problem) => {
-  expect(problemsIn({ ...villa, ...change }).amount).toBe(problem)
+  expect(invalidFields({ ...villa, ...change }).amount).toBe(problem)
 })

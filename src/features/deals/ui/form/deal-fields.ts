@@ -2,7 +2,7 @@ import { parseAmount } from '#ui/forms/fields/amount-text.ts'
 import type { Opening } from '../../records.ts'
 import { type DealCurrency, dealCurrencies } from '../../terms.ts'
 
-/** A deal as its form holds it: the amount as it was typed. */
+/** The fields of the form; the amount is as typed. */
 export type DealFields = {
   title: string
   amount: string
@@ -18,8 +18,8 @@ export const fieldsOf = ({ title, amount, currency }: Opening): DealFields => ({
 
 const decimalsOf = (currency: DealCurrency) => (currency === 'JPY' ? 0 : 2)
 
-/** What is to be said about single fields before they are sent. A deal may be opened before its amount is known. */
-export function problemsIn({ amount, currency }: DealFields): Partial<Record<keyof DealFields, string>> {
+/** Errors of single fields, before they are sent. A deal may be opened without an amount. */
+export function invalidFields({ amount, currency }: DealFields): Partial<Record<keyof DealFields, string>> {
   const reading = parseAmount(amount, decimalsOf(currency))
   if ('amount' in reading)
     return /^\d{1,14}(\.|$)/.test(reading.amount) ? {} : { amount: 'Please enter an amount of at most 14 digits' }
@@ -31,10 +31,10 @@ export function problemsIn({ amount, currency }: DealFields): Partial<Record<key
   }
 }
 
-/** What opens a deal. */
-export function newDeal({ amount, ...fields }: DealFields) {
+/** The input of the API. */
+export function toNewDeal({ amount, ...fields }: DealFields) {
   const reading = parseAmount(amount, decimalsOf(fields.currency))
   return { ...fields, amount: 'amount' in reading ? reading.amount : '0' }
 }
 
-export const currencyOf = (code: string): DealCurrency => dealCurrencies.find((one) => one === code) ?? 'USD'
+export const currencyOf = (code: string): DealCurrency => dealCurrencies.find((currency) => currency === code) ?? 'USD'

@@ -3,51 +3,53 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { api } from '#api/client.ts'
+import { api, apiClient } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
+import { newUuid } from '#lib/new-uuid.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { useDraft } from '#ui/forms/engine/use-draft.ts'
 import { type Problems, useForm } from '#ui/forms/engine/use-form.ts'
 import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
-import type { Opening } from '../../records.ts'
+import type { Deal, Opening } from '../../records.ts'
+import { titleOf } from '../deal-labels.ts'
 import { openingQuery } from '../queries.ts'
-import { type DealFields, fieldsOf, newDeal, problemsIn } from './deal-fields.ts'
+import { type DealFields, fieldsOf, invalidFields, toNewDeal } from './deal-fields.ts'
 import { DealFieldset } from './deal-fieldset.tsx'
-import { dealOpener } from './open-deal.ts'
-import { OpenDealNotice } from './open-deal-notice.tsx'
 
 type DealFormProps = {
   opening: Opening
-  /** By which the button finds it. */
+  /** The id of the form, for the submit button outside it. */
   form: string
   onBusy: (busy: boolean) => void
   onDone: () => void
 }
 
-/** The terms of a deal that is not open yet. */
+/** The form for a new deal. */
 export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
   const { conversation_id, open_deal } = opening
   const { user } = useAuth()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const here = useMounted()
+  const isMounted = useMounted()
   const draft = useDraft<DealFields>(`${draftPrefix}deal:${user?.id}:${conversation_id}`, fieldsOf(opening))
-  const [open] = useState(dealOpener)
+  const [openDeal] = useState(dealOpener)
   const { fields, offered } = draft
-  const { problems, submit, amend } = useForm({ check: () => problemsIn(fields), send, onFailure })
+  const { problems, submit, amend } = useForm({ check: () => invalidFields(fields), send, onFailure })
 
   async function send() {
     onBusy(true)
     try {
-      // Whoever was shown the one under way wants another.
-      const { id } = await open({ ...newDeal(fields), conversation_id, another: open_deal !== null })
+      // The form has shown the open deal, so the member means to open another.
+      const { id } = await openDeal({ ...toNewDeal(fields), conversation_id, another: open_deal !== null })
       draft.forget()
       toast({ title: 'Deal created', tone: 'success' })
       void cache.invalidateQueries({ queryKey: api.deals.listMine.key() })
-      // Whoever went elsewhere meanwhile is not called back.
-      if (!here.current) return
+      // Don't navigate if the member has left the form.
+      if (!isMounted.current) return
       onDone()
       await navigate({ to: '/dashboard/deals/$id', params: { id } })
     } finally {
@@ -58,7 +60,7 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
   function onFailure(error: unknown) {
     if (isApiError(error, 'DEAL_OPEN'))
       void cache.invalidateQueries({ queryKey: openingQuery(conversation_id).queryKey })
-    return sayFailure(error)
+    return showFailure(error)
   }
 
   return (
@@ -87,12 +89,44 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
   )
 }
 
-/** Beside its field where it is one's fault, else in passing. */
-function sayFailure(error: unknown): Problems {
+type OpenDealNoticeProps = { deal: NonNullable<Opening['open_deal']>; onLeave: () => void }
+
+/** Warns before a second deal is opened by mistake. */
+function OpenDealNotice({ deal, onLeave }: OpenDealNoticeProps) {
+  return (
+    <Notice
+      tone="warn"
+      title="A deal out of this conversation is under way"
+      action={
+        <LinkButton to="/dashboard/deals/$id" params={{ id: deal.id }} onClick={onLeave} size="small">
+          Open it
+        </LinkButton>
+      }
+    >
+      “{titleOf(deal)}”. What you create here stands beside it.
+    </Notice>
+  )
+}
+
+type NewDealInput = Parameters<typeof apiClient.deals.open>[0]
+
+/** Sends the same input under the same key, so that a retry after a lost response does not open a second deal. */
+function dealOpener(): (input: NewDealInput) => Promise<Deal> {
+  const keys = new Map<string, string>()
+  return async (input) => {
+    const body = JSON.stringify(input)
+    const idempotencyKey = keys.get(body) ?? newUuid()
+    keys.set(body, idempotencyKey)
+    return await apiClient.deals.open(input, { context: { idempotencyKey } })
+  }
+}
+
+/** Shows an error beside its field if it is about one, otherwise in a toast. */
+function showFailure(error: unknown): Problems {
   const problems = fieldErrors(error)
   if (Object.keys(problems).length > 0) return problems
   if (isApiError(error, 'AMOUNT_DECIMALS')) return { amount: error.message }
-  const told = errorMessage(error, 'What you wrote is still here.')
-  toast({ title: 'Failed to create deal. Please try again.', description: told, tone: 'error' })
+  const description = errorMessage(error, 'What you wrote is still here.')
+  toast({ title: 'Failed to create deal. Please try again.', description, tone: 'error' })
   return {}
 }

@@ -13,37 +13,36 @@ import { ChooseConversation } from './choose-conversation.tsx'
 import { DealForm } from './deal-form.tsx'
 
 type NewDealDialogProps = {
-  /** Out of which the deal comes; chosen in the dialog where it is not known. */
+  /** The conversation that the deal is opened from; without it, the member chooses one in the dialog. */
   conversationId?: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Opens a deal with a member one has a conversation with. */
 export function NewDealDialog({ conversationId, open, onOpenChange }: NewDealDialogProps) {
-  const [chosen, setChosen] = useState<string>()
-  const [shown, setShown] = useState(open)
+  const [chosenId, setChosenId] = useState<string>()
+  const [wasOpen, setWasOpen] = useState(open)
   const [busy, setBusy] = useState(false)
   const form = useId()
-  const from = conversationId ?? chosen
-  if (open !== shown) {
-    setShown(open)
-    // On opening: while it closes, it still shows what it held.
-    if (open) setChosen(undefined)
+  const sourceId = conversationId ?? chosenId
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // Reset on opening, not on closing: the content stays visible while the dialog closes.
+    if (open) setChosenId(undefined)
   }
 
   return (
     <Dialog
       title="New Deal"
-      description={from ? undefined : 'With whom? A deal comes out of a conversation.'}
+      description={sourceId ? undefined : 'With whom? A deal comes out of a conversation.'}
       open={open}
       onOpenChange={onOpenChange}
       busy={busy}
       actions={
-        from && (
+        sourceId && (
           <>
-            {chosen ? (
-              <Button disabled={busy} onClick={() => setChosen(undefined)}>
+            {chosenId ? (
+              <Button disabled={busy} onClick={() => setChosenId(undefined)}>
                 Back
               </Button>
             ) : (
@@ -56,20 +55,31 @@ export function NewDealDialog({ conversationId, open, onOpenChange }: NewDealDia
         )
       }
     >
-      {from ? (
-        <Prepared key={from} from={from} form={form} onBusy={setBusy} onDone={() => onOpenChange(false)} />
+      {sourceId ? (
+        <PreparedForm
+          key={sourceId}
+          conversationId={sourceId}
+          form={form}
+          onBusy={setBusy}
+          onDone={() => onOpenChange(false)}
+        />
       ) : (
-        <ChooseConversation onChoose={setChosen} />
+        <ChooseConversation onChoose={setChosenId} />
       )}
     </Dialog>
   )
 }
 
-type PreparedProps = { from: string; form: string; onBusy: (busy: boolean) => void; onDone: () => void }
+type PreparedFormProps = {
+  conversationId: string
+  form: string
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+}
 
-/** The form, once it is known what it begins with. */
-function Prepared({ from, ...rest }: PreparedProps) {
-  const { data: opening, error, refetch } = useQuery(openingQuery(from))
+/** The form, once its initial values have loaded. */
+function PreparedForm({ conversationId, ...rest }: PreparedFormProps) {
+  const { data: opening, error, refetch } = useQuery(openingQuery(conversationId))
   if (opening) return <DealForm opening={opening} {...rest} />
   if (isApiError(error, 'CONVERSATION_CLOSED', 'CONVERSATION_NOT_FOUND'))
     return (

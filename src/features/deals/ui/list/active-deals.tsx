@@ -8,10 +8,9 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import type { DealRow } from '../../records.ts'
 import { dealProgress } from '../../terms.ts'
-import { amountOf, sayProposed, titleOf } from '../deal-labels.ts'
+import { amountOf, describeProposal, titleOf } from '../deal-labels.ts'
 import { activeDealsQuery } from '../queries.ts'
 
-/** How many deals are under way. */
 export function ActiveDealsCount() {
   const { data, isError } = useQuery(activeDealsQuery())
   return (
@@ -24,7 +23,7 @@ export function ActiveDealsCount() {
   )
 }
 
-/** The latest of those under way, and how far they are. */
+/** The latest open deals with their progress. */
 export function ActiveDeals() {
   const { data, error, refetch } = useQuery(activeDealsQuery())
   return (
@@ -84,8 +83,10 @@ function Deals({ items }: { items: readonly DealRow[] }) {
               {titleOf(deal)}
             </Link>
           </h3>
-          <p className="wrap-anywhere mt-0.5 mb-4 text-[0.8125rem] text-ink-2">{sayPart(deal)}</p>
-          {deal.proposed && <p className="wrap-anywhere -mt-2 mb-4 text-[0.8125rem] text-gold">{sayProposed(deal)}</p>}
+          <p className="wrap-anywhere mt-0.5 mb-4 text-[0.8125rem] text-ink-2">{describeParties(deal)}</p>
+          {deal.proposed && (
+            <p className="wrap-anywhere -mt-2 mb-4 text-[0.8125rem] text-gold">{describeProposal(deal)}</p>
+          )}
           <ProgressBar label={deal.stage} value={dealProgress[deal.stage]} note={amountOf(deal)} />
         </li>
       ))}
@@ -93,7 +94,7 @@ function Deals({ items }: { items: readonly DealRow[] }) {
   )
 }
 
-function sayPart({ party, buyer, seller }: DealRow): string {
+function describeParties({ party, buyer, seller }: DealRow): string {
   if (party === 'buyer') return `You buy from ${seller.name ?? 'Unknown'}`
   if (party === 'seller') return `You sell to ${buyer.name ?? 'Unknown'}`
   return `${seller.name ?? 'Unknown'} sells to ${buyer.name ?? 'Unknown'}`

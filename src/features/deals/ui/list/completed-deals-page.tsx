@@ -21,7 +21,7 @@ const choices = [
 
 type CompletedDealsPageProps = { state: CompletedState; onState: (state: CompletedState) => void }
 
-/** For curators: what all members completed, and the fee of each. A deal is declared void on its own page. */
+/** For curators: the completed deals of all members, with the fee of each. */
 export function CompletedDealsPage({ state, onState }: CompletedDealsPageProps) {
   const query = useInfiniteQuery(completedDealsQuery(state))
   const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)

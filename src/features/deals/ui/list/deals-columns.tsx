@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { Badge } from '#ui/collections/badge.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { DealRow } from '../../records.ts'
-import { amountOf, sayProposed, titleOf } from '../deal-labels.ts'
+import type { DealStage } from '../../terms.ts'
+import { amountOf, describeProposal, titleOf } from '../deal-labels.ts'
 import { PartyName } from '../party-name.tsx'
-import { DealStage } from './deal-stage.tsx'
 
 const parties: readonly Column<DealRow>[] = [
   { header: 'Buyer', cell: ({ buyer, party }) => (party === 'buyer' ? 'You' : <PartyName person={buyer} />) },
@@ -17,15 +18,31 @@ const terms: readonly Column<DealRow>[] = [
 ]
 
 function Status({ deal }: { deal: DealRow }) {
-  const proposed = sayProposed(deal)
-  if (!proposed) return <DealStage deal={deal} />
+  const proposal = describeProposal(deal)
+  if (!proposal) return <StageBadge deal={deal} />
   return (
     <div>
-      <DealStage deal={deal} />
-      <p className="wrap-anywhere mt-0.5 text-[0.8125rem] text-ink-2">{proposed}</p>
+      <StageBadge deal={deal} />
+      <p className="wrap-anywhere mt-0.5 text-[0.8125rem] text-ink-2">{proposal}</p>
     </div>
   )
 }
+
+function StageBadge({ deal: { stage, void: isVoid } }: { deal: DealRow }) {
+  return (
+    <Badge dot tone={isVoid ? 'neutral' : tones[stage]}>
+      {isVoid ? 'Void' : stage}
+    </Badge>
+  )
+}
+
+const tones = {
+  Negotiation: 'gold',
+  'Document Review': 'gold',
+  'Due Diligence': 'gold',
+  Completed: 'ok',
+  Withdrawn: 'neutral',
+} as const satisfies Record<DealStage, string>
 
 export const dealsColumns: readonly Column<DealRow>[] = [
   {
@@ -56,7 +73,7 @@ export const dealsColumns: readonly Column<DealRow>[] = [
   },
 ]
 
-/** Of deals that are nobody's: there is nothing behind them. */
+/** Without links: demo deals have no page. */
 export const demoColumns: readonly Column<DealRow>[] = [
   { header: 'Title', primary: true, cell: titleOf },
   { header: 'Buyer', cell: ({ buyer }) => buyer.name },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TabPanel, Tabs } from '#ui/forms/choices/tabs.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -18,25 +18,25 @@ const labels: Record<DealTab, string> = {
 const tabs = dealTabs.map((value) => ({ value, label: labels[value] }))
 
 export function DealsPage({ tab, onTab }: DealsPageProps) {
-  const [opens, setOpens] = useState(false)
-  const open = (variant: 'solid' | 'outline'): ReactNode => (
-    <Button variant={variant} onClick={() => setOpens(true)}>
+  const [isOpen, setIsOpen] = useState(false)
+  const newDealButton = (
+    <Button variant="solid" onClick={() => setIsOpen(true)}>
       New Deal
     </Button>
   )
   return (
     <>
-      <PageTitle title="Deal Management" action={open('solid')}>
+      <PageTitle title="Deal Management" action={newDealButton}>
         What you buy and sell, from the first word to the last signature.
       </PageTitle>
       <Tabs label="Deals" tabs={tabs} value={tab} onValueChange={onTab}>
-        {dealTabs.map((one) => (
-          <TabPanel key={one} value={one}>
-            <DealsTable tab={one} caption={labels[one]} />
+        {dealTabs.map((listedTab) => (
+          <TabPanel key={listedTab} value={listedTab}>
+            <DealsTable tab={listedTab} caption={labels[listedTab]} />
           </TabPanel>
         ))}
       </Tabs>
-      <NewDealDialog open={opens} onOpenChange={setOpens} />
+      <NewDealDialog open={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }

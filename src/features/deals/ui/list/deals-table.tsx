@@ -13,7 +13,7 @@ import { demoDealsIn } from './demo-deals.ts'
 
 type DealsTableProps = { tab: DealTab; caption: string }
 
-/** A member's deals as one tab has them. Where they cannot be loaded, rows that are nobody's, and said to be so. */
+/** The deals of one tab. If they cannot be loaded, shows demo deals, marked as such. */
 export function DealsTable({ tab, caption }: DealsTableProps) {
   const query = useInfiniteQuery(dealsQuery(tab))
   const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)

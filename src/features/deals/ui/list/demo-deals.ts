@@ -1,7 +1,7 @@
 import type { DealRow } from '../../records.ts'
 import type { DealStage, DealTab } from '../../terms.ts'
 
-/** Shown where a member's own deals could not be loaded, so that the page can be looked at. */
+/** Shown if a member's own deals could not be loaded. */
 const demoDeals: readonly DealRow[] = [
   demo('Villa in the hills', '12500000', 'EUR', 'Negotiation'),
   demo('Motor yacht, 42 metres', '9800000', 'USD', 'Document Review'),
@@ -9,7 +9,7 @@ const demoDeals: readonly DealRow[] = [
   demo('Grand tourer, one owner', '415000', 'CHF', 'Completed'),
 ]
 
-/** As one of the tabs would show them; whose they are is nobody's to say. */
+/** The demo deals of one tab. Buying and Selling show all, since no member is a party of them. */
 export const demoDealsIn = (tab: DealTab): readonly DealRow[] =>
   demoDeals.filter(({ completed }) => (tab === 'active' ? !completed : tab === 'completed' ? completed : true))
 

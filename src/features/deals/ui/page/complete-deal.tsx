@@ -2,52 +2,56 @@ import { useId, useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import type { Deal } from '../../records.ts'
-import { stepKind } from '../../terms.ts'
-import { capital, nameOf } from '../deal-labels.ts'
+import { haltedReason, stepKind } from '../../terms.ts'
+import { capitalize, isOwnProposal, nameOf } from '../deal-labels.ts'
 import { CompletionDialog } from './completion-dialog.tsx'
 import { useDealStep } from './use-deal-step.ts'
 
-/** Proposes the last step. If the other party has proposed it, the proposal has the button that accepts it. */
+/** Proposes completion. If the other party has proposed it, the button that accepts it is in DealProposal. */
 export function CompleteDeal({ deal }: { deal: Deal }) {
   const { id, party, stage, version, proposal, halted } = deal
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const completing = useDealStep(
-    (wanted: { id: string; version: number }) => apiClient.deals.propose({ ...wanted, to: 'Completed' }),
+    (input: { id: string; version: number }) => apiClient.deals.propose({ ...input, to: 'Completed' }),
     {
-      // The other party may have proposed it at the same moment.
+      // If the other party proposed it at the same moment, the deal is completed at once.
       done: ({ completed }) => (completed ? 'Deal completed' : 'Completion proposed'),
       failed: 'Failed to complete the deal. Please try again.',
     },
-    () => setAsks(false),
+    () => setIsConfirming(false),
   )
   if (!party || stepKind(stage, 'Completed') !== 'together') return null
-  const other = nameOf(deal[party === 'buyer' ? 'seller' : 'buyer'])
-  const isOwn = proposal?.by.id === deal[party].id
+  const otherName = nameOf(deal[party === 'buyer' ? 'seller' : 'buyer'])
+  const isOwn = isOwnProposal(deal)
   if (proposal?.to === 'Completed' && !isOwn) return null
-  if (halted) return <NotYet why="The conversation of this deal has ended." />
+  if (halted) return <DisabledButton reason={haltedReason} />
   if (proposal)
-    return <NotYet why={isOwn ? `${capital(other)} answers your proposal first.` : 'Answer the proposal first.'} />
+    return (
+      <DisabledButton
+        reason={isOwn ? `${capitalize(otherName)} answers your proposal first.` : 'Answer the proposal first.'}
+      />
+    )
   return (
     <>
-      <Button variant="solid" onClick={() => setAsks(true)}>
+      <Button variant="solid" onClick={() => setIsConfirming(true)}>
         Complete Deal
       </Button>
       <CompletionDialog
         deal={deal}
         title="Propose completion?"
         confirm="Propose Completion"
-        open={asks}
-        onOpenChange={setAsks}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         busy={completing.isPending}
         onConfirm={() => completing.mutate({ id, version })}
       >
-        Once {other} accepts,
+        Once {otherName} accepts,
       </CompletionDialog>
     </>
   )
 }
 
-function NotYet({ why }: { why: string }) {
+function DisabledButton({ reason }: { reason: string }) {
   const id = useId()
   return (
     <div className="grid justify-items-start gap-2 sm:justify-items-end">
@@ -55,7 +59,7 @@ function NotYet({ why }: { why: string }) {
         Complete Deal
       </Button>
       <p id={id} className="max-w-[36ch] text-pretty text-[0.8125rem] text-ink-2">
-        {why}
+        {reason}
       </p>
     </div>
   )

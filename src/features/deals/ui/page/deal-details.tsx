@@ -4,15 +4,15 @@ import { productName } from '#lib/product-name.ts'
 import { Badge } from '#ui/collections/badge.tsx'
 import { Facts } from '#ui/collections/facts.tsx'
 import type { Deal } from '../../records.ts'
-import { amountOf, standingOf } from '../deal-labels.ts'
+import { amountOf, statusOf } from '../deal-labels.ts'
 import { PartyName } from '../party-name.tsx'
 
 const tones = { Active: 'gold', Completed: 'ok', Withdrawn: 'neutral', Void: 'neutral' } as const
 
-/** Who deals with whom, over what and for how much. */
+/** Parties, value, status and fee. */
 export function DealDetails({ deal }: { deal: Deal }) {
   const { buyer, seller, party, description, fee } = deal
-  const standing = standingOf(deal)
+  const status = statusOf(deal)
   return (
     <section aria-labelledby="deal-details">
       <h2 id="deal-details" className="title-3">
@@ -27,8 +27,8 @@ export function DealDetails({ deal }: { deal: Deal }) {
           {
             name: 'Status',
             value: (
-              <Badge dot tone={tones[standing]}>
-                {standing}
+              <Badge dot tone={tones[status]}>
+                {status}
               </Badge>
             ),
           },

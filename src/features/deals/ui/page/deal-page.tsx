@@ -18,16 +18,16 @@ import { DealSteps } from './deal-steps.tsx'
 import { DealTimeline } from './deal-timeline.tsx'
 import { DeclareVoid } from './declare-void.tsx'
 
-/** A deal: its terms, how far it is, what its parties may do next, and all that happened. */
+/** One deal: details, progress, next steps and timeline. */
 export function DealPage({ id }: { id: string }) {
   const { data: deal, error, refetch } = useQuery(dealQuery(id))
   if (!deal && isDealNotFound(error)) return <NoDeal />
   if (!deal && error) return <ListFailure title="Failed to load this deal" onRetry={() => void refetch()} />
-  if (!deal) return <Opening />
-  return <WholeDeal deal={deal} />
+  if (!deal) return <DealSkeleton />
+  return <LoadedDeal deal={deal} />
 }
 
-function WholeDeal({ deal }: { deal: Deal }) {
+function LoadedDeal({ deal }: { deal: Deal }) {
   const { stage, proposal, void: isVoid, party } = deal
   useFocusAfterStep(`${stage} ${proposal?.id} ${isVoid}`, ['deal-proposal', 'next-step', 'deal-title'])
   return (
@@ -79,7 +79,7 @@ function NoDeal() {
   )
 }
 
-function Opening() {
+function DealSkeleton() {
   return (
     <SkeletonGroup className="block pt-13">
       <Skeleton className="h-11 w-96 max-w-[80%]" />

@@ -3,7 +3,7 @@ import { dealProgress, dealStages } from '../../terms.ts'
 
 const stages = dealStages.filter((stage) => stage !== 'Withdrawn')
 
-/** How far along a deal is; each stage stands beneath the end of its quarter. */
+/** A progress bar; the label of each stage is below the end of its quarter. */
 export function DealProgress({ deal: { stage, void: isVoid } }: { deal: Deal }) {
   const progress = dealProgress[stage]
   if (stage === 'Withdrawn')
@@ -22,14 +22,14 @@ export function DealProgress({ deal: { stage, void: isVoid } }: { deal: Deal }) 
         <span className="text-ink-2 tabular-nums">{progress}%</span>
       </p>
       <ol aria-label="Stages" className="hidden grid-cols-4 text-right sm:grid">
-        {stages.map((one) => (
+        {stages.map((listedStage) => (
           <li
-            key={one}
-            aria-current={one === stage ? 'step' : undefined}
+            key={listedStage}
+            aria-current={listedStage === stage ? 'step' : undefined}
             className="border-line border-r pt-2.5 pr-3 text-ink-2 aria-[current=step]:border-gold-line aria-[current=step]:text-ink"
           >
-            {one}
-            <span className="block text-xs tabular-nums">{dealProgress[one]}%</span>
+            {listedStage}
+            <span className="block text-xs tabular-nums">{dealProgress[listedStage]}%</span>
           </li>
         ))}
       </ol>

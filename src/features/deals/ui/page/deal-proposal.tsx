@@ -5,30 +5,30 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Deal } from '../../records.ts'
 import type { DealParty, ProposedStage } from '../../terms.ts'
-import { amountOf, capital, hasAmount, nameOf, stepName } from '../deal-labels.ts'
+import { amountOf, capitalize, hasAmount, isOwnProposal, nameOf, stepName } from '../deal-labels.ts'
 import { CompletionDialog } from './completion-dialog.tsx'
 import { useDealStep } from './use-deal-step.ts'
 
-/** The step that one party proposed: the other answers it, its author may take it back. */
+/** The open proposal: the other party accepts or declines it, its author may take it back. */
 export function DealProposal({ deal }: { deal: Deal }) {
   const { party, proposal, currency, halted } = deal
   if (!proposal) return null
   const step = stepName(proposal.to)
-  const isOwn = party !== null && proposal.by.id === deal[party].id
-  const other = party && nameOf(deal[party === 'buyer' ? 'seller' : 'buyer'])
+  const isOwn = isOwnProposal(deal)
+  const otherName = party && nameOf(deal[party === 'buyer' ? 'seller' : 'buyer'])
   return (
     <section
       aria-labelledby="deal-proposal"
       className="mt-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 border border-gold-line bg-raised px-5 py-5 sm:px-7 sm:py-6"
     >
       <div className="min-w-0 max-w-[62ch] flex-1 basis-72">
-        <p className="engraved text-gold">{halted ? 'On hold' : sayWhoWaits(other, isOwn)}</p>
+        <p className="engraved text-gold">{halted ? 'On hold' : describeWaiting(otherName, isOwn)}</p>
         <h2 id="deal-proposal" tabIndex={-1} className="title-3 wrap-anywhere mt-1.5 outline-none">
-          {isOwn ? `You proposed ${step}` : `${capital(nameOf(proposal.by))} proposes ${step}`}
+          {isOwn ? `You proposed ${step}` : `${capitalize(nameOf(proposal.by))} proposes ${step}`}
         </h2>
         <p className="mt-2 text-pretty text-[0.9375rem] text-ink-2">
           {hasAmount(proposal.amount) && `At ${amountOf({ amount: proposal.amount, currency })}. `}
-          {sayOutcome(deal, proposal.to, isOwn)} Proposed <DateText instant={proposal.at} look="within" />.
+          {describeOutcome(deal, proposal.to, isOwn)} Proposed <DateText instant={proposal.at} look="within" />.
         </p>
         {party && deal.has_other_roles && <RolesNotice deal={deal} party={party} />}
       </div>
@@ -38,7 +38,7 @@ export function DealProposal({ deal }: { deal: Deal }) {
   )
 }
 
-/** The fee follows the roles, so a party reads them before accepting. */
+/** The fee depends on the roles, so a party should read this before accepting. */
 function RolesNotice({ deal, party }: { deal: Deal; party: DealParty }) {
   return (
     <div className="mt-4">
@@ -50,25 +50,25 @@ function RolesNotice({ deal, party }: { deal: Deal; party: DealParty }) {
   )
 }
 
-function sayWhoWaits(other: string | null, isOwn: boolean): string {
-  if (other === null) return 'Proposed'
-  return isOwn ? `Waiting for ${other}` : 'Waiting for you'
+function describeWaiting(otherName: string | null, isOwn: boolean): string {
+  if (otherName === null) return 'Proposed'
+  return isOwn ? `Waiting for ${otherName}` : 'Waiting for you'
 }
 
-function sayOutcome({ halted, party }: Deal, to: ProposedStage, isOwn: boolean): string {
+function describeOutcome({ halted, party }: Deal, to: ProposedStage, isOwn: boolean): string {
   if (halted) return 'It cannot be accepted until both parties can write to each other again.'
   const outcome = to === 'Completed' ? 'The deal is completed' : 'The deal moves on'
   if (party === null) return `${outcome} once the other party accepts.`
   return `${outcome} once ${isOwn ? 'they accept' : 'you accept'}.`
 }
 
-interface Named {
+interface ProposalIds {
   id: string
   proposal_id: string
 }
 
 function TakeBack({ deal: { id }, proposalId }: { deal: Deal; proposalId: string }) {
-  const retracting = useDealStep((named: Named) => apiClient.deals.retract(named), {
+  const retracting = useDealStep((ids: ProposalIds) => apiClient.deals.retract(ids), {
     done: () => 'Proposal taken back',
     failed: 'The proposal was not taken back',
   })
@@ -86,18 +86,18 @@ function TakeBack({ deal: { id }, proposalId }: { deal: Deal; proposalId: string
 type AnswerProps = { deal: Deal; proposal: NonNullable<Deal['proposal']> }
 
 function Answer({ deal, proposal: { id: proposal_id, to } }: AnswerProps) {
-  const named = { id: deal.id, proposal_id }
-  const [asks, setAsks] = useState(false)
+  const ids = { id: deal.id, proposal_id }
+  const [isConfirming, setIsConfirming] = useState(false)
   const isLast = to === 'Completed'
   const accepting = useDealStep(
-    (named: Named) => apiClient.deals.accept(named),
+    (ids: ProposalIds) => apiClient.deals.accept(ids),
     {
       done: () => (isLast ? 'Deal completed' : `Deal moved to ${to}`),
       failed: isLast ? 'Failed to complete the deal. Please try again.' : 'The deal was not moved',
     },
-    () => setAsks(false),
+    () => setIsConfirming(false),
   )
-  const declining = useDealStep((named: Named) => apiClient.deals.decline(named), {
+  const declining = useDealStep((ids: ProposalIds) => apiClient.deals.decline(ids), {
     done: () => 'Proposal declined',
     failed: 'The proposal was not declined',
   })
@@ -110,13 +110,13 @@ function Answer({ deal, proposal: { id: proposal_id, to } }: AnswerProps) {
         busy={accepting.isPending}
         aria-disabled={isBusy}
         onClick={() => {
-          if (isLast) setAsks(true)
-          else if (!isBusy) accepting.mutate(named)
+          if (isLast) setIsConfirming(true)
+          else if (!isBusy) accepting.mutate(ids)
         }}
       >
         {isLast ? 'Accept Completion' : `Accept ${to}`}
       </Button>
-      <Button busy={declining.isPending} aria-disabled={isBusy} onClick={() => !isBusy && declining.mutate(named)}>
+      <Button busy={declining.isPending} aria-disabled={isBusy} onClick={() => !isBusy && declining.mutate(ids)}>
         Decline
       </Button>
       {isLast && (
@@ -124,10 +124,10 @@ function Answer({ deal, proposal: { id: proposal_id, to } }: AnswerProps) {
           deal={deal}
           title="Accept completion?"
           confirm="Accept Completion"
-          open={asks}
-          onOpenChange={setAsks}
+          open={isConfirming}
+          onOpenChange={setIsConfirming}
           busy={accepting.isPending}
-          onConfirm={() => accepting.mutate(named)}
+          onConfirm={() => accepting.mutate(ids)}
         >
           If you accept,
         </CompletionDialog>

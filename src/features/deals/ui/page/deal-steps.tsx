@@ -12,26 +12,26 @@ type OpenStage = Exclude<DealStage, 'Completed' | 'Withdrawn'>
 
 const openStages = dealStages.filter((stage): stage is OpenStage => stage !== 'Completed' && stage !== 'Withdrawn')
 
-/** What its parties may do next, by the table of transitions; the last step stands beside the title. */
+/** The steps that a party may take next. Completion is not among them: its button is beside the title. */
 export function DealSteps({ deal }: { deal: Deal }) {
   const { id, party, stage, version, proposal, halted } = deal
   const proposing = useDealStep(
-    (wanted: { id: string; to: ProposedStage; version: number }) => apiClient.deals.propose(wanted),
+    (input: { id: string; to: ProposedStage; version: number }) => apiClient.deals.propose(input),
     {
-      // The other party may have proposed it at the same moment.
+      // If the other party proposed it at the same moment, the deal takes the step at once.
       done: ({ stage }, { to }) => (stage === to ? `Deal moved to ${to}` : `${to} proposed`),
       failed: 'The step was not proposed',
     },
   )
-  const stepping = useDealStep(
-    (wanted: { id: string; to: OpenStage; version: number }) => apiClient.deals.step(wanted),
-    { done: (_, { to }) => `Deal moved back to ${to}`, failed: 'The deal was not moved' },
-  )
+  const stepping = useDealStep((input: { id: string; to: OpenStage; version: number }) => apiClient.deals.step(input), {
+    done: (_, { to }) => `Deal moved back to ${to}`,
+    failed: 'The deal was not moved',
+  })
   if (!party || stepKind(stage, 'Withdrawn') !== 'alone') return null
   const isBusy = proposing.isPending || stepping.isPending
   const canPropose = !proposal && !halted
-  const ahead = proposedStages.filter((to) => to !== 'Completed' && stepKind(stage, to) === 'together')
-  const back = openStages.filter((to) => stepKind(stage, to) === 'alone')
+  const stagesAhead = proposedStages.filter((to) => to !== 'Completed' && stepKind(stage, to) === 'together')
+  const stagesBack = openStages.filter((to) => stepKind(stage, to) === 'alone')
   return (
     <section aria-labelledby="next-step">
       <h2 id="next-step" tabIndex={-1} className="title-3 outline-none">
@@ -40,17 +40,19 @@ export function DealSteps({ deal }: { deal: Deal }) {
       {halted && (
         <div className="mt-4 max-w-[60ch]">
           <Notice tone="warn">
-            {haltedDeal} You can still {back.length > 0 ? 'go back or withdraw' : 'withdraw'}.
+            {haltedDeal} You can still {stagesBack.length > 0 ? 'go back or withdraw' : 'withdraw'}.
           </Notice>
         </div>
       )}
       <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2 empty:hidden">
         {canPropose && `${notes[stage]} The deal moves on once the other party accepts your proposal.`}
-        {proposal && !halted && `${back.length > 0 ? 'Going back or withdrawing' : 'Withdrawing'} ends the proposal.`}
+        {proposal &&
+          !halted &&
+          `${stagesBack.length > 0 ? 'Going back or withdrawing' : 'Withdrawing'} ends the proposal.`}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
         {canPropose &&
-          ahead.map((to) => (
+          stagesAhead.map((to) => (
             <Button
               key={to}
               busy={proposing.isPending}
@@ -60,7 +62,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
               Propose {to}
             </Button>
           ))}
-        {back.map((to) => (
+        {stagesBack.map((to) => (
           <Button
             key={to}
             busy={stepping.isPending}
@@ -85,25 +87,25 @@ const notes: Record<DealStage, string> = {
 }
 
 function Withdrawal({ deal }: { deal: Deal }) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const withdrawing = useDealStep(
-    (wanted: { id: string; reason: string }) => apiClient.deals.withdraw(wanted),
+    (input: { id: string; reason: string }) => apiClient.deals.withdraw(input),
     { done: () => 'Deal withdrawn', failed: 'The deal was not withdrawn' },
-    () => setAsks(false),
+    () => setIsConfirming(false),
   )
   return (
     <>
-      <Button variant="plain" onClick={() => setAsks(true)}>
+      <Button variant="plain" onClick={() => setIsConfirming(true)}>
         Withdraw
       </Button>
-      {asks && (
+      {isConfirming && (
         <ReasonDialog
           title="Withdraw from this deal?"
           confirm="Withdraw"
           hint="The other party reads it in these words."
           busy={withdrawing.isPending}
           open
-          onOpenChange={setAsks}
+          onOpenChange={setIsConfirming}
           onConfirm={(reason) => withdrawing.mutate({ id: deal.id, reason })}
         >
           “{titleOf(deal)}” will end without being completed, for both of you. This cannot be undone; a new deal can be

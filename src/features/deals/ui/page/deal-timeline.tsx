@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Deal, DealEvent } from '../../records.ts'
 import { dealProgress } from '../../terms.ts'
-import { capital, stepName } from '../deal-labels.ts'
+import { capitalize, stepName } from '../deal-labels.ts'
 import { PartyName } from '../party-name.tsx'
 
-/** All that happened, the oldest first, with who did it and when. */
+/** Every event, the oldest first, with who caused it and when. */
 export function DealTimeline({ deal }: { deal: Deal }) {
   const { events, updated_at } = deal
   const ownId = deal.party ? deal[deal.party].id : undefined
@@ -15,9 +15,9 @@ export function DealTimeline({ deal }: { deal: Deal }) {
       {events.map((event) => (
         <Entry
           key={`${event.kind} ${event.id}`}
-          title={sayEvent(event)}
+          title={describeEvent(event)}
           at={event.at}
-          by={<Doers event={event} ownId={ownId} />}
+          by={<Actors event={event} ownId={ownId} />}
           quiet={event.kind === 'declined'}
         >
           {event.reason && (
@@ -28,7 +28,7 @@ export function DealTimeline({ deal }: { deal: Deal }) {
       <Entry
         title="Last Updated"
         at={latest?.at ?? updated_at}
-        by={latest && <Doer person={latest.by} ownId={ownId} />}
+        by={latest && <ActorName person={latest.by} ownId={ownId} />}
         quiet
       />
     </ol>
@@ -39,7 +39,7 @@ type EntryProps = {
   title: string
   at: string
   by: ReactNode
-  /** It says nothing new. */
+  /** Without emphasis: the event changed nothing about the deal. */
   quiet?: boolean
   children?: ReactNode
 }
@@ -61,28 +61,28 @@ function Entry({ title, at, by, quiet = false, children }: EntryProps) {
   )
 }
 
-function sayEvent({ kind, from, to }: DealEvent): string {
+function describeEvent({ kind, from, to }: DealEvent): string {
   if (kind === 'created') return 'Created'
   if (kind === 'completed') return 'Completed'
   if (kind === 'withdrawn') return 'Withdrawn'
   if (kind === 'void') return 'Declared void'
-  if (kind === 'declined') return `${capital(stepName(to))} declined`
+  if (kind === 'declined') return `${capitalize(stepName(to))} declined`
   if (from && dealProgress[to] < dealProgress[from]) return `Back to ${to}`
   return `Moved to ${to}`
 }
 
-/** Shows who proposed a step and who answered it, or who took it alone. */
-function Doers({ event, ownId }: { event: DealEvent; ownId: string | undefined }) {
+/** Who proposed a step and who answered it, or who took it alone. */
+function Actors({ event, ownId }: { event: DealEvent; ownId: string | undefined }) {
   const { by, proposed_by, kind } = event
-  if (!proposed_by) return <Doer person={by} ownId={ownId} />
+  if (!proposed_by) return <ActorName person={by} ownId={ownId} />
   return (
     <>
-      Proposed by <Doer person={proposed_by} ownId={ownId} />, {kind === 'declined' ? 'declined' : 'accepted'} by{' '}
-      <Doer person={by} ownId={ownId} />
+      Proposed by <ActorName person={proposed_by} ownId={ownId} />, {kind === 'declined' ? 'declined' : 'accepted'} by{' '}
+      <ActorName person={by} ownId={ownId} />
     </>
   )
 }
 
-function Doer({ person, ownId }: { person: DealEvent['by']; ownId: string | undefined }) {
+function ActorName({ person, ownId }: { person: DealEvent['by']; ownId: string | undefined }) {
   return person ? <PartyName person={person} own={person.id === ownId} /> : 'A curator'
 }

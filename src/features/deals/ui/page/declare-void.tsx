@@ -6,26 +6,26 @@ import type { Deal } from '../../records.ts'
 import { titleOf } from '../deal-labels.ts'
 import { useDealStep } from './use-deal-step.ts'
 
-/** For curators: a completed deal of others that should not stand. */
+/** For curators, on completed deals in which they are not a party. */
 export function DeclareVoid({ deal }: { deal: Deal }) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const voiding = useDealStep(
-    (wanted: { id: string; reason: string }) => apiClient.deals.declareVoid(wanted),
+    (input: { id: string; reason: string }) => apiClient.deals.declareVoid(input),
     { done: () => 'Deal declared void', failed: 'The deal was not declared void' },
-    () => setAsks(false),
+    () => setIsConfirming(false),
   )
   if (deal.party || !deal.completed || deal.void) return null
   return (
     <>
-      <Button onClick={() => setAsks(true)}>Declare Void</Button>
-      {asks && (
+      <Button onClick={() => setIsConfirming(true)}>Declare Void</Button>
+      {isConfirming && (
         <ReasonDialog
           title="Declare this deal void?"
           confirm="Declare Void"
           hint="Both parties read it in these words."
           busy={voiding.isPending}
           open
-          onOpenChange={setAsks}
+          onOpenChange={setIsConfirming}
           onConfirm={(reason) => voiding.mutate({ id: deal.id, reason })}
         >
           “{titleOf(deal)}” stays in the timeline as completed and void. Its fee is reversed, a listing that it sold is

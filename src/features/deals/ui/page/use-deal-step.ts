@@ -5,17 +5,17 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { Deal } from '../../records.ts'
 import { dealQuery } from '../queries.ts'
 
-type Said<Input> = { done: (deal: Deal, input: Input) => string; failed: string }
+type Messages<Input> = { done: (deal: Deal, input: Input) => string; failed: string }
 
-/** One step of a deal: shown as it answered, and everything read anew, also where the other party was faster. */
+/** Takes one step of a deal and shows its result. Refetches after errors too: the other party may have been faster. */
 export function useDealStep<Input extends { id: string }>(
-  take: (input: Input) => Promise<Deal>,
-  { done, failed }: Said<Input>,
+  takeStep: (input: Input) => Promise<Deal>,
+  { done, failed }: Messages<Input>,
   onDone?: () => void,
 ) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: take,
+    mutationFn: takeStep,
     onSuccess: (deal, input) => {
       cache.setQueryData(dealQuery(deal.id).queryKey, deal)
       toast({ title: done(deal, input), tone: 'success' })
@@ -26,7 +26,7 @@ export function useDealStep<Input extends { id: string }>(
     },
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: api.deals.key() })
-      // What was sold with it shows so from now on.
+      // A completed deal marks its listing as sold.
       void cache.invalidateQueries({ queryKey: api.listings.key() })
     },
   })

@@ -5,12 +5,11 @@ import { complete, givenDeal, givenMovedDeal, givenProposal, settle, stepTogethe
 import type { GivenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { readDeal } from './read-deal.ts'
-import { tellOther } from './tell-other.ts'
+import { announceChange } from './announce-change.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const kindsTold = async ({ id }: GivenMember) =>
+const kindsNotified = async ({ id }: GivenMember) =>
   (await ask('select kind from notification where member_id = $1 and deal_id is not null order by kind', id)).map(
     ({ kind }) => kind,
   )
@@ -18,15 +17,15 @@ const kindsTold = async ({ id }: GivenMember) =>
 describe('the other party hears of', () => {
   test('each proposal, each answer and each step, by a notification of its kind', async () => {
     const { id, buyer, seller } = await givenDeal(app)
-    expect(await kindsTold(seller)).toEqual(['deal.opened'])
+    expect(await kindsNotified(seller)).toEqual(['deal.opened'])
     const declined = await givenProposal(app, buyer, id, 'Completed', 1)
-    expect(await kindsTold(seller)).toEqual(['deal.opened', 'deal.proposed'])
+    expect(await kindsNotified(seller)).toEqual(['deal.opened', 'deal.proposed'])
     await settle(app, seller, id, declined, 'decline')
-    expect(await kindsTold(buyer)).toEqual(['deal.declined'])
+    expect(await kindsNotified(buyer)).toEqual(['deal.declined'])
     await stepTogether(app, buyer, seller, id, 'Document Review', 1)
-    expect(await kindsTold(buyer)).toEqual(['deal.declined', 'deal.stage'])
+    expect(await kindsNotified(buyer)).toEqual(['deal.declined', 'deal.stage'])
     await stepTogether(app, seller, buyer, id, 'Completed', 2)
-    expect(await kindsTold(seller)).toEqual(['deal.completed', 'deal.opened', 'deal.proposed'])
+    expect(await kindsNotified(seller)).toEqual(['deal.completed', 'deal.opened', 'deal.proposed'])
     expect(await ask(`select stage from notification where kind = 'deal.proposed' and deal_id = $1`, id)).toEqual([
       { stage: 'Document Review' },
       { stage: 'Completed' },
@@ -36,27 +35,27 @@ describe('the other party hears of', () => {
   test('no proposal that is taken back', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     await settle(app, buyer, id, await givenProposal(app, buyer, id, 'Completed', 1), 'retract')
-    expect(await kindsTold(seller)).toEqual(['deal.opened', 'deal.proposed'])
+    expect(await kindsNotified(seller)).toEqual(['deal.opened', 'deal.proposed'])
   })
 
   test('nothing while either has blocked the other, and of the next step once it is over', async () => {
     const { id, buyer, seller, conversationId } = await givenMovedDeal(app)
     const back = (version: number) => takeStep(app, buyer, id, 'stage', { to: 'Negotiation', version })
-    const before = await kindsTold(seller)
+    const before = await kindsNotified(seller)
     await doTo(app, seller, { id: conversationId }, 'PUT', '/block')
     expect((await back(2)).status).toBe(200)
-    expect(await kindsTold(seller)).toEqual(before)
+    expect(await kindsNotified(seller)).toEqual(before)
     await doTo(app, seller, { id: conversationId }, 'DELETE', '/block')
     await stepTogether(app, seller, buyer, id, 'Document Review', 3)
     await back(4)
-    expect(await kindsTold(seller)).toEqual([...before, 'deal.stage'].sort())
+    expect(await kindsNotified(seller)).toEqual([...before, 'deal.stage'].sort())
   })
 
   test('no withdrawal by a party whom they have blocked', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
     expect((await takeStep(app, seller, id, 'withdraw', { reason: 'No longer' })).status).toBe(200)
-    expect(await kindsTold(buyer)).toEqual([])
+    expect(await kindsNotified(buyer)).toEqual([])
   })
 
   test('a completion, though they have blocked each other since', async () => {
@@ -64,10 +63,9 @@ describe('the other party hears of', () => {
     await complete(app, { id, buyer, seller })
     await ask('delete from notification where deal_id = $1', id)
     await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
-    const deal = await actAs(seller.actor, () => readDeal(scopeOf(seller), { id }))
-    await actAs(seller.actor, () => tellOther(scopeOf(seller), deal, 'deal.completed'))
-    await actAs(seller.actor, () => tellOther(scopeOf(seller), deal, 'deal.stage'))
-    expect(await kindsTold(buyer)).toEqual(['deal.completed'])
+    await actAs(seller.actor, () => announceChange(scopeOf(seller), id, 'deal.completed'))
+    await actAs(seller.actor, () => announceChange(scopeOf(seller), id, 'deal.stage'))
+    expect(await kindsNotified(buyer)).toEqual(['deal.completed'])
   })
 })
 
