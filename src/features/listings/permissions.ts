@@ -18,7 +18,7 @@ const canSeeListing = (actor: Actor, listing: Visible): boolean =>
   listing.isOpen || isOwner(actor, listing) || canCurateListings(actor)
 
 /** A private listing is shown whole to those who were vetted, its owner and curators. */
-export const canSeeWhole = (actor: Actor, listing: Visible): boolean =>
+export const canSeeFully = (actor: Actor, listing: Visible): boolean =>
   canSeeListing(actor, listing) &&
   (!listing.isPrivate || isOwner(actor, listing) || canCurateListings(actor) || isVerified(actor))
 
@@ -35,4 +35,4 @@ const canCurateListings = (actor: Actor): actor is Member => actor.kind === 'mem
 const isVerified = (actor: Actor): boolean => actor.kind === 'member' && actor.verified
 
 /** Owners see which vetted members looked at a private listing; curators look as curators. */
-export const isNotedByName = (actor: Actor): actor is Member => isVerified(actor) && !canCurateListings(actor)
+export const isRecordedByName = (actor: Actor): actor is Member => isVerified(actor) && !canCurateListings(actor)

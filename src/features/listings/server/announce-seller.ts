@@ -5,9 +5,11 @@ import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import type { Platform } from '#platform/scope.ts'
 import { listing } from './tables.ts'
 
-/** A seller's standing shows in all that they offer: what was prepared for the public is out of date. Whose, it is not told. */
+/** Listings show if their seller is verified, so prepared public pages are outdated. The event does not name the seller. */
 export async function announceSeller(scope: Platform, memberId: string): Promise<void> {
-  const offers = and(eq(listing.ownerId, memberId), eq(listing.isActive, true), isNull(listing.archivedAt))
-  const found = await continueAs(system, () => scope.db.select({ id: listing.id }).from(listing).where(offers).limit(1))
-  if (found.length > 0) await publishToEveryone(scope, { type: 'listings.changed' })
+  const isOpenOfSeller = and(eq(listing.ownerId, memberId), eq(listing.isActive, true), isNull(listing.archivedAt))
+  const listings = await continueAs(system, () =>
+    scope.db.select({ id: listing.id }).from(listing).where(isOpenOfSeller).limit(1),
+  )
+  if (listings.length > 0) await publishToEveryone(scope, { type: 'listings.changed' })
 }

@@ -7,7 +7,7 @@ import { announceListing } from './steps/announce-listing.ts'
 import { claimOwn } from './steps/claim-own.ts'
 import { listing } from './tables.ts'
 
-/** Takes a listing from everybody's sight but its owner's and the curators'. */
+/** Only its owner and curators can see an archived listing. */
 export async function archiveListing(scope: Scope, { id }: { id: string }): Promise<OwnListing> {
   return await scope.transaction(async () => {
     const before = await claimOwn(scope, id)

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Actor } from '#database/actor.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { shorten } from '#lib/first-sentence.ts'
-import { decodeCursor } from '#platform/cursor.ts'
+import { cursorOf, decodeCursor } from '#platform/cursor.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { takeReading } from '#platform/limits/count-records-read.ts'
 import { countLimit, totalColumn, totalOfFirstPage } from '#platform/queries/page-total.ts'
@@ -10,41 +11,50 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingCard, ListingFilter, Photograph } from '../contract.ts'
 import type { ListingSort } from '../terms.ts'
-import { browseCursor } from './steps/browse-cursor.ts'
 import { countListings } from './steps/count-listings.ts'
-import { listingAsset } from './steps/listing-asset.ts'
-import { type ListingRow, listingColumns, listingFace } from './steps/listing-fields.ts'
+import { type ListingRow, listingColumns, publicFields, withheldFields } from './steps/listing-fields.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 /**
- * The functions of the database say which listings this viewer finds, in which order (migrations/0008); what is shown of
- * each, the policies say.
+ * SQL functions decide which listings the reader finds and in which order (migrations/0008); row policies decide which of
+ * their fields come with them.
  */
-export async function browseListings(scope: Scope, { cursor, limit, ...wish }: ListingFilter) {
+export async function browseListings(scope: Scope, { cursor, limit, ...input }: ListingFilter) {
   const { actor, db } = scope
   await takeReading(scope, 1)
-  if (wish.search) await countAgainstLimit(scope, 'search')
-  const after = cursor === undefined ? {} : positionAfter(cursor, wish.sort)
-  const asked = { ...wish, search: wish.search || undefined }
-  const finding = found(db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 })
-  const met = cursor === undefined ? () => totalOfFirstPage(finding, limit) : undefined
-  const [rows, counted] = await Promise.all([finding, countListings(scope, asked, met)])
-  const shown = rows.slice(0, limit)
-  await takeReading(scope, shown.length - 1)
-  const last = shown.at(-1)
+  if (input.search) await countAgainstLimit(scope, 'search')
+  const after = cursor === undefined ? {} : positionAfter(cursor, input.sort)
+  const filter = { ...input, search: input.search || undefined }
+  const rowsPromise = listingPage(db).execute({ filter: JSON.stringify({ ...filter, ...after }), limit: limit + 1 })
+  const totalPromise = cursor === undefined ? () => totalOfFirstPage(rowsPromise, limit) : undefined
+  const [rows, counts] = await Promise.all([rowsPromise, countListings(scope, filter, totalPromise)])
+  const page = rows.slice(0, limit)
+  await takeReading(scope, page.length - 1)
+  const last = page.at(-1)
   return {
-    items: shown.map((row) => cardOf(actor, row, row.covers)),
-    next_cursor: rows.length > limit && last ? browseCursor.encode([wish.sort, last.place, last.listing.id]) : null,
-    ...counted,
+    items: page.map((row) => cardOf(actor, row, row.covers)),
+    next_cursor: rows.length > limit && last ? browseCursor.encode([input.sort, last.place, last.listing.id]) : null,
+    ...counts,
   }
 }
+
+const instant = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/)
+const amount = z.string().regex(/^-?\d{1,40}(\.\d{1,10})?$/)
+
+/** The order, the value by which the last listing of the page was ordered, and its id. */
+const browseCursor = cursorOf(
+  z.union([
+    z.tuple([z.literal('newest'), instant, z.uuid()]),
+    z.tuple([z.enum(['price-up', 'price-down']), amount, z.uuid()]),
+  ]),
+)
 
 function positionAfter(cursor: string, sort: ListingSort) {
   const [, after_place, after_id] = decodeCursor(browseCursor, cursor, ([order]) => order === sort)
   return { after_place, after_id }
 }
 
-const found = preparedStatement((db) =>
+const listingPage = preparedStatement((db) =>
   db
     .select({
       ...listingColumns,
@@ -53,7 +63,7 @@ const found = preparedStatement((db) =>
       covers: photographsColumn(listing.id, 1),
     })
     .from(
-      sql`find_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer, ${countLimit + 1}) with ordinality as found (listing_id, place, total, rank)`,
+      sql`find_listings(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer, ${countLimit + 1}) with ordinality as found (listing_id, place, total, rank)`,
     )
     .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
@@ -62,8 +72,9 @@ const found = preparedStatement((db) =>
 )
 
 function cardOf(actor: Actor, row: ListingRow, [cover]: Photograph[]): ListingCard {
-  const face = listingFace(row)
-  const asset = listingAsset(actor, row)
-  if (!asset) return { view: 'teaser', ...face, description: row.listing.teaser }
-  return { view: 'whole', ...face, ...asset, description: shorten(asset.description, 240), cover: cover ?? null }
+  const fields = publicFields(row)
+  const withheld = withheldFields(actor, row)
+  if (!withheld) return { view: 'teaser', ...fields, description: row.listing.teaser }
+  const description = shorten(withheld.description, 240)
+  return { view: 'whole', ...fields, ...withheld, description, cover: cover ?? null }
 }

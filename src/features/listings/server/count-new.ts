@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import type { ListingCategory } from '../terms.ts'
 
-interface Asked {
+interface NewListings {
   since: Date
-  /** Whose own are no news. */
-  apartFrom: string
+  /** The member whose own listings do not count. */
+  exceptOf: string
 }
 
-/** How many listings of each category came since then and are open: what anybody may know of them. As the system. */
-export async function countNew({ db }: Pick<DatabaseAccess, 'db'>, { since, apartFrom }: Asked) {
+/** Counts open listings created since then, by category; these numbers are public. Call it as the system. */
+export async function countNew({ db }: Pick<DatabaseAccess, 'db'>, { since, exceptOf }: NewListings) {
   const { rows } = await db.execute<{ category: ListingCategory | null; count: number }>(
     sql`select category, count(*)::integer as count from listing_search
-      where is_open and created_at > ${since.toISOString()}::timestamptz and owner_id <> ${apartFrom}::uuid
+      where is_open and created_at > ${since.toISOString()}::timestamptz and owner_id <> ${exceptOf}::uuid
       group by category order by category nulls last`,
   )
   return rows

@@ -3,22 +3,22 @@ import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveListings } from '../permissions.ts'
-import { findOwn } from './steps/find-own.ts'
+import { findOwnListings } from './steps/find-own-listings.ts'
 import { listing } from './tables.ts'
 
-interface Wanted {
+interface Page {
   cursor?: CursorPosition | undefined
   limit: number
 }
 
-export async function listOwn(scope: Scope, { cursor, limit }: Wanted) {
+export async function listOwn(scope: Scope, { cursor, limit }: Page) {
   const { actor, db } = scope
   if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
-  const found = await findOwn(scope, actor, cursor && olderThan(cursor, listing), limit + 1)
+  const listings = await findOwnListings(scope, actor, cursor && olderThan(cursor, listing), limit + 1)
   const [counted] = await db
     .select({ total: count(sql`*`), active: count(sql`case when ${listing.isOpen} then 1 end`) })
     .from(listing)
     .where(eq(listing.ownerId, actor.memberId))
-  const rows = found.map((own) => ({ ...own, createdAt: new Date(own.created_at) }))
+  const rows = listings.map((own) => ({ ...own, createdAt: new Date(own.created_at) }))
   return { ...pageOf(rows, limit), total: counted?.total ?? 0, active: counted?.active ?? 0 }
 }

@@ -6,26 +6,26 @@ import type { Scope } from '#platform/scope.ts'
 import { canHaveListings, isOwner } from '../permissions.ts'
 import { listing, listingViewer } from './tables.ts'
 
-const most = 100
+const maxViewers = 100
 
 export async function listViewers(scope: Scope, { id }: { id: string }) {
   const { actor, db } = scope
   if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
   const [row] = await db.select({ ownerId: listing.ownerId }).from(listing).where(eq(listing.id, id))
   if (!row || !isOwner(actor, row)) throw new Refusal('LISTING_NOT_FOUND')
-  const known = and(eq(listingViewer.listingId, id), eq(memberCard.suspended, false))
+  const isShown = and(eq(listingViewer.listingId, id), eq(memberCard.suspended, false))
   const viewers = await db
     .select(getTableColumns(listingViewer))
     .from(listingViewer)
     .innerJoin(memberCard, eq(memberCard.memberId, listingViewer.memberId))
-    .where(known)
+    .where(isShown)
     .orderBy(desc(listingViewer.lastSeenAt))
-    .limit(most)
+    .limit(maxViewers)
   const [counted] = await db
     .select({ total: count(sql`*`) })
     .from(listingViewer)
     .innerJoin(memberCard, eq(memberCard.memberId, listingViewer.memberId))
-    .where(known)
+    .where(isShown)
   const card = await findCards(
     scope,
     viewers.map(({ memberId }) => memberId),

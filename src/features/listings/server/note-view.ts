@@ -5,10 +5,10 @@ import { callerOf } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { isOwner } from '../permissions.ts'
-import { noteViewer } from './steps/note-viewer.ts'
+import { recordViewer } from './steps/record-viewer.ts'
 import { listing, listingView } from './tables.ts'
 
-/** Counts each viewer once: a member for good, a visitor's network once a day. The owner looks without being counted. */
+/** Counts a member once, a visitor's network once a day, and never the owner. */
 export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ noted: true }> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
@@ -18,16 +18,16 @@ export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ 
     await continueAs(system, async () => {
       await db
         .insert(listingView)
-        .values({ listingId: row.id, mark: markOf(scope, row.id) })
+        .values({ listingId: row.id, mark: digestOfViewer(scope, row.id) })
         .onConflictDoNothing()
     })
-    await noteViewer(scope, row)
+    await recordViewer(scope, row)
     return { noted: true }
   })
 }
 
-/** Tells viewers of one listing apart, and nothing else: neither who they are nor what else they look at. */
-function markOf(scope: Scope, listingId: string): Buffer {
+/** The same viewer has a different digest for each listing, so it cannot be traced to a person or across listings. */
+function digestOfViewer(scope: Scope, listingId: string): Buffer {
   const { actor, sealing } = scope
   const viewer =
     actor.kind === 'member' ? actor.memberId : `${new Date().toISOString().slice(0, 10)} ${callerOf(scope)}`

@@ -8,33 +8,32 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Listing } from '../contract.ts'
 import { isOwner } from '../permissions.ts'
-import { listingAsset } from './steps/listing-asset.ts'
-import { listingColumns, listingFace } from './steps/listing-fields.ts'
-import { noteViewer } from './steps/note-viewer.ts'
+import { listingColumns, publicFields, withheldFields } from './steps/listing-fields.ts'
+import { recordViewer } from './steps/record-viewer.ts'
 import { listing, listingParticulars } from './tables.ts'
 
-/** What is not there and what this reader may not know of are the same to them. */
+/** A listing that does not exist and one the reader may not see give the same answer. */
 export async function readListing(scope: Scope, { id }: { id: string }): Promise<Listing> {
   const { actor, db } = scope
   await takeReading(scope, 1)
-  const [row] = await byId(db).execute({ id })
+  const [row] = await listingById(db).execute({ id })
   if (!row) throw new Refusal('LISTING_NOT_FOUND')
-  const face = listingFace(row)
-  const asset = listingAsset(actor, row)
-  if (!asset) return { view: 'teaser', ...face, description: row.listing.teaser }
-  // Nobody waits for it, and whoever reads does not hear when it fails.
-  actApart(actor, () => noteViewer(scope, row.listing)).catch((err: unknown) =>
+  const fields = publicFields(row)
+  const withheld = withheldFields(actor, row)
+  if (!withheld) return { view: 'teaser', ...fields, description: row.listing.teaser }
+  // Runs in the background; a failure is logged, not returned.
+  actApart(actor, () => recordViewer(scope, row.listing)).catch((err: unknown) =>
     scope.log.warn({ err, listingId: id }, 'viewer not noted'),
   )
   return {
-    ...{ view: 'whole', ...face, ...asset },
+    ...{ view: 'whole', ...fields, ...withheld },
     owner: await ownerOf(scope, row.listing.ownerId),
     photographs: row.photographs,
     own: isOwner(actor, row.listing),
   }
 }
 
-const byId = preparedStatement((db) =>
+const listingById = preparedStatement((db) =>
   db
     .select({ ...listingColumns, photographs: photographsColumn(listing.id) })
     .from(listing)

@@ -3,12 +3,12 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { OwnListing } from '../contract.ts'
 import { canHaveListings } from '../permissions.ts'
-import { findOwn } from './steps/find-own.ts'
+import { findOwnListings } from './steps/find-own-listings.ts'
 import { listing } from './tables.ts'
 
 export async function readOwn(scope: Scope, { id }: { id: string }): Promise<OwnListing> {
   if (!canHaveListings(scope.actor)) throw new Refusal('UNAUTHORIZED')
-  const [own] = await findOwn(scope, scope.actor, eq(listing.id, id))
+  const [own] = await findOwnListings(scope, scope.actor, eq(listing.id, id))
   if (!own) throw new Refusal('LISTING_NOT_FOUND')
   return own
 }

@@ -7,7 +7,7 @@ import { announceListing } from './steps/announce-listing.ts'
 import { claimOwn } from './steps/claim-own.ts'
 import { listing } from './tables.ts'
 
-/** It is again what it was before it was archived. */
+/** The listing gets back the status it had before it was archived. */
 export async function restoreListing(scope: Scope, { id }: { id: string }): Promise<OwnListing> {
   return await scope.transaction(async () => {
     const before = await claimOwn(scope, id)

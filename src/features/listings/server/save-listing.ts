@@ -10,8 +10,8 @@ export async function saveListing(scope: Scope, { id: listingId }: { id: string 
   if (!canSaveListings(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    const [known] = await db.select({ id: listing.id }).from(listing).where(eq(listing.id, listingId))
-    if (!known) throw new Refusal('LISTING_NOT_FOUND')
+    const [row] = await db.select({ id: listing.id }).from(listing).where(eq(listing.id, listingId))
+    if (!row) throw new Refusal('LISTING_NOT_FOUND')
     await db.insert(savedListing).values({ memberId: actor.memberId, listingId }).onConflictDoNothing()
     return { saved: true }
   })

@@ -3,20 +3,19 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
-import { announceListing } from './steps/announce-listing.ts'
-import { publicFace } from './steps/public-face.ts'
+import { announceListing, publicListing } from './steps/announce-listing.ts'
 import { listing, listingSale } from './tables.ts'
 
 interface VoidSale {
   id: string
   dealId: string
-  /** Another deal that sold the listing, if there is one. */
+  /** The id of another deal that sold the listing. */
   findOtherSale: () => Promise<string | undefined>
 }
 
 /**
- * Puts a listing back to what it was before this deal sold it, unless its owner has relisted it since or another deal
- * sold it too. The lock comes before the search, so that the deals of one listing are completed and voided in turn.
+ * Restores the status from before this deal sold the listing, unless its owner has relisted it since or another deal sold
+ * it too. Locks the listing before it reads the sale, so that deals of one listing are completed and voided one at a time.
  */
 export async function undoSale(scope: Scope, { id, dealId, findOtherSale }: VoidSale): Promise<void> {
   const { db } = scope
@@ -31,7 +30,7 @@ export async function undoSale(scope: Scope, { id, dealId, findOtherSale }: Void
     await continueAs(system, () => db.update(listingSale).set({ dealId: otherDealId }).where(soldByDeal))
     return
   }
-  const publicBefore = await publicFace(scope, id)
+  const publicBefore = await publicListing(scope, id)
   const relisted = { status: sale.statusBefore, version: sql`version + 1`, updatedAt: sql`now()` } as const
   await continueAs(system, () => db.update(listing).set(relisted).where(eq(listing.id, id)))
   await recordAudit(scope, 'listing.sale-undone', { subjectId: id })

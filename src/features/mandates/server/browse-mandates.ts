@@ -8,28 +8,31 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { MandateCard, MandateFilter } from '../contract.ts'
 import { countMandates } from './steps/count-mandates.ts'
-import { type MandateRow, mandateFace } from './steps/mandate-fields.ts'
+import { type MandateRow, publicFields } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
-/** The functions of the database say which are found, in order (mandate_rules); what is shown of each, the policies say. */
-export async function browseMandates(scope: Scope, { cursor, limit, ...wish }: MandateFilter) {
+/** SQL functions decide which mandates the reader finds and in which order (mandate_rules); row policies decide again. */
+export async function browseMandates(scope: Scope, { cursor, limit, ...input }: MandateFilter) {
   await takeReading(scope, 1)
-  if (wish.search) await countAgainstLimit(scope, 'search')
-  const asked = { ...wish, search: wish.search || undefined }
+  if (input.search) await countAgainstLimit(scope, 'search')
+  const filter = { ...input, search: input.search || undefined }
   const after = cursor && { after_at: cursor.at, after_id: cursor.id }
-  const finding = found(scope.db).execute({ wish: JSON.stringify({ ...asked, ...after }), most: limit + 1 })
-  const met = cursor === undefined ? () => totalOfFirstPage(finding, limit) : undefined
-  const [rows, counted] = await Promise.all([finding, countMandates(scope, asked, met)])
+  const rowsPromise = mandatePage(scope.db).execute({
+    filter: JSON.stringify({ ...filter, ...after }),
+    limit: limit + 1,
+  })
+  const totalPromise = cursor === undefined ? () => totalOfFirstPage(rowsPromise, limit) : undefined
+  const [rows, counts] = await Promise.all([rowsPromise, countMandates(scope, filter, totalPromise)])
   const { items, next_cursor } = pageOf(rows, limit)
   await takeReading(scope, items.length - 1)
-  return { items: items.map(cardOf), next_cursor, ...counted }
+  return { items: items.map(cardOf), next_cursor, ...counts }
 }
 
-const found = preparedStatement((db) =>
+const mandatePage = preparedStatement((db) =>
   db
     .select({ ...getTableColumns(mandate), total: totalColumn })
     .from(
-      sql`find_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer, ${countLimit + 1}) with ordinality as found (mandate_id, total, rank)`,
+      sql`find_mandates(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer, ${countLimit + 1}) with ordinality as found (mandate_id, total, rank)`,
     )
     .innerJoin(mandate, eq(mandate.id, sql`found.mandate_id`))
     .orderBy(asc(sql`found.rank`))
@@ -37,6 +40,6 @@ const found = preparedStatement((db) =>
 )
 
 function cardOf(row: MandateRow): MandateCard {
-  const face = mandateFace(row)
-  return { ...face, requirements: shorten(face.requirements, 240) }
+  const fields = publicFields(row)
+  return { ...fields, requirements: shorten(fields.requirements, 240) }
 }

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Member } from '#database/actor.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
+import { lockQuotas } from '#platform/limits/lock-quotas.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { mandatesContract, OwnMandate } from '../contract.ts'
 import { canHaveMandates } from '../permissions.ts'
-import { assertRoom } from './assert-room.ts'
 import { announceMandate } from './steps/announce-mandate.ts'
 import { assertBudget } from './steps/assert-budget.ts'
 import { ownMandate } from './steps/mandate-fields.ts'
@@ -13,24 +15,33 @@ import { mandate } from './tables.ts'
 
 type NewMandate = z.infer<NonNullable<(typeof mandatesContract.create)['~orpc']['inputSchema']>>
 
-/** Under an id of the database's choosing, unless the product has one in mind. */
-export async function createMandate(scope: Scope, asked: NewMandate, id?: string): Promise<OwnMandate> {
+/** The database chooses the id unless one is given, as the sample network does. */
+export async function createMandate(scope: Scope, input: NewMandate, id?: string): Promise<OwnMandate> {
   const { actor, db } = scope
   if (!canHaveMandates(actor))
     throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a mandate' })
-  const { budget_min: budgetMin, budget_max: budgetMax, is_active: isActive, ...rest } = asked
+  const { budget_min: budgetMin, budget_max: budgetMax, is_active: isActive, ...rest } = input
   const fields = { ...rest, budgetMin, budgetMax, isActive }
   assertBudget(fields)
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    await assertRoom(scope, actor)
+    await assertQuotaLeft(scope, actor)
     const [row] = await db
       .insert(mandate)
       .values({ id, ...fields, buyerId: actor.memberId })
       .returning()
-    if (!row) throw new Error('A mandate was not written')
+    if (!row) throw new Error('The insert returned no mandate')
     await recordAudit(scope, 'mandate.created', { subjectId: row.id })
     await announceMandate(scope, row.id)
     return ownMandate(row)
+  })
+}
+
+async function assertQuotaLeft(scope: Scope, { memberId }: Member): Promise<void> {
+  const max = scope.config.MANDATES_PER_MEMBER
+  await lockQuotas(scope, memberId)
+  if ((await scope.db.$count(mandate, eq(mandate.buyerId, memberId))) < max) return
+  throw new Refusal('TOO_MANY_MANDATES', {
+    message: `You have ${max} mandates, as many as a member may have here. Please edit one that is inactive.`,
   })
 }

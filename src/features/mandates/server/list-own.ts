@@ -6,24 +6,24 @@ import { canHaveMandates } from '../permissions.ts'
 import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
-interface Wanted {
+interface Page {
   cursor?: CursorPosition | undefined
   limit: number
 }
 
-export async function listOwn({ actor, db }: Scope, { cursor, limit }: Wanted) {
+export async function listOwn({ actor, db }: Scope, { cursor, limit }: Page) {
   if (!canHaveMandates(actor)) throw new Refusal('UNAUTHORIZED')
-  const own = eq(mandate.buyerId, actor.memberId)
+  const isOwn = eq(mandate.buyerId, actor.memberId)
   const rows = await db
     .select()
     .from(mandate)
-    .where(and(own, cursor && olderThan(cursor, mandate)))
+    .where(and(isOwn, cursor && olderThan(cursor, mandate)))
     .orderBy(desc(mandate.createdAt), desc(mandate.id))
     .limit(limit + 1)
   const [counted] = await db
     .select({ total: count(), active: count(sql`case when ${mandate.isOpen} then 1 end`) })
     .from(mandate)
-    .where(own)
+    .where(isOwn)
   const { items, next_cursor } = pageOf(rows, limit)
   return { items: items.map(ownMandate), next_cursor, total: counted?.total ?? 0, active: counted?.active ?? 0 }
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { mandate } from './tables.ts'
 
-/** What a buyer would pay at the most, or what is named at all, where whoever asks may see the mandate. */
+/** The upper end of the budget, or the lower one if there is no upper end. Undefined if the reader may not see the mandate. */
 export async function readBudget({ db }: DatabaseAccess, id: string) {
-  const [known] = await db
+  const [budget] = await db
     .select({ lowest: mandate.budgetMin, highest: mandate.budgetMax, currency: mandate.currency })
     .from(mandate)
     .where(eq(mandate.id, id))
-  const amount = known?.highest ?? known?.lowest
-  return amount ? { amount, currency: known?.currency } : undefined
+  const amount = budget?.highest ?? budget?.lowest
+  return amount ? { amount, currency: budget?.currency } : undefined
 }

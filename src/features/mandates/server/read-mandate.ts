@@ -6,19 +6,19 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Mandate } from '../contract.ts'
 import { canSeeBuyer, canSeeMandate, isBuyer } from '../permissions.ts'
-import { mandateFace } from './steps/mandate-fields.ts'
+import { publicFields } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
-/** What is not there and what this reader may not know of are the same to them. */
+/** A mandate that does not exist and one the reader may not see give the same answer. */
 export async function readMandate(scope: Scope, { id }: { id: string }): Promise<Mandate> {
   const { actor, db } = scope
   await takeReading(scope, 1)
-  const [row] = await byId(db).execute({ id })
+  const [row] = await mandateById(db).execute({ id })
   if (!row || !canSeeMandate(actor, row)) throw new Refusal('MANDATE_NOT_FOUND')
-  return { ...mandateFace(row), buyer: await cardOf(scope, row.buyerId), own: isBuyer(actor, row) }
+  return { ...publicFields(row), buyer: await cardOf(scope, row.buyerId), own: isBuyer(actor, row) }
 }
 
-const byId = preparedStatement((db) =>
+const mandateById = preparedStatement((db) =>
   db
     .select()
     .from(mandate)

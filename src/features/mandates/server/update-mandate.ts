@@ -4,8 +4,8 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { mandatesContract, OwnMandate } from '../contract.ts'
-import { claimOwn } from './claim-own.ts'
-import { announceMandate } from './steps/announce-mandate.ts'
+import { canHaveMandates, isBuyer } from '../permissions.ts'
+import { announceMandate, publicMandate } from './steps/announce-mandate.ts'
 import { assertBudget } from './steps/assert-budget.ts'
 import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
@@ -16,6 +16,7 @@ export async function updateMandate(scope: Scope, { id, version, ...changes }: C
   const { budget_min, budget_max, is_active: isActive, ...rest } = changes
   return await scope.transaction(async () => {
     const before = await claimOwn(scope, id)
+    const publicBefore = await publicMandate(scope, id)
     if (before.version !== version) throw new Refusal('MANDATE_CHANGED')
     const budgetMin = budget_min === undefined ? before.budgetMin : budget_min
     const budgetMax = budget_max === undefined ? before.budgetMax : budget_max
@@ -25,11 +26,19 @@ export async function updateMandate(scope: Scope, { id, version, ...changes }: C
       .set({ ...rest, budgetMin, budgetMax, isActive, version: sql`version + 1`, updatedAt: sql`now()` })
       .where(eq(mandate.id, id))
       .returning()
-    if (!row) throw new Error('A claimed mandate was not written')
+    if (!row) throw new Error('The update of a locked mandate returned no row')
     await recordAudit(scope, 'mandate.changed', { subjectId: id, detail: { changed: namesOf(changes) } })
-    await announceMandate(scope, id, before.publicBefore)
+    await announceMandate(scope, id, publicBefore)
     return ownMandate(row)
   })
+}
+
+/** Locks the mandate until the transaction ends. */
+async function claimOwn({ actor, db }: Scope, id: string) {
+  if (!canHaveMandates(actor)) throw new Refusal('UNAUTHORIZED')
+  const [row] = await db.select().from(mandate).where(eq(mandate.id, id)).for('no key update')
+  if (!row || !isBuyer(actor, row)) throw new Refusal('MANDATE_NOT_FOUND')
+  return row
 }
 
 const namesOf = (changes: object): string[] =>

@@ -29,7 +29,7 @@ async function mailTo(platform: Platform, memberId: string): Promise<void> {
   const address = wanted && (await findRecipient(platform, memberId))
   if (!address) return
   const since = await claim(platform, memberId)
-  const counts = since ? await countNew(platform, { since, apartFrom: memberId }) : []
+  const counts = since ? await countNew(platform, { since, exceptOf: memberId }) : []
   if (counts.length === 0) return
   await noteMailed(platform, memberId)
   await sendMail(platform, address, letterOf(counts, platform.origin()))

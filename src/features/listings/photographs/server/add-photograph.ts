@@ -1,17 +1,12 @@
-import { announceListing } from '#features/listings/server/steps/announce-listing.ts'
-import { claimOwn } from '#features/listings/server/steps/claim-own.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { type EncodedWidths, encodeWidths } from '#platform/images/encode-widths.ts'
 import type { Scope } from '#platform/scope.ts'
+import { announceListing } from '../../server/steps/announce-listing.ts'
 import type { Photographs } from '../contract.ts'
 import { photographWidths } from '../photograph-url.ts'
-import { assertRoom } from './steps/claim-slot.ts'
-import { dropFiles } from './steps/drop-files.ts'
-import { keepFiles } from './steps/keep-files.ts'
-import { photographsOf } from './steps/photographs-of.ts'
-import { placeFor } from './steps/place-for.ts'
-import { reserveFiles } from './steps/reserve-files.ts'
-import { writeFiles } from './steps/write-files.ts'
+import { claimSlot, expectSlot } from './steps/claim-slot.ts'
+import { photographsOf } from './steps/find-photographs.ts'
+import { dropFiles, keepFiles, reserveFiles, writeFiles } from './steps/photograph-files.ts'
 import { listingPhotograph } from './tables.ts'
 
 interface NewPhotograph {
@@ -25,28 +20,22 @@ interface NewPhotograph {
  * and a crash leaves no file that the sweep does not find.
  */
 export async function addPhotograph(scope: Scope, { id, receivePicture }: NewPhotograph): Promise<Photographs> {
-  await scope.transaction(async () => {
-    const listing = await claimOwn(scope, id)
-    await placeFor(scope, id)
-    await assertRoom(scope, listing, 1)
-  })
+  await expectSlot(scope, id)
   const picture = await receivePicture()
   const storageKey = await reserveFiles(scope, id)
   try {
     const encoded = await encodeWidths(picture, photographWidths)
     await writeFiles(scope, storageKey, encoded.variants)
-    return await scope.transaction(() => nameFiles(scope, id, storageKey, encoded))
+    return await scope.transaction(() => insertPhotograph(scope, id, storageKey, encoded))
   } catch (error) {
     await dropFiles(scope, storageKey)
     throw error
   }
 }
 
-async function nameFiles(scope: Scope, listingId: string, storageKey: string, encoded: EncodedWidths) {
-  const { publicBefore, ownerId } = await claimOwn(scope, listingId)
-  const position = await placeFor(scope, listingId)
+async function insertPhotograph(scope: Scope, listingId: string, storageKey: string, encoded: EncodedWidths) {
   const bytes = encoded.variants.reduce((total, { content }) => total + content.length, 0)
-  await assertRoom(scope, { ownerId }, bytes)
+  const { claimed, position } = await claimSlot(scope, listingId, bytes)
   const { width, height, thumbhash } = encoded
   const widths = encoded.variants.map((variant) => variant.width)
   const [added] = await scope.db
@@ -55,6 +44,6 @@ async function nameFiles(scope: Scope, listingId: string, storageKey: string, en
     .returning({ id: listingPhotograph.id })
   await keepFiles(scope, storageKey)
   await recordAudit(scope, 'listing.photograph-added', { subjectId: listingId, detail: { photographId: added?.id } })
-  await announceListing(scope, listingId, publicBefore)
+  await announceListing(scope, listingId, claimed.publicBefore)
   return await photographsOf(scope, listingId)
 }

@@ -1,16 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { announceListing } from '#features/listings/server/steps/announce-listing.ts'
-import { claimOwn } from '#features/listings/server/steps/claim-own.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { announceListing } from '../../server/steps/announce-listing.ts'
+import { claimOwn } from '../../server/steps/claim-own.ts'
 import type { Photographs } from '../contract.ts'
-import { photographsOf } from './steps/photographs-of.ts'
+import { photographsOf } from './steps/find-photographs.ts'
 import { listingPhotograph } from './tables.ts'
 
-/** The order names each photograph once; the first of it is the cover. */
-export async function arrangePhotographs(scope: Scope, asked: { id: string; order: string[] }): Promise<Photographs> {
-  const { id, order } = asked
+interface NewOrder {
+  id: string
+  /** Each photograph's id once, the cover's first. */
+  order: string[]
+}
+
+export async function arrangePhotographs(scope: Scope, { id, order }: NewOrder): Promise<Photographs> {
   return await scope.transaction(async () => {
     const { publicBefore } = await claimOwn(scope, id)
     const before = (await photographsOf(scope, id)).photographs.map((photograph) => photograph.id)
@@ -29,6 +33,6 @@ const isOrderOf = (before: string[], order: string[]) =>
 
 async function write({ db }: Scope, listingId: string, order: string[]) {
   if (order.length === 0) return
-  const place = sql`array_position(${sql.param(order)}::uuid[], ${listingPhotograph.id}) - 1`
-  await db.update(listingPhotograph).set({ position: place }).where(eq(listingPhotograph.listingId, listingId))
+  const position = sql`array_position(${sql.param(order)}::uuid[], ${listingPhotograph.id}) - 1`
+  await db.update(listingPhotograph).set({ position }).where(eq(listingPhotograph.listingId, listingId))
 }

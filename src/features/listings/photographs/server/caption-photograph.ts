@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import { announceListing } from '#features/listings/server/steps/announce-listing.ts'
-import { claimOwn } from '#features/listings/server/steps/claim-own.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { announceListing } from '../../server/steps/announce-listing.ts'
+import { claimOwn } from '../../server/steps/claim-own.ts'
 import type { Photographs } from '../contract.ts'
-import { photographsOf } from './steps/photographs-of.ts'
+import { photographsOf } from './steps/find-photographs.ts'
 import { listingPhotograph } from './tables.ts'
 
-interface Asked {
+interface Caption {
   id: string
   photograph_id: string
   caption: string
 }
 
-export async function captionPhotograph(scope: Scope, asked: Asked): Promise<Photographs> {
-  const { id, photograph_id: photographId, caption } = asked
+export async function captionPhotograph(scope: Scope, input: Caption): Promise<Photographs> {
+  const { id, photograph_id: photographId, caption } = input
   return await scope.transaction(async () => {
     const { publicBefore } = await claimOwn(scope, id)
     const captioned = await scope.db

@@ -1,27 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
-import { listing } from '#features/listings/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'
+import { listing } from '../../server/tables.ts'
 import { isForEverybody } from '../permissions.ts'
 import { variantKey } from './steps/photograph-files.ts'
 import { listingPhotograph } from './tables.ts'
 
-interface Wanted {
+interface PhotographFile {
   photographId: string
   width: number
 }
 
 export interface OpenedPhotograph {
-  /** Anybody may see it, as things stand. */
+  /** Whether it is public at the moment, so that shared caches may keep it. */
   forEverybody: boolean
   open: () => Promise<StoredFile>
 }
 
-/** Where the policies bring its row to whoever asks. What is not there and what they may not see are the same to them. */
-export async function openPhotograph(scope: Scope, { photographId, width }: Wanted): Promise<OpenedPhotograph> {
-  const [row] = await byId(scope.db).execute({ id: photographId })
+/** A photograph that does not exist and one the reader may not see give the same answer. */
+export async function openPhotograph(scope: Scope, { photographId, width }: PhotographFile): Promise<OpenedPhotograph> {
+  const [row] = await photographById(scope.db).execute({ id: photographId })
   if (!row?.widths.includes(width)) throw new Refusal('NOT_FOUND')
   const isWidest = width === Math.max(...row.widths)
   const key = isWidest ? row.storageKey : variantKey(row.storageKey, width)
@@ -33,7 +33,7 @@ export async function openPhotograph(scope: Scope, { photographId, width }: Want
   return { forEverybody: isForEverybody(row), open }
 }
 
-const byId = preparedStatement((db) =>
+const photographById = preparedStatement((db) =>
   db
     .select({
       storageKey: listingPhotograph.storageKey,

@@ -1,27 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Photograph } from '#features/listings/contract.ts'
-import { listingLimits } from '#features/listings/terms.ts'
-import { photographUrl } from '../photograph-url.ts'
+import type { Photograph } from '../../contract.ts'
+import { listingLimits } from '../../terms.ts'
+import { sourcesOf } from './steps/find-photographs.ts'
 import { listingPhotograph as photograph } from './tables.ts'
 
 interface Row extends Omit<Photograph, 'sources'> {
   widths: number[]
 }
 
-/** The photographs of a listing, the cover first, as a column of the query that reads it: the way there is gone once. */
-export function photographsColumn(listingId: AnyPgColumn, most: number = listingLimits.photographs): SQL<Photograph[]> {
-  const shown = sql`
+/** The photographs of a listing, the cover first, as a column of the query that reads it, which saves a round trip. */
+export function photographsColumn(
+  listingId: AnyPgColumn,
+  limit: number = listingLimits.photographs,
+): SQL<Photograph[]> {
+  const photographs = sql`
     select ${photograph.id}, ${photograph.caption}, ${photograph.width}, ${photograph.height}, ${photograph.widths},
       encode(${photograph.thumbhash}, 'base64') as thumbhash
     from ${photograph} where ${photograph.listingId} = ${listingId}
-    order by ${photograph.position} limit ${sql.raw(String(most))}`
-  return sql`(select coalesce(json_agg(shown), '[]') from (${shown}) as shown)`.mapWith((rows: Row[]) =>
-    rows.map(withSources),
+    order by ${photograph.position} limit ${sql.raw(String(limit))}`
+  return sql`(select coalesce(json_agg(photograph_row), '[]') from (${photographs}) as photograph_row)`.mapWith(
+    (rows: Row[]) => rows.map(withSources),
   )
 }
 
 function withSources({ widths, ...photograph }: Row): Photograph {
-  const sources = widths.toSorted((a, b) => a - b).map((width) => ({ width, src: photographUrl(photograph.id, width) }))
-  return { ...photograph, sources }
+  return { ...photograph, sources: sourcesOf(photograph.id, widths) }
 }

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { announceListing } from '#features/listings/server/steps/announce-listing.ts'
-import { claimOwn } from '#features/listings/server/steps/claim-own.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
+import { announceListing } from '../../server/steps/announce-listing.ts'
+import { claimOwn } from '../../server/steps/claim-own.ts'
 import type { Photographs } from '../contract.ts'
-import { photographsOf } from './steps/photographs-of.ts'
+import { photographsOf } from './steps/find-photographs.ts'
 import { listingPhotograph } from './tables.ts'
 
-/** Its files go once this holds. That it is gone already is no error. */
-export async function removePhotograph(scope: Scope, asked: { id: string; photograph_id: string }) {
-  const { id, photograph_id: photographId } = asked
+/** A job removes the files after the commit. Removing a photograph twice is no error. */
+export async function removePhotograph(scope: Scope, input: { id: string; photograph_id: string }) {
+  const { id, photograph_id: photographId } = input
   return await scope.transaction(async (): Promise<Photographs> => {
     const { publicBefore } = await claimOwn(scope, id)
     const removed = await scope.db

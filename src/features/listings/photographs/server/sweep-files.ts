@@ -3,37 +3,37 @@ import type { Platform } from '#platform/scope.ts'
 import { photographKeys } from './steps/photograph-files.ts'
 import { photographFile } from './tables.ts'
 
-const atOnce = 50
+const batchSize = 50
 
-type Sweeping = Pick<Platform, 'db' | 'transaction' | 'storage' | 'log'>
+type SweepScope = Pick<Platform, 'db' | 'transaction' | 'storage' | 'log'>
 
-/** As the system: removes the files of photographs that are gone, and of those that never came to be. */
-export async function sweepFiles(platform: Sweeping): Promise<void> {
-  for (let isMore = true; isMore; ) isMore = await platform.transaction(() => sweepSome(platform))
+/** As the system: removes the files of deleted photographs and of uploads that failed. */
+export async function sweepFiles(platform: SweepScope): Promise<void> {
+  for (let isMore = true; isMore; ) isMore = await platform.transaction(() => sweepBatch(platform))
 }
 
-/** What the store does not give up is put off, so that the rest does not wait for it. */
-async function sweepSome({ db, storage, log }: Sweeping): Promise<boolean> {
+/** Files that cannot be removed are postponed, so that they do not hold up the others. */
+async function sweepBatch({ db, storage, log }: SweepScope): Promise<boolean> {
   const due = await db
     .select({ storageKey: photographFile.storageKey })
     .from(photographFile)
     .where(lte(photographFile.dueAt, sql`now()`))
     .orderBy(asc(photographFile.dueAt))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update', { skipLocked: true })
-  const gone: string[] = []
-  const kept: string[] = []
+  const removed: string[] = []
+  const postponed: string[] = []
   for (const { storageKey } of due)
     try {
       for (const key of photographKeys(storageKey)) await storage.remove(key)
-      gone.push(storageKey)
+      removed.push(storageKey)
     } catch (error) {
       log.warn({ err: error, storageKey }, 'files of a photograph could not be removed')
-      kept.push(storageKey)
+      postponed.push(storageKey)
     }
-  await db.delete(photographFile).where(inArray(photographFile.storageKey, gone))
+  await db.delete(photographFile).where(inArray(photographFile.storageKey, removed))
   const later = { dueAt: sql`now() + interval '1 hour'` }
-  await db.update(photographFile).set(later).where(inArray(photographFile.storageKey, kept))
-  // A store that gives up nothing at all is out of order: it is not asked for the next ones too.
-  return due.length === atOnce && gone.length > 0
+  await db.update(photographFile).set(later).where(inArray(photographFile.storageKey, postponed))
+  // If the storage removed nothing, it is out of order: do not go on to the next batch.
+  return due.length === batchSize && removed.length > 0
 }

@@ -1,12 +1,17 @@
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
+import { visitorAnswer } from '#platform/queries/visitor-answer.ts'
 import type { Scope } from '#platform/scope.ts'
-import { publicFace } from './public-face.ts'
+import { readListing } from '../read-listing.ts'
+
+/** What a visitor sees of a listing, as text to compare; empty if they see nothing of it. */
+export const publicListing = (scope: Scope, id: string): Promise<string> =>
+  visitorAnswer(scope, (asVisitor) => readListing(asVisitor, { id }))
 
 /**
- * Every write of a listing, or of what belongs to it, ends here, with what the public saw of it before. What was
- * prepared for the public is out of date when that changed; of anything else the public does not hear, not even when.
+ * Call it after every write to a listing or its photographs, with what the public saw before. Prepared public pages are
+ * dropped only if that changed; otherwise the public must not even learn that something was written.
  */
-export async function announceListing(scope: Scope, listingId: string, before = ''): Promise<void> {
-  if ((await publicFace(scope, listingId)) === before) return
+export async function announceListing(scope: Scope, listingId: string, publicBefore = ''): Promise<void> {
+  if ((await publicListing(scope, listingId)) === publicBefore) return
   await publishToEveryone(scope, { type: 'listing.changed', listingId })
 }

@@ -6,45 +6,52 @@ import type { DatabaseAccess } from '#platform/scope.ts'
 import type { ListingFilter } from '../../contract.ts'
 import { type ListingCategory, listingCategories } from '../../terms.ts'
 
-type Asked = Pick<ListingFilter, 'category' | 'verified_sellers' | 'saved' | 'min_price' | 'max_price'> & {
+type Filter = Pick<ListingFilter, 'category' | 'verified_sellers' | 'saved' | 'min_price' | 'max_price'> & {
   search: string | undefined
 }
 
-/** How many there are of each category, which is kept, and how many are found, which is kept too or counted. */
-export async function countListings({ db }: DatabaseAccess, asked: Asked, met?: () => Promise<number | undefined>) {
-  const tally = await tallied(db).execute()
+/**
+ * Counts per category, and the total of this filter. The database maintains the counts; only a filter that they do not
+ * cover needs counting, unless the first page has shown the total already.
+ */
+export async function countListings(
+  { db }: DatabaseAccess,
+  filter: Filter,
+  totalOfFirstPage?: () => Promise<number | undefined>,
+) {
+  const tally = await maintainedCounts(db).execute()
   const categories = listingCategories
     .map((category) => ({ category, count: sum(tally, (row) => row.category === category) }))
     .filter(({ count }) => count > 0)
-  if (isTallied(asked)) {
-    const { category, verified_sellers } = asked
+  if (isCovered(filter)) {
+    const { category, verified_sellers } = filter
     const total = sum(
       tally,
       (row) => (!category || row.category === category) && (!verified_sellers || row.sellerVerified),
     )
     return { total, total_is_least: false, categories }
   }
-  const total = (await met?.()) ?? (await countFound(db, asked))
+  const total = (await totalOfFirstPage?.()) ?? (await countMatches(db, filter))
   return { total: Math.min(total, countLimit), total_is_least: total > countLimit, categories }
 }
 
-interface Tallied {
+interface MaintainedCount {
   category: ListingCategory | ''
   sellerVerified: boolean
   count: number
 }
 
-const isTallied = ({ search, saved, min_price, max_price }: Asked) => !(search || saved || min_price || max_price)
+const isCovered = ({ search, saved, min_price, max_price }: Filter) => !(search || saved || min_price || max_price)
 
-const sum = (tally: Tallied[], counts: (row: Tallied) => boolean) =>
-  tally.filter(counts).reduce((total, { count }) => total + count, 0)
+const sum = (tally: MaintainedCount[], isCounted: (row: MaintainedCount) => boolean) =>
+  tally.filter(isCounted).reduce((total, { count }) => total + count, 0)
 
-async function countFound(db: Db, asked: Asked): Promise<number> {
-  const [row] = await counted(db).execute({ wish: JSON.stringify(asked), most: countLimit + 1 })
+async function countMatches(db: Db, filter: Filter): Promise<number> {
+  const [row] = await matchCount(db).execute({ filter: JSON.stringify(filter), limit: countLimit + 1 })
   return row?.total ?? 0
 }
 
-const tallied = preparedStatement((db) =>
+const maintainedCounts = preparedStatement((db) =>
   db
     .select({
       category: sql<ListingCategory | ''>`category`,
@@ -56,9 +63,9 @@ const tallied = preparedStatement((db) =>
     .prepare('tally_listings'),
 )
 
-const counted = preparedStatement((db) =>
+const matchCount = preparedStatement((db) =>
   db
     .select({ total: sql<number>`total` })
-    .from(sql`count_listings(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) as total`)
+    .from(sql`count_listings(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer) as total`)
     .prepare('count_listings'),
 )

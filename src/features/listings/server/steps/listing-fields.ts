@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Listing, ListingCard } from '../../contract.ts'
+import type { Actor } from '#database/actor.ts'
+import type { Listing, ListingCard, OwnListing } from '../../contract.ts'
+import { canSeeFully } from '../../permissions.ts'
 import { listing, listingParticulars, savedListing } from '../tables.ts'
 
-/** What is read of a listing together: its face, and its particulars where the policies bring them. */
+/** The particulars are null if the row policies withhold them from the reader. */
 export const listingColumns = {
   listing,
   particulars: listingParticulars,
@@ -15,10 +17,11 @@ export interface ListingRow {
   saved: boolean
 }
 
-type Face = Omit<Extract<Listing | ListingCard, { view: 'teaser' }>, 'view' | 'description'>
+type PublicFields = Omit<Extract<Listing | ListingCard, { view: 'teaser' }>, 'view' | 'description'>
+type WithheldFields = Pick<OwnListing, 'price' | 'currency' | 'location' | 'description'>
 
-/** What anybody may know of it. */
-export function listingFace({ listing, saved }: ListingRow): Face {
+/** The fields that anyone may read who can see that the listing exists. */
+export function publicFields({ listing, saved }: ListingRow): PublicFields {
   return {
     id: listing.id,
     title: listing.title,
@@ -30,4 +33,11 @@ export function listingFace({ listing, saved }: ListingRow): Face {
     saved,
     created_at: listing.createdAt.toISOString(),
   }
+}
+
+/** The fields that a private listing withholds, if both the row policies and the permissions let the reader see them. */
+export function withheldFields(actor: Actor, { listing, particulars }: ListingRow): WithheldFields | undefined {
+  if (!particulars || !canSeeFully(actor, listing)) return undefined
+  const { price, currency, location, description } = particulars
+  return { price, currency, location, description }
 }

@@ -1,12 +1,17 @@
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
+import { visitorAnswer } from '#platform/queries/visitor-answer.ts'
 import type { Scope } from '#platform/scope.ts'
-import { publicFace } from './public-face.ts'
+import { readMandate } from '../read-mandate.ts'
+
+/** What a visitor sees of a mandate, as text to compare; empty if they see nothing of it. */
+export const publicMandate = (scope: Scope, id: string): Promise<string> =>
+  visitorAnswer(scope, (asVisitor) => readMandate(asVisitor, { id }))
 
 /**
- * Every write of a mandate ends here, with what the public saw of it before. What was prepared for the public is out of
- * date when that changed; of anything else the public does not hear, not even when.
+ * Call it after every write to a mandate, with what the public saw before. Prepared public pages are dropped only if that
+ * changed; otherwise the public must not even learn that something was written.
  */
-export async function announceMandate(scope: Scope, mandateId: string, before = ''): Promise<void> {
-  if ((await publicFace(scope, mandateId)) === before) return
+export async function announceMandate(scope: Scope, mandateId: string, publicBefore = ''): Promise<void> {
+  if ((await publicMandate(scope, mandateId)) === publicBefore) return
   await publishToEveryone(scope, { type: 'mandate.changed', mandateId })
 }

@@ -7,11 +7,12 @@ interface Budget {
   currency: MandateCurrency
 }
 
-/** Amounts are exact decimals: they are compared in cents, without rounding. */
+/** Compares exact decimals in cents, because floats would round them. */
 export function assertBudget({ budgetMin, budgetMax, currency }: Budget): void {
-  const named = [budgetMin, budgetMax].filter((amount) => amount !== null)
-  if (currency === 'JPY' && named.some((amount) => centsOf(amount) % 100n !== 0n)) throw new Refusal('BUDGET_DECIMALS')
-  const [least, most] = named.map(centsOf)
+  const amounts = [budgetMin, budgetMax].filter((amount) => amount !== null)
+  if (currency === 'JPY' && amounts.some((amount) => centsOf(amount) % 100n !== 0n))
+    throw new Refusal('BUDGET_DECIMALS')
+  const [least, most] = amounts.map(centsOf)
   if (least !== undefined && most !== undefined && least > most) throw new Refusal('BUDGET_RANGE')
 }
 

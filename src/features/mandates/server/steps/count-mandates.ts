@@ -6,38 +6,45 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import type { MandateFilter } from '../../contract.ts'
 
-type Asked = Pick<MandateFilter, 'category' | 'urgent' | 'verified_buyers'> & { search: string | undefined }
+type Filter = Pick<MandateFilter, 'category' | 'urgent' | 'verified_buyers'> & { search: string | undefined }
 
-/** How many there are of each category, which is kept, and how many are found, which is kept too or counted. */
-export async function countMandates({ db }: DatabaseAccess, asked: Asked, met?: () => Promise<number | undefined>) {
-  const tally = await tallied(db).execute()
+/**
+ * Counts per category, and the total of this filter. The database maintains the counts; only a search needs counting,
+ * unless the first page has shown the total already.
+ */
+export async function countMandates(
+  { db }: DatabaseAccess,
+  filter: Filter,
+  totalOfFirstPage?: () => Promise<number | undefined>,
+) {
+  const tally = await maintainedCounts(db).execute()
   const categories = listingCategories
     .map((category) => ({ category, count: sum(tally, (row) => row.category === category) }))
     .filter(({ count }) => count > 0)
-  if (!asked.search) return { total: sum(tally, (row) => isAsked(row, asked)), total_is_least: false, categories }
-  const total = (await met?.()) ?? (await countFound(db, asked))
+  if (!filter.search) return { total: sum(tally, (row) => matches(row, filter)), total_is_least: false, categories }
+  const total = (await totalOfFirstPage?.()) ?? (await countMatches(db, filter))
   return { total: Math.min(total, countLimit), total_is_least: total > countLimit, categories }
 }
 
-interface Tallied {
+interface MaintainedCount {
   category: ListingCategory
   urgent: boolean
   buyerVerified: boolean
   count: number
 }
 
-const isAsked = (row: Tallied, { category, urgent, verified_buyers }: Asked): boolean =>
+const matches = (row: MaintainedCount, { category, urgent, verified_buyers }: Filter): boolean =>
   (!category || row.category === category) && (!urgent || row.urgent) && (!verified_buyers || row.buyerVerified)
 
-const sum = (tally: Tallied[], counts: (row: Tallied) => boolean) =>
-  tally.filter(counts).reduce((total, { count }) => total + count, 0)
+const sum = (tally: MaintainedCount[], isCounted: (row: MaintainedCount) => boolean) =>
+  tally.filter(isCounted).reduce((total, { count }) => total + count, 0)
 
-async function countFound(db: Db, asked: Asked): Promise<number> {
-  const [row] = await counted(db).execute({ wish: JSON.stringify(asked), most: countLimit + 1 })
+async function countMatches(db: Db, filter: Filter): Promise<number> {
+  const [row] = await matchCount(db).execute({ filter: JSON.stringify(filter), limit: countLimit + 1 })
   return row?.total ?? 0
 }
 
-const tallied = preparedStatement((db) =>
+const maintainedCounts = preparedStatement((db) =>
   db
     .select({
       category: sql<ListingCategory>`category`,
@@ -50,9 +57,9 @@ const tallied = preparedStatement((db) =>
     .prepare('tally_mandates'),
 )
 
-const counted = preparedStatement((db) =>
+const matchCount = preparedStatement((db) =>
   db
     .select({ total: sql<number>`total` })
-    .from(sql`count_mandates(${sql.placeholder('wish')}::jsonb, ${sql.placeholder('most')}::integer) as total`)
+    .from(sql`count_mandates(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer) as total`)
     .prepare('count_mandates'),
 )

@@ -2,10 +2,10 @@ import type { OwnMandate } from '../../contract.ts'
 import type { mandate } from '../tables.ts'
 
 export type MandateRow = typeof mandate.$inferSelect
-type Face = Omit<OwnMandate, 'version' | 'updated_at'>
+type PublicFields = Omit<OwnMandate, 'version' | 'updated_at'>
 
-/** What everybody may know of a mandate that is open. */
-export function mandateFace({ id, title, category, location, ...row }: MandateRow): Face {
+/** The fields that anyone may read who can see the mandate. */
+export function publicFields({ id, title, category, location, ...row }: MandateRow): PublicFields {
   return {
     ...{ id, title, category, location },
     budget_min: row.budgetMin,
@@ -20,7 +20,7 @@ export function mandateFace({ id, title, category, location, ...row }: MandateRo
 }
 
 export const ownMandate = (row: MandateRow): OwnMandate => ({
-  ...mandateFace(row),
+  ...publicFields(row),
   version: row.version,
   updated_at: row.updatedAt.toISOString(),
 })

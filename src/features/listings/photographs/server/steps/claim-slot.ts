@@ -1,20 +1,54 @@
-import { eq, sum } from 'drizzle-orm'
-import { listing } from '#features/listings/server/tables.ts'
+import { count, eq, max, sql, sum } from 'drizzle-orm'
 import { lockQuotas } from '#platform/limits/lock-quotas.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { canHaveListings, isOwner } from '../../../permissions.ts'
+import { type ClaimedListing, claimOwn } from '../../../server/steps/claim-own.ts'
+import { listing } from '../../../server/tables.ts'
+import { listingLimits } from '../../../terms.ts'
 import { listingPhotograph } from '../tables.ts'
 
-/** Whether the photographs of all the owner's listings leave room for `bytes` more. */
-export async function assertRoom(scope: Scope, { ownerId }: { ownerId: string }, bytes: number): Promise<void> {
+/** Refuses early, without locks, before a photograph is received and encoded; `claimSlot` decides. */
+export async function expectSlot(scope: Scope, listingId: string): Promise<void> {
+  const { actor, db } = scope
+  if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
+  const [row] = await db.select({ ownerId: listing.ownerId }).from(listing).where(eq(listing.id, listingId))
+  if (!row || !isOwner(actor, row)) throw new Refusal('LISTING_NOT_FOUND')
+  await nextPosition(scope, listingId)
+  await assertStorageLeft(scope, row, 1)
+}
+
+/** Locks the actor's listing and finds the position of its next photograph, if there is room for these bytes. */
+export async function claimSlot(
+  scope: Scope,
+  listingId: string,
+  bytes: number,
+): Promise<{ claimed: ClaimedListing; position: number }> {
+  const claimed = await claimOwn(scope, listingId)
+  const position = await nextPosition(scope, listingId)
+  await lockQuotas(scope, claimed.ownerId)
+  await assertStorageLeft(scope, claimed, bytes)
+  return { claimed, position }
+}
+
+async function nextPosition({ db }: Scope, listingId: string): Promise<number> {
+  const [{ photographs, last } = { photographs: 0, last: null }] = await db
+    .select({ photographs: count(sql`*`), last: max(listingPhotograph.position) })
+    .from(listingPhotograph)
+    .where(eq(listingPhotograph.listingId, listingId))
+  if (photographs >= listingLimits.photographs) throw new Refusal('TOO_MANY_PHOTOGRAPHS')
+  return last === null ? 0 : last + 1
+}
+
+/** All listings of one owner share the same storage. */
+async function assertStorageLeft(scope: Scope, { ownerId }: { ownerId: string }, bytes: number): Promise<void> {
   const megabytes = scope.config.PHOTOGRAPHS_PER_MEMBER
-  await lockQuotas(scope, ownerId)
-  const [{ kept } = { kept: null }] = await scope.db
-    .select({ kept: sum(listingPhotograph.bytes) })
+  const [{ used } = { used: null }] = await scope.db
+    .select({ used: sum(listingPhotograph.bytes) })
     .from(listingPhotograph)
     .innerJoin(listing, eq(listing.id, listingPhotograph.listingId))
     .where(eq(listing.ownerId, ownerId))
-  if (Number(kept) + bytes <= megabytes * 1_000_000) return
+  if (Number(used) + bytes <= megabytes * 1_000_000) return
   throw new Refusal('PHOTOGRAPHS_FULL', {
     message: `Your photographs take ${megabytes} MB, as much as a member may use here. Please remove some first.`,
   })

@@ -4,27 +4,26 @@ import { findPhotographs } from '#features/listings/photographs/server/steps/fin
 import type { Scope } from '#platform/scope.ts'
 import type { OwnListing } from '../../contract.ts'
 import { listing, listingParticulars, listingView } from '../tables.ts'
-import { listingAsset } from './listing-asset.ts'
-import { listingColumns, listingFace } from './listing-fields.ts'
+import { listingColumns, publicFields, withheldFields } from './listing-fields.ts'
 
-/** A member's own listings as they themselves see them, the newest first. */
-export async function findOwn(scope: Scope, owner: Member, which?: SQL, most = 1): Promise<OwnListing[]> {
+/** A member's own listings as their owner sees them, the newest first. */
+export async function findOwnListings(scope: Scope, owner: Member, condition?: SQL, limit = 1): Promise<OwnListing[]> {
   const rows = await scope.db
     .select(listingColumns)
     .from(listing)
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
-    .where(and(eq(listing.ownerId, owner.memberId), which))
+    .where(and(eq(listing.ownerId, owner.memberId), condition))
     .orderBy(desc(listing.createdAt), desc(listing.id))
-    .limit(most)
+    .limit(limit)
   const ids = rows.map(({ listing }) => listing.id)
   const photographs = await findPhotographs(scope, ids)
   const views = await countViews(scope, ids)
   return rows.flatMap((row) => {
-    const asset = listingAsset(owner, row)
-    if (!asset) return []
+    const withheld = withheldFields(owner, row)
+    if (!withheld) return []
     const { id, isActive: is_active, archivedAt, version, updatedAt } = row.listing
     const own = { is_active, archived: archivedAt !== null, version, updated_at: updatedAt.toISOString() }
-    return [{ ...listingFace(row), ...asset, ...own, views: views(id), photographs: photographs(id) }]
+    return [{ ...publicFields(row), ...withheld, ...own, views: views(id), photographs: photographs(id) }]
   })
 }
 
