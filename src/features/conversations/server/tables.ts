@@ -150,7 +150,7 @@ export const memberBlock = pgTable(
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('member_block_blocked').on(table.blockedId),
     check('member_block_other', sql`${table.blockerId} <> ${table.blockedId}`),
-    mayRead('members know whom they block', isMe(table.blockerId)),
+    mayRead('members read the blocks they made', isMe(table.blockerId)),
     mayInsert('members block', sql`${isMe(table.blockerId)} and ${inGoodStanding}`),
     mayDelete('members block no longer', isMe(table.blockerId)),
     systemMay(),

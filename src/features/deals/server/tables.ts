@@ -98,7 +98,7 @@ export const dealEvent = pgTable(
   },
   (table) => [
     unique('deal_event_version').on(table.dealId, table.version),
-    mayRead('whoever reads the deal', sql`exists (select from ${deal} where ${deal.id} = ${table.dealId})`),
+    mayRead('readers of the deal', sql`exists (select from ${deal} where ${deal.id} = ${table.dealId})`),
     mayInsert('a step is recorded as it is taken', sql`pg_trigger_depth() > 0`),
     systemMay(),
   ],
@@ -208,7 +208,7 @@ export const dealFeeShare = pgTable(
     primaryKey({ columns: [table.dealId, table.party] }),
     check('deal_fee_share_amount', sql`${table.amount} > 0`),
     check('deal_fee_share_party', isOneOf(table.party, dealParties)),
-    mayRead('whoever pays reads their share', sql`${table.memberId} = ${actor.memberId} and ${inGoodStanding}`),
+    mayRead('a payer reads their own share', sql`${table.memberId} = ${actor.memberId} and ${inGoodStanding}`),
     mayRead('curators read every share', actor.isCurator),
     systemMay(),
   ],

@@ -73,7 +73,7 @@ export const listingParticulars = pgTable(
     check('listing_particulars_currency', sql`${table.currency} in (${listed(listingCurrencies)})`),
     check('listing_particulars_location', sql`length(${table.location}) <= 160`),
     check('listing_particulars_description', sql`length(${table.description}) <= 10000`),
-    mayRead('whoever sees the listing whole', ofListingSeenWhole(table.listingId)),
+    mayRead('readers of the full listing', ofListingSeenWhole(table.listingId)),
     mayInsert('owners say the particulars', ofOwnListing(table.listingId)),
     mayUpdate('owners change the particulars', ofOwnListing(table.listingId)),
     systemMay(),

@@ -29,7 +29,7 @@ export const listingPhotograph = pgTable(
     check('listing_photograph_position', sql`${table.position} >= 0`),
     check('listing_photograph_caption', sql`length(${table.caption}) <= 200`),
     check('listing_photograph_size', sql`${table.width} > 0 and ${table.height} > 0`),
-    mayRead('whoever sees the listing whole', ofListingSeenWhole(table.listingId)),
+    mayRead('readers of the full listing', ofListingSeenWhole(table.listingId)),
     mayInsert('owners add photographs', ofOwnListing(table.listingId)),
     mayUpdate('owners arrange photographs', ofOwnListing(table.listingId)),
     mayDelete('owners remove photographs', ofOwnListing(table.listingId)),
