@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -28,16 +29,16 @@ export function SettingsForm({ settings }: { settings: z.infer<typeof InstanceSe
     invitation_allowance: String(settings.invitation_allowance),
   })
   const save = useSaveSettings()
+  // An empty field must fail the validation; Number('') would be 0.
+  const invitation_allowance = Number(values.invitation_allowance || Number.NaN)
+  const { busy, problems, submit } = useForm({
+    send: () => save.mutateAsync({ ...values, invitation_allowance }),
+    onFailure: fieldErrors,
+  })
   const section: SectionProps = {
     values,
     onChange: (changes) => setValues({ ...values, ...changes }),
-    errors: fieldErrors(save.error),
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // An empty field must fail the validation; Number('') would be 0.
-    const invitation_allowance = Number(values.invitation_allowance || Number.NaN)
-    if (!save.isPending) save.mutate({ ...values, invitation_allowance })
+    errors: problems,
   }
 
   return (
@@ -52,7 +53,7 @@ export function SettingsForm({ settings }: { settings: z.infer<typeof InstanceSe
           </FormError>
         )}
         <div>
-          <Button type="submit" variant="solid" busy={save.isPending}>
+          <Button type="submit" variant="solid" busy={busy}>
             Save Settings
           </Button>
         </div>
@@ -80,6 +81,7 @@ function NameSection({ values, onChange, errors }: SectionProps) {
     <FormSection title="The instance" description="Its name stands on the legal pages.">
       <Field label="Name" required error={errors.name}>
         <TextInput
+          name="name"
           value={values.name}
           maxLength={maxNameLength}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -118,6 +120,7 @@ function JoiningSection({ values, onChange, errors }: SectionProps) {
         error={errors.invitation_allowance && `A whole number up to ${maxInvitationAllowance}`}
       >
         <TextInput
+          name="invitation_allowance"
           inputMode="numeric"
           className="max-w-32"
           value={values.invitation_allowance}
@@ -142,6 +145,7 @@ function FeeSection({ values, onChange, errors }: SectionProps) {
     >
       <Field label="Rate in per cent" required error={errors.fee_rate}>
         <TextInput
+          name="fee_rate"
           inputMode="decimal"
           className="max-w-32"
           value={values.fee_rate}

@@ -4,6 +4,7 @@ import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
@@ -23,6 +24,11 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
       toast({ title: 'No invitation was given', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.invitations.key() }),
   })
+  const { busy, submit } = useForm({
+    send: () => give.mutateAsync({ note }),
+    // The mutation has shown a toast.
+    onFailure: () => ({}),
+  })
   // With the last of them given, the button that opened the dialog is shut.
   useFocusAfterStep(open, ['invitations'])
   const turn = (next: boolean) => {
@@ -41,7 +47,7 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
       }
       open={open}
       onOpenChange={turn}
-      busy={give.isPending}
+      busy={busy}
       title={give.data ? 'Your invitation' : 'Give an invitation'}
       description={
         give.data
@@ -54,7 +60,7 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
         ) : (
           <>
             <DialogClose />
-            <SubmitButton form={form} busy={give.isPending}>
+            <SubmitButton form={form} busy={busy}>
               Give
             </SubmitButton>
           </>
@@ -64,13 +70,7 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
       {give.data?.code ? (
         <CodeCard code={give.data.code} />
       ) : (
-        <form
-          id={form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!give.isPending) give.mutate({ note })
-          }}
-        >
+        <form id={form} onSubmit={submit}>
           <Field label="For whom" hint="A note for you alone.">
             <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
           </Field>

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
+import { fieldErrors } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
@@ -25,24 +27,22 @@ export function ProfileForm({ profile, drafting: { draft, put, hear, changed } }
   const cache = useQueryClient()
   const { reload } = useAuth()
 
-  const { busy, problems, submit } = useFormFields(
-    lines,
-    async (values) => {
+  const { busy, problems, submit } = useForm({
+    ...textFields(lines, { optional: lines }),
+    send: async (values) => {
       const { name_shown, specialities, cities, languages } = draft
-      try {
-        const saved = await apiClient.members.updateProfile({ ...values, name_shown, specialities, cities, languages })
-        cache.setQueryData(profileQuery().queryKey, saved)
-        void cache.invalidateQueries({ queryKey: cardQuery(saved.id).queryKey })
-        toast({ title: 'Profile updated successfully', tone: 'success' })
-        // The name in the session is kept all the same, should this not reach us.
-        await reload().catch(() => undefined)
-      } catch (error) {
-        toast(sayProfileFailure('update profile', error))
-        throw error
-      }
+      const saved = await apiClient.members.updateProfile({ ...values, name_shown, specialities, cities, languages })
+      cache.setQueryData(profileQuery().queryKey, saved)
+      void cache.invalidateQueries({ queryKey: cardQuery(saved.id).queryKey })
+      toast({ title: 'Profile updated successfully', tone: 'success' })
+      // The profile is saved even if the session's copy of the name stays old for now.
+      await reload().catch(() => undefined)
     },
-    { optional: lines },
-  )
+    onFailure: (error) => {
+      toast(sayProfileFailure('update profile', error))
+      return fieldErrors(error)
+    },
+  })
   /** The server names a word of a list by its place in it. */
   const problemOf = (list: string) => Object.entries(problems).find(([path]) => path.split('.')[0] === list)?.[1]
 

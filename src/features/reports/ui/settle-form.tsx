@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { messageLimits } from '#features/conversations/terms.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -15,7 +16,6 @@ import { reportQuery } from './queries.ts'
 export function SettleForm({ report: { id } }: { report: Report }) {
   const cache = useQueryClient()
   const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
   const settle = useMutation({
     ...api.reports.settle.mutationOptions(),
     onSuccess: (settled) => {
@@ -27,38 +27,38 @@ export function SettleForm({ report: { id } }: { report: Report }) {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.reports.key() }),
   })
-  const problem = missing ? 'Please say what was decided' : fieldErrors(settle.error).note
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setMissing(!note.trim())
-    if (note.trim() && !settle.isPending) settle.mutate({ id, note })
-  }
+  const { busy, problems, submit } = useForm({
+    check: () => (note.trim() ? {} : { note: 'Please say what was decided' }),
+    send: () => settle.mutateAsync({ id, note }),
+    onFailure: fieldErrors,
+  })
 
   return (
-    <form onSubmit={send} noValidate aria-labelledby="settle-report" className="grid gap-5">
+    <form onSubmit={submit} noValidate aria-labelledby="settle-report" className="grid gap-5">
       <h2 id="settle-report" className="title-3">
         Settle it
       </h2>
       <Field
         label="What was decided"
         required
-        error={problem}
+        error={problems.note}
         hint="For curators alone. Whom you suspend, you suspend on their page."
       >
         <TextArea
+          name="note"
           className="min-h-28"
           maxLength={messageLimits.reason}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </Field>
-      {settle.isError && !problem && (
+      {settle.isError && !problems.note && (
         <FormError title="The report was not settled">
           {errorMessage(settle.error, 'Please try again.')} What you wrote is still here.
         </FormError>
       )}
       <div>
-        <SubmitButton busy={settle.isPending}>Settle Report</SubmitButton>
+        <SubmitButton busy={busy}>Settle Report</SubmitButton>
       </div>
     </form>
   )

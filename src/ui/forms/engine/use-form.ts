@@ -1,19 +1,21 @@
-import { type SubmitEvent, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useState } from 'react'
 import { focusFirst } from '#lib/focus-first-invalid.ts'
 
-/** What is to be said beside fields, by their names. */
+/** Error messages by the names of their fields. */
 export type Problems = Partial<Record<string, string>>
 
-type CheckedForm = {
-  /** What is wrong before anything is sent, in the order in which the fields stand. */
-  check: () => Problems
-  send: () => Promise<void>
-  /** Says what went wrong, and gives what stands beside fields. */
+type FormOptions<Values> = {
+  /** Reads the values out of the form. A form that holds them in its own state needs none. */
+  read?: (form: HTMLFormElement) => Values
+  /** Finds mistakes before anything is sent, in the order of the fields. */
+  check?: (values: Values, form: HTMLFormElement) => Problems | Promise<Problems>
+  send: (values: Values) => Promise<unknown>
+  /** Turns an error of `send` into messages for fields; shows it itself if no field is at fault. */
   onFailure: (error: unknown) => Problems
 }
 
-/** A form that is checked, then sent: once at a time, and whoever sent it is led to the first field that is wrong. */
-export function useForm({ check, send, onFailure }: CheckedForm) {
+/** The one form engine: checks, then sends, once at a time; on an error, focuses the first field at fault. */
+export function useForm<Values = void>({ read, check, send, onFailure }: FormOptions<Values>) {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
 
@@ -21,32 +23,38 @@ export function useForm({ check, send, onFailure }: CheckedForm) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const show = (found: Problems) => {
-      setProblems(found)
-      focusFirst(form, found)
+    const showProblems = (next: Problems) => {
+      setProblems(next)
+      focusFirst(form, next)
     }
-    const found = check()
-    if (Object.keys(found).length > 0) return show(found)
-
-    setProblems({})
     setBusy(true)
     try {
-      await send()
+      // Without `read`, Values is void.
+      const values = read?.(form) as Values
+      const checking = check?.(values, form) ?? {}
+      // A check that needs no waiting shows its messages within the event.
+      const next = checking instanceof Promise ? await checking : checking
+      showProblems(next)
+      if (Object.keys(next).length === 0) await send(values)
     } catch (error) {
-      show(onFailure(error))
+      showProblems(onFailure(error))
     } finally {
       setBusy(false)
     }
   }
 
+  /** Hides the messages of fields that were changed, until the form is sent again. */
+  const clearProblems = (changed: object) =>
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))))
+
   return {
     problems,
     busy,
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
-    /** What is written anew is not found wrong before it is sent again. */
-    amend: (changed: object) => setProblems((before) => without(before, changed)),
+    clearProblems,
+    /** `clearProblems` for a form whose fields keep their own values. */
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+      if ('name' in target && problems[String(target.name)]) clearProblems({ [String(target.name)]: true })
+    },
   }
 }
-
-const without = (problems: Problems, changed: object): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in changed)))

@@ -74,10 +74,10 @@ export function useRecordUpdate<Own, Fields extends FormFields>(record: RecordUp
     problems: form.problems,
     busy: form.busy || renewing,
     submit: form.submit,
-    amend: form.amend,
+    clearProblems: form.clearProblems,
     put: (change: Partial<Fields>) => {
       draft.put(change)
-      form.amend(change)
+      form.clearProblems(change)
     },
     renew: () => void renew(),
     /** What another action answered with. */

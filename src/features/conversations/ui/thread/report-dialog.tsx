@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { readersZone } from '#lib/browser-time-zone.ts'
 import { fullDate } from '#lib/relative-date.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { FieldError } from '#ui/forms/fields/field-error.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
@@ -58,7 +59,6 @@ type ReportFormProps = {
 function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<Record<string, string>>({})
   const report = useMutation({
     mutationFn: async () => await apiClient.reports.report({ id, message_ids: [...chosen], reason }),
     onMutate: () => onBusy(true),
@@ -67,27 +67,24 @@ function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) 
       toast({ title: 'Thank you', description: 'The curators will look at what you reported.', tone: 'success' })
       onClose()
     },
-    onError: (error) => {
-      const named = fieldErrors(error)
-      setProblems(named)
-      if (Object.keys(named).length === 0)
+  })
+  const { problems, submit } = useForm({
+    check: () => ({
+      ...(chosen.length === 0 && { message_ids: 'Please choose what to report' }),
+      ...(reason.trim() === '' && { reason: 'Please say what is wrong' }),
+    }),
+    send: () => report.mutateAsync(),
+    onFailure: (error) => {
+      const errors = fieldErrors(error)
+      if (Object.keys(errors).length === 0)
         toast({
           title: 'The report was not sent',
           description: errorMessage(error, 'Please try again.'),
           tone: 'error',
         })
+      return errors
     },
   })
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const found = {
-      ...(chosen.length === 0 && { message_ids: 'Please choose what to report' }),
-      ...(reason.trim() === '' && { reason: 'Please say what is wrong' }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length === 0) report.mutate()
-  }
 
   const choose = (messageId: string, wanted: boolean) =>
     setChosen((before) => (wanted ? [...before, messageId] : before.filter((one) => one !== messageId)))
@@ -114,6 +111,7 @@ function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) 
       </fieldset>
       <Field label="Reason" required error={problems.reason}>
         <TextArea
+          name="reason"
           rows={3}
           maxLength={messageLimits.reason}
           value={reason}

@@ -38,7 +38,7 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
   const draft = useDraft<DealFields>(`${draftPrefix}deal:${user?.id}:${conversation_id}`, fieldsOf(opening))
   const [openDeal] = useState(dealOpener)
   const { fields, offered } = draft
-  const { problems, submit, amend } = useForm({ check: () => invalidFields(fields), send, onFailure })
+  const { problems, submit, clearProblems } = useForm({ check: () => invalidFields(fields), send, onFailure })
 
   async function send() {
     onBusy(true)
@@ -82,7 +82,7 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
         about={opening.about}
         put={(change) => {
           draft.put(change)
-          amend(change)
+          clearProblems(change)
         }}
       />
     </form>

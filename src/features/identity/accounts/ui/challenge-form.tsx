@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { readRefusal } from '#api/auth/describe-code-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
+import { fieldErrors } from '#api/error-message.ts'
 import type { Challenge, SignedIn } from '#features/identity/sessions/contract.ts'
 import { codeWords, isCodeKind, type ProofKind, proofNames } from '#features/identity/sessions/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -37,18 +39,22 @@ export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormPr
 
   useEffect(() => field.current?.focus(), [])
 
-  const { busy, problems, submit } = useFormFields(['code'], async ({ code }) => {
-    setWrong(undefined)
-    setFailure(undefined)
-    try {
-      if (isCodeKind(kind)) onSignedIn(await answer({ token: challenge.token, kind, code }))
-    } catch (error) {
-      const refusal = readRefusal(error)
-      if (refusal.over) return onBack(refusal.words)
-      if (refusal.wrongCode) setWrong(refusal.words)
-      else setFailure(refusal.words)
-      field.current?.select()
-    }
+  const { busy, problems, submit } = useForm({
+    ...textFields(['code']),
+    send: async ({ code }) => {
+      setWrong(undefined)
+      setFailure(undefined)
+      try {
+        if (isCodeKind(kind)) onSignedIn(await answer({ token: challenge.token, kind, code }))
+      } catch (error) {
+        const refusal = readRefusal(error)
+        if (refusal.over) return onBack(refusal.words)
+        if (refusal.wrongCode) setWrong(refusal.words)
+        else setFailure(refusal.words)
+        field.current?.select()
+      }
+    },
+    onFailure: fieldErrors,
   })
 
   const choose = (next: ProofKind) => {

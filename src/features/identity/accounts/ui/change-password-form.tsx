@@ -3,8 +3,9 @@ import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
@@ -19,7 +20,7 @@ export function ChangePasswordForm() {
 
 type Typed = { current: string; password: string; confirm: string }
 
-const judge = async ({ password, confirm }: Typed) => ({
+const check = async ({ password, confirm }: Typed) => ({
   ...(await judgeNewPassword({ password })),
   ...(confirm !== password && { confirm: 'The two do not match' }),
 })
@@ -30,28 +31,32 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
 
   const send = async ({ current, password }: Typed) => {
     setWrong(undefined)
-    try {
-      const { ended } = await apiClient.accounts.changePassword({ current, password })
-      toast({
-        ...{ title: 'Password updated', tone: 'success' },
-        description: ended > 0 ? 'You have been signed out on every other device.' : undefined,
-      })
-      onChanged()
-    } catch (error) {
-      const message = errorMessage(error, 'This did not reach us. Please try again.')
-      if (isApiError(error, 'WRONG_PASSWORD')) setWrong(message)
-      else if (Object.keys(fieldErrors(error)).length === 0)
-        toast({ title: 'Your password has not changed', description: message, tone: 'error' })
-      throw error
-    }
+    const { ended } = await apiClient.accounts.changePassword({ current, password })
+    toast({
+      ...{ title: 'Password updated', tone: 'success' },
+      description: ended > 0 ? 'You have been signed out on every other device.' : undefined,
+    })
+    onChanged()
   }
-  const { busy, problems, amend, submit } = useFormFields(['current', 'password', 'confirm'], send, { judge })
+  const onFailure = (error: unknown) => {
+    const errors = fieldErrors(error)
+    const message = errorMessage(error, 'This did not reach us. Please try again.')
+    if (isApiError(error, 'WRONG_PASSWORD')) setWrong(message)
+    else if (Object.keys(errors).length === 0)
+      toast({ title: 'Your password has not changed', description: message, tone: 'error' })
+    return errors
+  }
+  const { busy, problems, onInput, submit } = useForm({
+    ...textFields(['current', 'password', 'confirm'], { check }),
+    send,
+    onFailure,
+  })
 
   const own = user ? [user.email, user.first_name, user.last_name] : []
   return (
     <form
       onSubmit={submit}
-      onInput={amend}
+      onInput={onInput}
       noValidate
       method="post"
       aria-label="Password"

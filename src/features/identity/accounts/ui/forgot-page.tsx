@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -13,16 +14,19 @@ import { AccessPage } from './access-page.tsx'
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const { busy, problems, amend, submit } = useFormFields(['email'], async ({ email }) => {
-    setFailure(undefined)
-    try {
+  const { busy, problems, onInput, submit } = useForm({
+    ...textFields(['email']),
+    send: async ({ email }) => {
+      setFailure(undefined)
       await apiClient.accounts.requestReset({ email })
       setSentTo(email.trim())
-    } catch (error) {
-      if (Object.keys(fieldErrors(error)).length === 0)
+    },
+    onFailure: (error) => {
+      const errors = fieldErrors(error)
+      if (Object.keys(errors).length === 0)
         setFailure(errorMessage(error, 'The request did not reach us. Please try again.'))
-      throw error
-    }
+      return errors
+    },
   })
 
   return (
@@ -35,7 +39,7 @@ export function ForgotPage() {
           If {sentTo} belongs to a member, a link has been sent there. It is good for fifteen minutes and for one use.
         </Notice>
       ) : (
-        <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
+        <form onSubmit={submit} onInput={onInput} noValidate method="post" className="grid gap-7">
           <Field label="Email Address" required error={problems.email}>
             <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
           </Field>

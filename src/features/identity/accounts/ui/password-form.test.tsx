@@ -4,8 +4,8 @@ import { PasswordForm } from './password-form.tsx'
 
 const sending = vi.hoisted(() => ({ busy: false }))
 vi.mock('#api/auth/use-auth.ts', () => ({ useAuth: () => ({ login: async () => {} }) }))
-vi.mock('#api/use-form-fields.ts', () => ({
-  useFormFields: () => ({ ...sending, problems: {}, amend: () => {}, submit: () => {} }),
+vi.mock('#ui/forms/engine/use-form.ts', () => ({
+  useForm: () => ({ ...sending, problems: {}, onInput: () => {}, submit: () => {} }),
 }))
 vi.mock('@tanstack/react-router', async () => {
   const { createElement } = await import('react')

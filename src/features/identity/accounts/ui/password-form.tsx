@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import type { SignInAnswer } from '#api/auth/sign-in.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { errorMessage } from '#api/error-message.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
@@ -28,21 +29,23 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
   const { login } = useAuth()
   const [failure, setFailure] = useState<Failure | null>()
   const shown = failure === undefined ? failed : failure
-  const { busy, problems, amend, submit } = useFormFields(['email', 'password'], async (typed) => {
-    setFailure(null)
-    try {
+  const { busy, problems, onInput, submit } = useForm({
+    ...textFields(['email', 'password']),
+    send: async (typed) => {
+      setFailure(null)
       onAnswer(await login(typed), typed.email)
-    } catch (error) {
+    },
+    onFailure: (error) => {
       const words = isApiError(error)
         ? errorMessage(error, checkThem)
         : 'We could not be reached. Please try again in a moment.'
       setFailure({ title: 'Login failed', words })
-      throw error
-    }
+      return fieldErrors(error)
+    },
   })
 
   return (
-    <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
+    <form onSubmit={submit} onInput={onInput} noValidate method="post" className="grid gap-7">
       <Field label="Email Address" required error={problems.email}>
         <TextInput name="email" type="email" autoComplete="username webauthn" inputMode="email" defaultValue={email} />
       </Field>

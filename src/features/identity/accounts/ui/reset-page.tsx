@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -26,20 +27,23 @@ export function ResetPage() {
 
   const send = async ({ password }: { password: string }) => {
     setFailure(undefined)
-    try {
-      await apiClient.accounts.resetPassword({ token: token ?? '', password })
-      if (session) await reload()
-      toast({ title: 'Password changed', description: 'Please sign in with the new one.', tone: 'success' })
-      await navigate({ to: '/auth', replace: true })
-    } catch (error) {
-      if (Object.keys(fieldErrors(error)).length === 0)
-        setFailure(errorMessage(error, 'The new password did not reach us. Please try again.'))
-      throw error
-    }
+    await apiClient.accounts.resetPassword({ token: token ?? '', password })
+    if (session) await reload()
+    toast({ title: 'Password changed', description: 'Please sign in with the new one.', tone: 'success' })
+    await navigate({ to: '/auth', replace: true })
   }
-  const { busy, problems, amend, submit } = useFormFields(['password'], send, {
-    asks: { password: 'Please choose a password' },
-    judge: judgeNewPassword,
+  const { busy, problems, onInput, submit } = useForm({
+    ...textFields(['password'], {
+      whenEmpty: { password: 'Please choose a password' },
+      check: judgeNewPassword,
+    }),
+    send,
+    onFailure: (error) => {
+      const errors = fieldErrors(error)
+      if (Object.keys(errors).length === 0)
+        setFailure(errorMessage(error, 'The new password did not reach us. Please try again.'))
+      return errors
+    },
   })
 
   return (
@@ -48,7 +52,7 @@ export function ResetPage() {
         <FormError title="This link is incomplete">Please open it again from our e-mail, or ask for another.</FormError>
       )}
       {token && (
-        <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
+        <form onSubmit={submit} onInput={onInput} noValidate method="post" className="grid gap-7">
           <NewPasswordField label="New Password" error={problems.password} />
           {failure && <FormError title={failure}>Your password has not changed.</FormError>}
           <SubmitButton busy={busy}>Update Password</SubmitButton>

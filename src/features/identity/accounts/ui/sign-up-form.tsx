@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -23,41 +24,38 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
   const [failure, setFailure] = useState<string>()
   const [typed, setTyped] = useState({ full_name: '', email: '' })
   const names = ['full_name', 'email', 'password', 'invitation'] as const
-  const { busy, problems, amend, submit } = useFormFields(
-    names,
-    async (values) => {
-      setFailure(undefined)
-      try {
-        const given = values.invitation.trim()
-        const { session } = await apiClient.accounts.signUp({
-          ...values,
-          invitation: given || undefined,
-          keep: 'cookie',
-        })
-        enter(session)
-        toast({ title: 'Account created!', tone: 'success' })
-      } catch (error) {
-        if (Object.keys(fieldErrors(error)).length === 0)
-          setFailure(errorMessage(error, 'There was a problem with your signup.'))
-        throw error
-      }
-    },
-    {
+  const { busy, problems, onInput, submit } = useForm({
+    ...textFields(names, {
       optional: invitationOnly ? [] : ['invitation'],
-      asks: {
+      whenEmpty: {
         full_name: 'Please enter your name',
         email: 'Please enter your e-mail address',
         password: 'Please choose a password',
         invitation: 'Please enter your invitation code',
       },
-      judge: judgeNewPassword,
+      check: judgeNewPassword,
+    }),
+    send: async (values) => {
+      setFailure(undefined)
+      const { session } = await apiClient.accounts.signUp({
+        ...values,
+        invitation: values.invitation.trim() || undefined,
+        keep: 'cookie',
+      })
+      enter(session)
+      toast({ title: 'Account created!', tone: 'success' })
     },
-  )
+    onFailure: (error) => {
+      const errors = fieldErrors(error)
+      if (Object.keys(errors).length === 0) setFailure(errorMessage(error, 'There was a problem with your signup.'))
+      return errors
+    },
+  })
   const note = (name: 'full_name' | 'email') => (event: { currentTarget: HTMLInputElement }) =>
     setTyped({ ...typed, [name]: event.currentTarget.value })
 
   return (
-    <form onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
+    <form onSubmit={submit} onInput={onInput} noValidate method="post" className="grid gap-7">
       <Field label="Full Name" required error={problems.full_name}>
         <TextInput name="full_name" autoComplete="name" onInput={note('full_name')} />
       </Field>

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { readRefusal } from '#api/auth/describe-code-error.ts'
 import { apiClient } from '#api/client.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
+import { fieldErrors } from '#api/error-message.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
@@ -36,17 +38,21 @@ export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfir
     if (wrong) answer.current?.scrollIntoView({ block: 'nearest' })
   }, [wrong])
 
-  const { busy, problems, submit } = useFormFields(['code'], async ({ code }) => {
-    setWrong(undefined)
-    try {
-      await apiClient.twoFactor.confirmEnrolment({ token, code })
-    } catch (error) {
-      const { words, over } = readRefusal(error)
-      if (over) return onOver(words)
-      setWrong(words)
-      return field.current?.select()
-    }
-    await onConfirmed()
+  const { busy, problems, submit } = useForm({
+    ...textFields(['code']),
+    send: async ({ code }) => {
+      setWrong(undefined)
+      try {
+        await apiClient.twoFactor.confirmEnrolment({ token, code })
+      } catch (error) {
+        const { words, over } = readRefusal(error)
+        if (over) return onOver(words)
+        setWrong(words)
+        return field.current?.select()
+      }
+      await onConfirmed()
+    },
+    onFailure: fieldErrors,
   })
 
   return (

@@ -2,10 +2,12 @@ import { useId, useRef, useState } from 'react'
 import { readRefusal } from '#api/auth/describe-code-error.ts'
 import { useSentCode } from '#api/auth/use-sent-code.ts'
 import { apiClient } from '#api/client.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
+import { fieldErrors } from '#api/error-message.ts'
 import type { Challenge, SentCode as Sent } from '#features/identity/sessions/contract.ts'
 import { type CodeKind, codeWords, isCodeKind, proofNames } from '#features/identity/sessions/terms.ts'
 import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { SentCode } from '#ui/forms/fields/sent-code.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
@@ -32,19 +34,23 @@ export function ProofByCode({ challenge, onProven, onOver, onClose }: ProofByCod
   const [failure, setFailure] = useState<string>()
   const words = codeWords[kind]
 
-  const { busy, problems, submit } = useFormFields(['code'], async ({ code }) => {
-    setWrong(undefined)
-    setFailure(undefined)
-    try {
-      await apiClient.twoFactor.proveByCode({ token, kind, code })
-    } catch (error) {
-      const refusal = readRefusal(error)
-      if (refusal.over) return onOver(refusal.words)
-      if (refusal.wrongCode) setWrong(refusal.words)
-      else setFailure(refusal.words)
-      return field.current?.select()
-    }
-    onProven()
+  const { busy, problems, submit } = useForm({
+    ...textFields(['code']),
+    send: async ({ code }) => {
+      setWrong(undefined)
+      setFailure(undefined)
+      try {
+        await apiClient.twoFactor.proveByCode({ token, kind, code })
+      } catch (error) {
+        const refusal = readRefusal(error)
+        if (refusal.over) return onOver(refusal.words)
+        if (refusal.wrongCode) setWrong(refusal.words)
+        else setFailure(refusal.words)
+        return field.current?.select()
+      }
+      onProven()
+    },
+    onFailure: fieldErrors,
   })
 
   const choose = (next: CodeKind) => {

@@ -2,9 +2,10 @@ import { useId, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
-import { errorMessage } from '#api/error-message.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import type { Challenge } from '#features/identity/sessions/contract.ts'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -26,19 +27,21 @@ export function ProofByPassword({ reason, onProven, onChallenge, onClose }: Proo
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState(reason)
 
-  const { busy, problems, submit } = useFormFields(['password'], async ({ password }) => {
-    setWrong(undefined)
-    setFailure(undefined)
-    try {
+  const { busy, problems, submit } = useForm({
+    ...textFields(['password']),
+    send: async ({ password }) => {
+      setWrong(undefined)
+      setFailure(undefined)
       const answered = await apiClient.twoFactor.proveByPassword({ password })
       if (answered.status === 'challenged') onChallenge(answered.challenge)
       else onProven()
-    } catch (error) {
+    },
+    onFailure: (error) => {
       const words = errorMessage(error, 'This did not reach us. Please try again.')
       if (isApiError(error, 'WRONG_PASSWORD')) setWrong(words)
       else setFailure(words)
-      throw error
-    }
+      return fieldErrors(error)
+    },
   })
 
   return (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
-import { useFormFields } from '#api/use-form-fields.ts'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -25,15 +26,17 @@ export function StepDialog(props: StepDialogProps) {
   const { title, description, confirm, reason, withPhone = false, onClose, onConfirm } = props
   const form = useId()
   const [failure, setFailure] = useState(reason)
-  const { busy, problems, submit } = useFormFields<'phone'>(withPhone ? ['phone'] : [], async (given) => {
-    setFailure(undefined)
-    try {
+  const { busy, problems, submit } = useForm({
+    ...textFields<'phone'>(withPhone ? ['phone'] : []),
+    send: async (given) => {
+      setFailure(undefined)
       await onConfirm(given)
-    } catch (error) {
-      const besideField = Object.keys(fieldErrors(error)).length > 0
-      if (!besideField) setFailure(errorMessage(error, 'This did not reach us. Please try again.'))
-      throw error
-    }
+    },
+    onFailure: (error) => {
+      const errors = fieldErrors(error)
+      if (Object.keys(errors).length === 0) setFailure(errorMessage(error, 'This did not reach us. Please try again.'))
+      return errors
+    },
   })
 
   return (

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
-import { useFormFields } from '#api/use-form-fields.ts'
+import { fieldErrors } from '#api/error-message.ts'
+import { textFields } from '#ui/forms/engine/text-fields.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -20,9 +22,13 @@ type NameDialogProps = {
 export function NameDialog({ title, description, confirm, name = '', onClose, onName }: NameDialogProps) {
   const form = useId()
   const [failure, setFailure] = useState<string>()
-  const { busy, problems, amend, submit } = useFormFields(['name'], async (given) => {
-    setFailure(undefined)
-    setFailure(await onName(given.name))
+  const { busy, problems, onInput, submit } = useForm({
+    ...textFields(['name']),
+    send: async (given) => {
+      setFailure(undefined)
+      setFailure(await onName(given.name))
+    },
+    onFailure: fieldErrors,
   })
 
   return (
@@ -41,7 +47,7 @@ export function NameDialog({ title, description, confirm, name = '', onClose, on
         </>
       }
     >
-      <form id={form} onSubmit={submit} onInput={amend} noValidate method="post" className="grid gap-7">
+      <form id={form} onSubmit={submit} onInput={onInput} noValidate method="post" className="grid gap-7">
         <Field
           label="Name"
           required

@@ -67,7 +67,7 @@ function NewListingForm({ memberId }: { memberId: string }) {
   const busy = form.busy || done
   const put = (change: Partial<ListingFields>) => {
     draft.put(change)
-    form.amend(change)
+    form.clearProblems(change)
   }
 
   async function leave(id: string, incomplete: boolean) {

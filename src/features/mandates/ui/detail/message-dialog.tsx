@@ -1,9 +1,10 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { messageLimits } from '#features/conversations/terms.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
+import { useForm } from '#ui/forms/engine/use-form.ts'
 import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
@@ -22,29 +23,26 @@ type MessageDialogProps = {
 /** The first message to a buyer. What is typed is kept until it has arrived. */
 export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend }: MessageDialogProps) {
   const [content, write] = useStoredText(`${draftPrefix}first-message:${memberId}:${id}`)
-  const [busy, setBusy] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const words = tidyParagraphs(content)
-    if (words === '') {
+  const { busy, submit } = useForm({
+    read: () => tidyParagraphs(content),
+    check: (text) => {
+      if (text !== '') return {}
       toast({ title: 'Empty message', description: 'Please enter a message', tone: 'error' })
-      return box.current?.focus()
-    }
-    setBusy(true)
-    try {
-      await onSend(words)
+      return { content: 'Please enter a message' }
+    },
+    send: async (text) => {
+      await onSend(text)
       write('')
       onOpenChange(false)
-    } catch {
+    },
+    onFailure: () => {
       box.current?.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
+      return {}
+    },
+  })
 
   return (
     <Dialog
@@ -63,13 +61,7 @@ export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend 
         </>
       }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        method="post"
-        aria-label="Message to the buyer"
-      >
+      <form id={formId} onSubmit={submit} noValidate method="post" aria-label="Message to the buyer">
         <Field label="Message" required hint="What you write is kept in this browser until it is sent.">
           <TextArea
             ref={box}

@@ -68,7 +68,7 @@ function NewMandateForm({ memberId }: { memberId: string }) {
   const busy = form.busy || done
   const put = (change: Partial<MandateFields>) => {
     draft.put(change)
-    form.amend(settledBy(change))
+    form.clearProblems(settledBy(change))
   }
 
   return (

@@ -39,7 +39,7 @@ export function useMandateUpdate(opened: OwnMandate, memberId: string, onUpdated
   })
   const put = (change: Partial<MandateFields>) => {
     update.put(change)
-    update.amend(settledBy(change))
+    update.clearProblems(settledBy(change))
   }
   return { ...update, put }
 }
