@@ -1,7 +1,7 @@
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
-import { useCorrespondence, useUnreadMessages } from '#features/conversations/ui/live/use-live-conversations.ts'
+import { useLiveConversations, useUnreadMessages } from '#features/conversations/ui/live/use-live-conversations.ts'
 import { CurationLink } from '#features/curation/ui/curation-link.tsx'
 import { IdentityProof } from '#features/identity/factors/ui/identity-proof.tsx'
 import { NotificationsBell } from '#features/notifications/ui/notifications-bell.tsx'
@@ -11,7 +11,7 @@ import { MessagesLink } from '#features/site/ui/messages-link.tsx'
 export function MemberTools() {
   const { user } = useAuth()
   const admitted = user?.awaiting ? undefined : user?.id
-  useCorrespondence(admitted)
+  useLiveConversations(admitted)
   return (
     <>
       {user?.curator && <CurationLink />}

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoneChosen } from '#features/conversations/ui/list/no-conversation-open.tsx'
+import { NoConversationOpen } from '#features/conversations/ui/list/no-conversation-open.tsx'
 
-export const Route = createFileRoute('/dashboard/messages/')({ component: NoneChosen })
+export const Route = createFileRoute('/dashboard/messages/')({ component: NoConversationOpen })

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 
 type ConversationAbsentProps = { back?: { to: string; label: string } }
 
-export function ConversationAbsent({ back = messages }: ConversationAbsentProps) {
+export function ConversationNotFound({ back = messages }: ConversationAbsentProps) {
   return (
     <EmptyState
       drawing={<SealedEnvelope />}

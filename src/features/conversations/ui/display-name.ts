@@ -1,3 +1,3 @@
 import type { MemberCard } from '#features/members/contract.ts'
 
-export const nameOf = (member: Pick<MemberCard, 'name'> | null): string => member?.name.trim() || 'Unknown User'
+export const displayName = (member: Pick<MemberCard, 'name'> | null): string => member?.name.trim() || 'Unknown User'

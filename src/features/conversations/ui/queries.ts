@@ -3,12 +3,12 @@ import { api } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
 import type { ConversationSort } from '../terms.ts'
 
-export interface ConversationWish {
+export interface ConversationFilter {
   sort: ConversationSort
   search: string
 }
 
-export const conversationsQuery = ({ sort, search }: ConversationWish) =>
+export const conversationsQuery = ({ sort, search }: ConversationFilter) =>
   api.conversations.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ sort, search, cursor }),
     ...nextPageByCursor,

@@ -3,7 +3,7 @@ import { Photograph } from '#ui/collections/photograph.tsx'
 import type { Subject } from '../contract.ts'
 
 /** What a conversation is about, no larger than a stamp. */
-export function SubjectPicture({ subject, className }: { subject: Subject; className: string }) {
+export function SubjectImage({ subject, className }: { subject: Subject; className: string }) {
   const { id, title, category, cover } = subject
   const frame = `shrink-0 border border-line bg-paper-2 object-cover ${className}`
   const poster = (

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_site/listings/$id')({
 
 // Visitors write none.
 const FirstMessage = lazy(async () => ({
-  default: (await import('#features/conversations/ui/first-message/first-message-form.tsx')).FirstMessage,
+  default: (await import('#features/conversations/ui/first-message/first-message-form.tsx')).FirstMessageForm,
 }))
 
 function ListingScreen() {

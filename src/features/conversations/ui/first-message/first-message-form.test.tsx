@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { FirstMessage } from './first-message-form.tsx'
+import { FirstMessageForm } from './first-message-form.tsx'
 
 let ready = true
 vi.mock('#ui/use-hydrated.ts', () => ({ useHydrated: () => ready }))
 vi.mock('./use-first-message.ts', () => ({ useFirstMessage: () => ({ busy: false, send: () => true }) }))
 
 test('the box beside a listing has four rows and a button', () => {
-  const markup = renderToStaticMarkup(<FirstMessage listingId="a-listing" memberId="odile" />)
+  const markup = renderToStaticMarkup(<FirstMessageForm listingId="a-listing" memberId="odile" />)
   expect(markup).toMatch(/<textarea[^>]* rows="4"/)
   expect(markup).toMatch(/<button[^>]* type="submit"[^>]*>.*Message/)
 })
 
 test('nothing is written in it before scripts run', () => {
   ready = false
-  expect(renderToStaticMarkup(<FirstMessage listingId="a-listing" memberId="odile" />)).toMatch(
+  expect(renderToStaticMarkup(<FirstMessageForm listingId="a-listing" memberId="odile" />)).toMatch(
     /<textarea[^>]* readonly/i,
   )
 })

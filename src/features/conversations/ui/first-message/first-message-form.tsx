@@ -9,7 +9,7 @@ import { useFirstMessage } from './use-first-message.ts'
 type FirstMessageProps = { listingId: string; memberId: string }
 
 /** The box in which a member writes to whoever offers a listing. */
-export function FirstMessage(props: FirstMessageProps) {
+export function FirstMessageForm(props: FirstMessageProps) {
   return <MessageBox key={`${props.memberId} ${props.listingId}`} {...props} />
 }
 

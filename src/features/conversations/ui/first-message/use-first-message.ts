@@ -9,10 +9,10 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useMounted } from '#ui/use-mounted.ts'
 
 /** What a first message is about. */
-export type About = { listing_id: string } | { mandate_id: string }
+export type FirstMessageSubject = { listing_id: string } | { mandate_id: string }
 
 /** Sends a first message, once however often it is tried, and opens the conversation. */
-export function useFirstMessage(about: About, onSent: () => void) {
+export function useFirstMessage(about: FirstMessageSubject, onSent: () => void) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const here = useMounted()

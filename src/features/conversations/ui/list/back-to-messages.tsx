@@ -1,13 +1,13 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { readListSearch } from './list-search.ts'
+import { readListSearchParams } from './list-search-params.ts'
 
 /** Where the list is not beside the conversation. */
 export function BackToMessages() {
   return (
     <Link
       to="/dashboard/messages"
-      search={readListSearch(useSearch({ strict: false }))}
+      search={readListSearchParams(useSearch({ strict: false }))}
       aria-label="Back to Messages"
       className="-ml-3 grid size-11 shrink-0 place-items-center text-ink-2 hover:text-gold @4xl:hidden"
     >

@@ -13,18 +13,18 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../../terms.ts'
 import { conversationsQuery } from '../queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
-import { type ListSearch, readListSearch, wishOf } from './list-search.ts'
+import { type ListSearchParams, listFilter, readListSearchParams } from './list-search-params.ts'
 
 export type ConversationListProps = {
   /** The conversation that is open. */
   current: string | undefined
-  asked: ListSearch
-  onAsk: (wanted: ListSearch) => void
+  searchParams: ListSearchParams
+  onSearchChange: (wanted: ListSearchParams) => void
 }
 
 /** All of a member's conversations. It fills the column it stands in. */
-export function ConversationList({ current, asked, onAsk }: ConversationListProps) {
-  const { sort, search } = wishOf(asked)
+export function ConversationList({ current, searchParams: asked, onSearchChange: onAsk }: ConversationListProps) {
+  const { sort, search } = listFilter(asked)
   // What was found before stays until the next question is answered.
   const query = useInfiniteQuery({ ...conversationsQuery({ sort, search }), placeholderData: (before) => before })
   const { rows, loading, failed, more, busy, onMore, retry } = infiniteList(query)
@@ -41,7 +41,7 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
               label="Sort"
               options={sorts}
               value={sort}
-              onValueChange={(sort) => onAsk(readListSearch({ ...asked, sort }))}
+              onValueChange={(sort) => onAsk(readListSearchParams({ ...asked, sort }))}
             />
           </InertUntilHydrated>
         </div>
@@ -52,7 +52,7 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
           maxLength={messageLimits.search}
           inForce={search}
           readOnly={!ready}
-          onSettled={(search) => onAsk(readListSearch({ ...asked, search }))}
+          onSettled={(search) => onAsk(readListSearchParams({ ...asked, search }))}
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -62,7 +62,7 @@ export function ConversationList({ current, asked, onAsk }: ConversationListProp
         {rows.length > 0 && (
           <ul className={query.isPlaceholderData ? 'opacity-60' : undefined}>
             {rows.map((card) => (
-              <ConversationRow key={card.id} card={card} asked={asked} current={card.id === current} />
+              <ConversationRow key={card.id} card={card} searchParams={asked} current={card.id === current} />
             ))}
           </ul>
         )}

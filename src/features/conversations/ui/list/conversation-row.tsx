@@ -5,22 +5,22 @@ import { Avatar } from '#ui/collections/avatar.tsx'
 import { useTimeZone } from '#ui/text/use-time-zone.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { ConversationCard } from '../../contract.ts'
-import { nameOf } from '../display-name.ts'
-import { SubjectPicture } from '../subject-image.tsx'
+import { displayName } from '../display-name.ts'
+import { SubjectImage } from '../subject-image.tsx'
 import { VerifiedIcon } from '../verified-icon.tsx'
-import type { ListSearch } from './list-search.ts'
+import type { ListSearchParams } from './list-search-params.ts'
 
 type ConversationRowProps = {
   card: ConversationCard
   current: boolean
   /** What the list was asked; it stands as it is beside the conversation. */
-  asked: ListSearch
+  searchParams: ListSearchParams
 }
 
 /** A conversation in the list: with whom, about what, what was said last. */
-export function ConversationRow({ card, current, asked }: ConversationRowProps) {
+export function ConversationRow({ card, current, searchParams: asked }: ConversationRowProps) {
   const { id, other, subject, unread, last_message, last_message_at } = card
-  const name = nameOf(other)
+  const name = displayName(other)
   return (
     <li className="border-line border-b">
       <Link
@@ -43,7 +43,7 @@ export function ConversationRow({ card, current, asked }: ConversationRowProps) 
           </span>
           {subject && (
             <span className="flex items-center gap-2 text-[0.8125rem] text-ink-2 leading-5">
-              <SubjectPicture subject={subject} className="h-5 w-7.5" />
+              <SubjectImage subject={subject} className="h-5 w-7.5" />
               <span className="truncate">{subject.title}</span>
             </span>
           )}

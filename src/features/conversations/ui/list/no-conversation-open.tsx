@@ -2,7 +2,7 @@ import { RoseMark } from '#ui/brand/rose-mark.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** Beside the list, while no conversation is open. */
-export function NoneChosen() {
+export function NoConversationOpen() {
   return (
     <EmptyState
       drawing={<RoseMark className="size-14 stroke-[0.6] text-gold" />}

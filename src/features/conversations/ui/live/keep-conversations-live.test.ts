@@ -1,30 +1,30 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { correspond } from './keep-conversations-live.ts'
+import { keepConversationsLive } from './keep-conversations-live.ts'
 
-const line = vi.hoisted(() => ({ begun: 0, ended: 0, woken: 0 }))
+const calls = vi.hoisted(() => ({ subscribed: 0, unsubscribed: 0, delivered: 0 }))
 vi.mock('#api/client.ts', () => ({ api: {} }))
 vi.mock('../thread/thread-query.ts', () => ({}))
 vi.mock('#api/live.ts', () => ({
   onLiveEvent: () => {
-    line.begun += 1
+    calls.subscribed += 1
     return () => {
-      line.ended += 1
+      calls.unsubscribed += 1
     }
   },
 }))
 vi.mock('../outbox/outboxes.ts', () => ({
-  openUnsent: () => ({
+  openOutbox: () => ({
     delivery: {
-      wake: () => {
-        line.woken += 1
+      deliver: () => {
+        calls.delivered += 1
       },
     },
   }),
 }))
 
 beforeEach(() => {
-  Object.assign(line, { begun: 0, ended: 0, woken: 0 })
+  Object.assign(calls, { subscribed: 0, unsubscribed: 0, delivered: 0 })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   return () => vi.unstubAllGlobals()
@@ -32,21 +32,21 @@ beforeEach(() => {
 
 test('two navigations of one page hear what happens once, until the last of them is gone', () => {
   const cache = new QueryClient()
-  const [wide, small] = [correspond('odile', cache), correspond('odile', cache)]
-  expect(line).toEqual({ begun: 1, ended: 0, woken: 1 })
-  wide()
-  expect(line.ended).toBe(0)
-  small()
-  expect(line.ended).toBe(1)
-  correspond('odile', cache)()
-  expect(line).toEqual({ begun: 2, ended: 2, woken: 2 })
+  const [endWide, endSmall] = [keepConversationsLive('odile', cache), keepConversationsLive('odile', cache)]
+  expect(calls).toEqual({ subscribed: 1, unsubscribed: 0, delivered: 1 })
+  endWide()
+  expect(calls.unsubscribed).toBe(0)
+  endSmall()
+  expect(calls.unsubscribed).toBe(1)
+  keepConversationsLive('odile', cache)()
+  expect(calls).toEqual({ subscribed: 2, unsubscribed: 2, delivered: 2 })
 })
 
 test('another member is heard for on their own', () => {
   const cache = new QueryClient()
-  const [before, after] = [correspond('odile', cache), correspond('matteo', cache)]
-  expect(line.begun).toBe(2)
-  before()
-  after()
-  expect(line.ended).toBe(2)
+  const [endFirst, endSecond] = [keepConversationsLive('odile', cache), keepConversationsLive('matteo', cache)]
+  expect(calls.subscribed).toBe(2)
+  endFirst()
+  endSecond()
+  expect(calls.unsubscribed).toBe(2)
 })

@@ -2,71 +2,71 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { onLiveEvent } from '#api/live.ts'
 import type { LiveEvent } from '#features/live/contract.ts'
-import { openUnsent } from '../outbox/outboxes.ts'
+import { openOutbox } from '../outbox/outboxes.ts'
 import { threadQuery } from '../thread/thread-query.ts'
-import { askingAgain } from './refetch-later.ts'
-import { hearTyping, typingEnded } from './typing-members.ts'
+import { refetchLater } from './refetch-later.ts'
+import { clearTyping, noteTyping } from './typing-members.ts'
 
-interface Correspondence {
+interface Subscription {
   memberId: string
   cache: QueryClient
-  /** How many in the page want it: the navigation stands there twice, wide and small. */
-  wanted: number
+  /** A page has two navigations, wide and small, which share one subscription. */
+  users: number
   end: () => void
 }
 
-let current: Correspondence[] = []
+let subscriptions: Subscription[] = []
 
-/** Hears for a member what happens, and delivers what they wrote, until the last who wanted it ends that. */
-export function correspond(memberId: string, cache: QueryClient): () => void {
-  const found = current.find((one) => one.memberId === memberId && one.cache === cache)
-  const one = found ?? { memberId, cache, wanted: 0, end: begin(memberId, cache) }
-  if (!found) current.push(one)
-  one.wanted += 1
+/** Applies live events to the cache and delivers unsent messages, until every caller has called the returned function. */
+export function keepConversationsLive(memberId: string, cache: QueryClient): () => void {
+  const existing = subscriptions.find((each) => each.memberId === memberId && each.cache === cache)
+  const subscription = existing ?? { memberId, cache, users: 0, end: subscribe(memberId, cache) }
+  if (!existing) subscriptions.push(subscription)
+  subscription.users += 1
   return () => {
-    one.wanted -= 1
-    if (one.wanted > 0) return
-    current = current.filter((other) => other !== one)
-    one.end()
+    subscription.users -= 1
+    if (subscription.users > 0) return
+    subscriptions = subscriptions.filter((each) => each !== subscription)
+    subscription.end()
   }
 }
 
-function begin(memberId: string, cache: QueryClient): () => void {
-  const { unsent, delivery } = openUnsent(memberId, cache)
-  const wake = () => void delivery.wake()
-  const keptElsewhere = () => void unsent.reread()
-  const hear = ear(cache)
-  const leave = onLiveEvent((event) => {
-    hear(event)
-    if (event.type === 'opened' || event.type === 'resync') wake()
+function subscribe(memberId: string, cache: QueryClient): () => void {
+  const { unsent, delivery } = openOutbox(memberId, cache)
+  const deliver = () => void delivery.deliver()
+  const onStorage = () => void unsent.reread()
+  const handleLiveEvent = liveEventHandler(cache)
+  const unsubscribe = onLiveEvent((event) => {
+    handleLiveEvent(event)
+    if (event.type === 'opened' || event.type === 'resync') deliver()
   })
-  addEventListener('online', wake)
-  addEventListener('storage', keptElsewhere)
-  wake()
+  addEventListener('online', deliver)
+  addEventListener('storage', onStorage)
+  deliver()
   return () => {
-    leave()
-    removeEventListener('online', wake)
-    removeEventListener('storage', keptElsewhere)
+    unsubscribe()
+    removeEventListener('online', deliver)
+    removeEventListener('storage', onStorage)
   }
 }
 
-function ear(cache: QueryClient): (event: LiveEvent) => void {
-  const askPromptly = askingAgain(cache, { between: 0, callOff: true })
-  // Lists are read page after page: to begin anew with each event would never end.
-  const askLists = askingAgain(cache, { between: 1000, callOff: false })
-  const askAround = (id: string) => {
-    askPromptly(api.conversations.read.key({ input: { id } }), api.conversations.unread.key())
-    askLists(api.conversations.list.key(), api.conversations.listRequests.key())
+function liveEventHandler(cache: QueryClient): (event: LiveEvent) => void {
+  const refetchSoon = refetchLater(cache, { minInterval: 0, cancelRunning: true })
+  // A list refetches page by page: if every event cancelled it, it might never finish.
+  const refetchLists = refetchLater(cache, { minInterval: 1000, cancelRunning: false })
+  const refetchConversation = (id: string) => {
+    refetchSoon(api.conversations.read.key({ input: { id } }), api.conversations.unread.key())
+    refetchLists(api.conversations.list.key(), api.conversations.listRequests.key())
   }
-  return (event) => {
+  return function handleLiveEvent(event) {
     if (event.type === 'opened' || event.type === 'resync' || event.type === 'conversations.changed')
-      askPromptly(api.conversations.key())
-    else if (event.type === 'conversation.typing') hearTyping(event.conversationId)
+      refetchSoon(api.conversations.key())
+    else if (event.type === 'conversation.typing') noteTyping(event.conversationId)
     else if (event.type === 'message.sent') {
-      typingEnded(event.conversationId)
-      askPromptly(threadQuery(event.conversationId).queryKey)
-      askAround(event.conversationId)
+      clearTyping(event.conversationId)
+      refetchSoon(threadQuery(event.conversationId).queryKey)
+      refetchConversation(event.conversationId)
     } else if (event.type === 'conversation.read' || event.type === 'conversation.changed')
-      askAround(event.conversationId)
+      refetchConversation(event.conversationId)
   }
 }

@@ -1,66 +1,66 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askingAgain } from './refetch-later.ts'
+import { refetchLater } from './refetch-later.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => vi.useRealTimers())
 
-/** A list that somebody looks at, and whose answers take a while. */
-function list(takes: number) {
+/** A query that a component observes and whose response takes `duration` milliseconds. */
+function observedQuery(duration: number) {
   const cache = new QueryClient()
-  const asked: number[] = []
-  const begun = Date.now()
-  let answers = 0
+  const requestTimes: number[] = []
+  const start = Date.now()
+  let responses = 0
   const queryFn = async () => {
-    asked.push(Date.now() - begun)
-    await new Promise((resolve) => setTimeout(resolve, takes))
-    answers += 1
-    return answers
+    requestTimes.push(Date.now() - start)
+    await new Promise((resolve) => setTimeout(resolve, duration))
+    responses += 1
+    return responses
   }
-  const leave = new QueryObserver(cache, {
+  const unsubscribe = new QueryObserver(cache, {
     queryKey: ['list'],
     queryFn,
     initialData: 0,
     staleTime: Infinity,
   }).subscribe(() => {})
-  return { cache, asked, answers: () => answers, leave }
+  return { cache, requestTimes, responses: () => responses, unsubscribe }
 }
 
 test('a burst of events is one question, and what comes soon afterwards is one more', async () => {
-  const { cache, asked, leave } = list(10)
-  const ask = askingAgain(cache, { between: 1000, callOff: false })
-  ask(['list'])
-  ask(['list'], ['list'])
+  const { cache, requestTimes, unsubscribe } = observedQuery(10)
+  const refetch = refetchLater(cache, { minInterval: 1000, cancelRunning: false })
+  refetch(['list'])
+  refetch(['list'], ['list'])
   await vi.advanceTimersByTimeAsync(100)
-  expect(asked).toEqual([40])
-  ask(['list'])
-  ask(['list'])
+  expect(requestTimes).toEqual([40])
+  refetch(['list'])
+  refetch(['list'])
   await vi.advanceTimersByTimeAsync(5000)
-  expect(asked).toEqual([40, 1040])
-  leave()
+  expect(requestTimes).toEqual([40, 1040])
+  unsubscribe()
 })
 
 test('a question on its way is answered before it is asked again', async () => {
-  const { cache, asked, answers, leave } = list(2500)
-  const ask = askingAgain(cache, { between: 1000, callOff: false })
-  ask(['list'])
+  const { cache, requestTimes, responses, unsubscribe } = observedQuery(2500)
+  const refetch = refetchLater(cache, { minInterval: 1000, cancelRunning: false })
+  refetch(['list'])
   await vi.advanceTimersByTimeAsync(100)
-  ask(['list'])
+  refetch(['list'])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked).toEqual([40, 3040])
-  expect(answers()).toBe(2)
-  leave()
+  expect(requestTimes).toEqual([40, 3040])
+  expect(responses()).toBe(2)
+  unsubscribe()
 })
 
 test('what must be prompt calls off the question on its way', async () => {
-  const { cache, asked, leave } = list(2500)
-  const ask = askingAgain(cache, { between: 0, callOff: true })
-  ask(['list'])
+  const { cache, requestTimes, unsubscribe } = observedQuery(2500)
+  const refetch = refetchLater(cache, { minInterval: 0, cancelRunning: true })
+  refetch(['list'])
   await vi.advanceTimersByTimeAsync(100)
-  ask(['list'])
+  refetch(['list'])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked).toEqual([40, 140])
-  leave()
+  expect(requestTimes).toEqual([40, 140])
+  unsubscribe()
 })

@@ -1,38 +1,38 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-interface Manner {
-  /** The least time from one asking to the next, in milliseconds. */
-  between: number
-  /** Whether a question on its way is called off for the new one; else the new one waits for its answer. */
-  callOff: boolean
+interface Options {
+  /** The least time between two refetches, in milliseconds. */
+  minInterval: number
+  /** Whether a running fetch is cancelled; otherwise the refetch waits for its response. */
+  cancelRunning: boolean
 }
 
-/** Asks again for what events tell of: a burst of them becomes one question. */
-export function askingAgain(cache: QueryClient, { between, callOff }: Manner) {
+/** Returns a function that refetches queries soon: a burst of calls makes one request per query. */
+export function refetchLater(cache: QueryClient, { minInterval, cancelRunning }: Options) {
   const due = new Map<string, QueryKey>()
-  let planned = false
-  let last = Number.NEGATIVE_INFINITY
+  let isScheduled = false
+  let lastRefetch = Number.NEGATIVE_INFINITY
 
-  function flush() {
-    planned = false
-    last = Date.now()
+  function refetchDue() {
+    isScheduled = false
+    lastRefetch = Date.now()
     for (const [name, queryKey] of due) {
-      // What is on its way may not know of the event yet.
-      if (!callOff && cache.isFetching({ queryKey }) > 0) continue
+      // The response of a running fetch may be older than the event, so the query stays due.
+      if (!cancelRunning && cache.isFetching({ queryKey }) > 0) continue
       due.delete(name)
-      void cache.invalidateQueries({ queryKey }, { cancelRefetch: callOff })
+      void cache.invalidateQueries({ queryKey }, { cancelRefetch: cancelRunning })
     }
-    plan()
+    schedule()
   }
 
-  function plan() {
-    if (planned || due.size === 0) return
-    planned = true
-    setTimeout(flush, Math.max(40, last + between - Date.now()))
+  function schedule() {
+    if (isScheduled || due.size === 0) return
+    isScheduled = true
+    setTimeout(refetchDue, Math.max(40, lastRefetch + minInterval - Date.now()))
   }
 
   return (...keys: QueryKey[]): void => {
     for (const key of keys) due.set(JSON.stringify(key), key)
-    plan()
+    schedule()
   }
 }

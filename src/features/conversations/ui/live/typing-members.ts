@@ -1,42 +1,45 @@
-const shown = 5_000
-const spell = 30_000
+/** How long the other party counts as typing after the last live event. */
+const typingTimeout = 5_000
+/** How long after the last typing event a new one is announced by the screen reader again. */
+const announcePause = 30_000
 
-interface Heard {
-  over: ReturnType<typeof setTimeout>
-  aloud: boolean
+interface Typing {
+  timer: ReturnType<typeof setTimeout>
+  isAnnounced: boolean
 }
 
-const heard = new Map<string, Heard>()
-const lately = new Map<string, number>()
+const typingByConversation = new Map<string, Typing>()
+const lastTypedAt = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** Who types says so every few seconds; once they are silent it is over. */
-export function hearTyping(conversationId: string): void {
+/** Called for each typing event, which comes every few seconds while the other party types. */
+export function noteTyping(conversationId: string): void {
   const now = Date.now()
-  const before = heard.get(conversationId)
-  clearTimeout(before?.over)
-  const aloud = before?.aloud ?? now - (lately.get(conversationId) ?? 0) >= spell
-  lately.set(conversationId, now)
-  heard.set(conversationId, { aloud, over: setTimeout(() => typingEnded(conversationId), shown) })
-  tell()
+  const before = typingByConversation.get(conversationId)
+  clearTimeout(before?.timer)
+  const isAnnounced = before?.isAnnounced ?? now - (lastTypedAt.get(conversationId) ?? 0) >= announcePause
+  lastTypedAt.set(conversationId, now)
+  const timer = setTimeout(() => clearTyping(conversationId), typingTimeout)
+  typingByConversation.set(conversationId, { isAnnounced, timer })
+  notifyListeners()
 }
 
-export function typingEnded(conversationId: string): void {
-  clearTimeout(heard.get(conversationId)?.over)
-  if (heard.delete(conversationId)) tell()
+export function clearTyping(conversationId: string): void {
+  clearTimeout(typingByConversation.get(conversationId)?.timer)
+  if (typingByConversation.delete(conversationId)) notifyListeners()
 }
 
-/** Whether the other party types, and whether that is worth saying aloud: not each time they go on after a thought. */
-export function typingIn(conversationId: string): 'aloud' | 'silently' | undefined {
-  const typing = heard.get(conversationId)
-  if (typing) return typing.aloud ? 'aloud' : 'silently'
+/** Whether the other party is typing. `announced` is for screen readers: not again after each short pause. */
+export function typingStatus(conversationId: string): 'announced' | 'silent' | undefined {
+  const typing = typingByConversation.get(conversationId)
+  if (typing) return typing.isAnnounced ? 'announced' : 'silent'
 }
 
-export function onTyping(listener: () => void): () => void {
+export function onTypingChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { apiClient } from '#api/client.ts'
-import { onTyping, typingIn } from './typing-members.ts'
+import { onTypingChange, typingStatus } from './typing-members.ts'
 
 export const useTyping = (conversationId: string) =>
   useSyncExternalStore(
-    onTyping,
-    () => typingIn(conversationId),
+    onTypingChange,
+    () => typingStatus(conversationId),
     () => undefined,
   )
 
-const every = 3_000
+const minInterval = 3_000
 
-/** Tells the other side that one is writing, now and then; nothing depends on it. */
-export function useTypingNotice(conversationId: string): () => void {
-  const told = useRef(0)
+/** Returns a function to call on each key: it tells the other party every few seconds that the member is typing. */
+export function useAnnounceTyping(conversationId: string): () => void {
+  const lastAnnounced = useRef(0)
   useEffect(() => {
-    if (conversationId) told.current = 0
+    if (conversationId) lastAnnounced.current = 0
   }, [conversationId])
 
   return () => {
-    if (Date.now() - told.current < every || !navigator.onLine) return
-    told.current = Date.now()
+    if (Date.now() - lastAnnounced.current < minInterval || !navigator.onLine) return
+    lastAnnounced.current = Date.now()
     apiClient.conversations.sayTyping({ id: conversationId }).catch(() => undefined)
   }
 }

@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { stillUnsent } from './outboxes.ts'
+import { hasUnsentMessages } from './outboxes.ts'
 
-let asking = false
+let isAsking = false
 
-/** Whether a member may be signed out: all that they wrote was sent, or they give up what was not. */
-export async function mayLeave(): Promise<boolean> {
-  if (asking) return false
-  asking = true
+/** Whether the member may be signed out: every message was sent, or the member agrees to lose the rest. */
+export async function maySignOut(): Promise<boolean> {
+  if (isAsking) return false
+  isAsking = true
   try {
-    return !(await stillUnsent()) || (await askToLose())
+    return !(await hasUnsentMessages()) || (await askToDiscard())
   } finally {
-    asking = false
+    isAsking = false
   }
 }
 
-/** Stands beside the pages, not in one: there are several ways out, and visitors load none of this. */
-async function askToLose(): Promise<boolean> {
-  // The small navigation would lie over the question.
+/** Has a React root of its own, because several pages sign out, and visitors should not load this. */
+async function askToDiscard(): Promise<boolean> {
+  // An open popover, as the phone's navigation, would cover the dialog.
   for (const menu of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) menu.hidePopover()
   const root = createRoot(document.createElement('div'))
-  const lose = await new Promise<boolean>((answer) => root.render(<LoseQuestion onAnswer={answer} />))
-  // By then it has faded.
+  const isAgreed = await new Promise<boolean>((answer) => root.render(<DiscardQuestion onAnswer={answer} />))
+  // After the dialog has faded out.
   setTimeout(() => root.unmount(), 1_000)
-  return lose
+  return isAgreed
 }
 
-function LoseQuestion({ onAnswer }: { onAnswer: (lose: boolean) => void }) {
+function DiscardQuestion({ onAnswer }: { onAnswer: (isAgreed: boolean) => void }) {
   const [open, setOpen] = useState(true)
-  function answer(lose: boolean) {
+  function answer(isAgreed: boolean) {
     setOpen(false)
-    onAnswer(lose)
+    onAnswer(isAgreed)
   }
   return (
     <ConfirmDialog

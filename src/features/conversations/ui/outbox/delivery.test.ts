@@ -1,178 +1,180 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptInMemory } from '#testing/stub-local-storage.ts'
 import { createDelivery } from './delivery.ts'
-import { type UnsentMessage, unsentMessages } from './unsent-messages.ts'
+import { openUnsentMessageStore, type UnsentMessage } from './unsent-message-store.ts'
 
-const beginning = 'draft:unsent:member:'
-let kept: Map<string, string>
-let arrived: string[]
-let line: 'open' | 'down' | 'deaf'
-let calls: (() => void)[]
-let held: Promise<void>
+const prefix = 'draft:unsent:member:'
+let storage: Map<string, string>
+let received: string[]
+/** `no response`: the server receives the message, but its response is lost. */
+let network: 'online' | 'offline' | 'no response'
+let retries: (() => void)[]
+let beforeResponse: Promise<void>
 
 beforeEach(() => {
-  kept = keptInMemory()
-  arrived = []
-  line = 'open'
-  calls = []
-  held = Promise.resolve()
+  storage = keptInMemory()
+  received = []
+  network = 'online'
+  retries = []
+  beforeResponse = Promise.resolve()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-let turn = Promise.resolve()
+let lock = Promise.resolve()
 
-/** One page of a member, whose messages a server takes once for each key. */
-function page() {
-  const unsent = unsentMessages(beginning)
+/** A page of the browser. The server receives each key once. */
+function openPage() {
+  const unsent = openUnsentMessageStore(prefix)
   const delivery = createDelivery({
     unsent,
     send: async ({ key, content }) => {
-      await held
-      if (line === 'down') throw new TypeError('Failed to fetch')
+      await beforeResponse
+      if (network === 'offline') throw new TypeError('Failed to fetch')
       if (content === 'refused') throw new Error('refused')
-      if (!arrived.includes(key)) arrived.push(key)
-      if (line === 'deaf') throw new TypeError('The answer was lost')
+      if (!received.includes(key)) received.push(key)
+      if (network === 'no response') throw new TypeError('The response was lost')
     },
-    refusalOf: (error) => (error instanceof TypeError ? undefined : 'It has ended.'),
-    inTurn: async (work) => {
-      turn = turn.then(work)
-      await turn
+    classifyFailure: (error) =>
+      error instanceof TypeError ? { isTemporary: true } : { isTemporary: false, reason: 'It has ended.' },
+    withLock: async (work) => {
+      lock = lock.then(work)
+      await lock
     },
-    later: (_, call) => {
-      calls.push(call)
+    scheduleRetry: (_, retry) => {
+      retries.push(retry)
       return () => {
-        calls = calls.filter((one) => one !== call)
+        retries = retries.filter((each) => each !== retry)
       }
     },
   })
   return { unsent, delivery }
 }
 
-const written = (key: string, change: Partial<UnsentMessage> = {}): UnsentMessage => ({
+const unsentMessage = (key: string, change: Partial<UnsentMessage> = {}): UnsentMessage => ({
   ...{ key, conversation_id: 'conversation', content: key, refused: '' },
   written_at: `2026-03-31T09:00:0${key}.000Z`,
   ...change,
 })
 
 test('what was written is sent in its order, and kept no longer', async () => {
-  const { unsent, delivery } = page()
-  for (const key of ['2', '1', '3']) unsent.put(written(key))
-  await delivery.wake()
-  expect(arrived).toEqual(['1', '2', '3'])
+  const { unsent, delivery } = openPage()
+  for (const key of ['2', '1', '3']) unsent.put(unsentMessage(key))
+  await delivery.deliver()
+  expect(received).toEqual(['1', '2', '3'])
   expect(unsent.all()).toEqual([])
-  expect(kept.size).toBe(0)
-  expect(calls).toEqual([])
+  expect(storage.size).toBe(0)
+  expect(retries).toEqual([])
 })
 
 test('without a line it waits, also for another page, and goes once the line is back', async () => {
-  line = 'down'
-  const before = page()
-  before.unsent.put(written('1'))
-  await before.delivery.wake()
-  expect(before.delivery.stalled()).toBe(true)
-  expect(calls).toHaveLength(1)
+  network = 'offline'
+  const before = openPage()
+  before.unsent.put(unsentMessage('1'))
+  await before.delivery.deliver()
+  expect(before.delivery.isFailing()).toBe(true)
+  expect(retries).toHaveLength(1)
 
-  const { unsent, delivery } = page()
+  const { unsent, delivery } = openPage()
   expect(unsent.all().map(({ content }) => content)).toEqual(['1'])
-  unsent.put(written('2'))
-  line = 'open'
-  await delivery.wake()
-  expect(arrived).toEqual(['1', '2'])
+  unsent.put(unsentMessage('2'))
+  network = 'online'
+  await delivery.deliver()
+  expect(received).toEqual(['1', '2'])
   expect(before.unsent.reread()).toEqual([])
 })
 
 test('the next attempt is made by itself, and is called off when somebody asks before', async () => {
-  line = 'down'
-  const { unsent, delivery } = page()
-  unsent.put(written('1'))
-  await delivery.wake()
-  await delivery.wake()
-  expect(calls).toHaveLength(1)
-  line = 'open'
-  calls[0]?.()
-  await expect.poll(() => arrived).toEqual(['1'])
-  expect(delivery.stalled()).toBe(false)
+  network = 'offline'
+  const { unsent, delivery } = openPage()
+  unsent.put(unsentMessage('1'))
+  await delivery.deliver()
+  await delivery.deliver()
+  expect(retries).toHaveLength(1)
+  network = 'online'
+  retries[0]?.()
+  await expect.poll(() => received).toEqual(['1'])
+  expect(delivery.isFailing()).toBe(false)
 })
 
 test('an answer that was lost is asked for again under the same key', async () => {
-  line = 'deaf'
-  const { unsent, delivery } = page()
-  unsent.put(written('1'))
-  await delivery.wake()
+  network = 'no response'
+  const { unsent, delivery } = openPage()
+  unsent.put(unsentMessage('1'))
+  await delivery.deliver()
   expect(unsent.all()).toHaveLength(1)
-  line = 'open'
-  await delivery.wake()
-  expect(arrived).toEqual(['1'])
+  network = 'online'
+  await delivery.deliver()
+  expect(received).toEqual(['1'])
   expect(unsent.all()).toEqual([])
 })
 
 test('two pages that wake at once send each message once', async () => {
-  const [one, other] = [page(), page()]
-  for (const key of ['1', '2', '3']) one.unsent.put(written(key))
-  await Promise.all([one.delivery.wake(), other.delivery.wake()])
-  expect(arrived).toEqual(['1', '2', '3'])
+  const [first, second] = [openPage(), openPage()]
+  for (const key of ['1', '2', '3']) first.unsent.put(unsentMessage(key))
+  await Promise.all([first.delivery.deliver(), second.delivery.deliver()])
+  expect(received).toEqual(['1', '2', '3'])
 })
 
 test('what is refused stays with its words, and what follows goes on', async () => {
-  const { unsent, delivery } = page()
-  unsent.put(written('1', { content: 'refused' }))
-  unsent.put(written('2'))
-  await delivery.wake()
-  expect(arrived).toEqual(['2'])
-  expect(unsent.all()).toEqual([written('1', { content: 'refused', refused: 'It has ended.' })])
-  await delivery.wake()
+  const { unsent, delivery } = openPage()
+  unsent.put(unsentMessage('1', { content: 'refused' }))
+  unsent.put(unsentMessage('2'))
+  await delivery.deliver()
+  expect(received).toEqual(['2'])
+  expect(unsent.all()).toEqual([unsentMessage('1', { content: 'refused', refused: 'It has ended.' })])
+  await delivery.deliver()
   expect(unsent.all()).toHaveLength(1)
 })
 
 test('what is written while others are on their way follows them', async () => {
-  const { unsent, delivery } = page()
-  unsent.put(written('1'))
-  const going = delivery.wake()
-  unsent.put(written('2'))
-  void delivery.wake()
-  await going
-  expect(arrived).toEqual(['1', '2'])
+  const { unsent, delivery } = openPage()
+  unsent.put(unsentMessage('1'))
+  const delivered = delivery.deliver()
+  unsent.put(unsentMessage('2'))
+  void delivery.deliver()
+  await delivered
+  expect(received).toEqual(['1', '2'])
 })
 
-test.each(['open', 'down'] as const)(
+test.each(['online', 'offline'] as const)(
   'once stopped, with a line that is %s, nothing more is sent, changed or planned',
-  async (answer) => {
-    const { unsent, delivery } = page()
-    unsent.put(written('1'))
-    unsent.put(written('2', { content: 'refused' }))
+  async (state) => {
+    const { unsent, delivery } = openPage()
+    unsent.put(unsentMessage('1'))
+    unsent.put(unsentMessage('2', { content: 'refused' }))
     const { promise, resolve } = Promise.withResolvers<void>()
-    held = promise
-    const going = delivery.wake()
+    beforeResponse = promise
+    const delivered = delivery.deliver()
     await Promise.resolve()
     delivery.stop()
-    line = answer
+    network = state
     resolve()
-    await going
-    await delivery.wake()
-    expect(arrived).toEqual(answer === 'open' ? ['1'] : [])
-    expect(unsent.reread()).toEqual([written('1'), written('2', { content: 'refused' })])
-    expect(calls).toEqual([])
+    await delivered
+    await delivery.deliver()
+    expect(received).toEqual(state === 'online' ? ['1'] : [])
+    expect(unsent.reread()).toEqual([unsentMessage('1'), unsentMessage('2', { content: 'refused' })])
+    expect(retries).toEqual([])
   },
 )
 
 test('what is refused after the end is not written down', async () => {
-  const { unsent, delivery } = page()
-  unsent.put(written('1', { content: 'refused' }))
+  const { unsent, delivery } = openPage()
+  unsent.put(unsentMessage('1', { content: 'refused' }))
   const { promise, resolve } = Promise.withResolvers<void>()
-  held = promise
-  const going = delivery.wake()
+  beforeResponse = promise
+  const delivered = delivery.deliver()
   await Promise.resolve()
   delivery.stop()
-  kept.clear()
+  storage.clear()
   resolve()
-  await going
-  expect(kept.size).toBe(0)
+  await delivered
+  expect(storage.size).toBe(0)
 })
 
 test('whoever asks while messages are on their way hears when that is done', async () => {
-  const { unsent, delivery } = page()
-  unsent.put(written('1'))
-  void delivery.wake()
-  await delivery.wake()
-  expect(arrived).toEqual(['1'])
+  const { unsent, delivery } = openPage()
+  unsent.put(unsentMessage('1'))
+  void delivery.deliver()
+  await delivery.deliver()
+  expect(received).toEqual(['1'])
 })

@@ -1,89 +1,87 @@
-import type { UnsentMessage, UnsentMessages } from './unsent-messages.ts'
+import type { PermanentFailure, TemporaryFailure } from './classify-failure.ts'
+import type { UnsentMessage, UnsentMessageStore } from './unsent-message-store.ts'
 
 export interface DeliveryPorts {
-  unsent: UnsentMessages
-  /** Sends one; sent twice it still arrives once, by its key. */
+  unsent: UnsentMessageStore
+  /** May send a message twice: its key makes the second one have no effect. */
   send: (message: UnsentMessage) => Promise<void>
-  /** In words, why a message will never be taken; nothing where the line failed and it may be later. */
-  refusalOf: (error: unknown) => string | undefined
-  /** One page of this browser at a time, so that the order holds. */
-  inTurn: (work: () => Promise<void>) => Promise<void>
-  /** Calls later, the more attempts failed; gives what calls it off. */
-  later: (attempt: number, call: () => void) => () => void
+  classifyFailure: (error: unknown) => TemporaryFailure | PermanentFailure
+  /** Lets one page of this browser deliver at a time, so that messages keep their order. */
+  withLock: (work: () => Promise<void>) => Promise<void>
+  scheduleRetry: (failures: number, retry: () => void) => () => void
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-/** Sends what waits, the oldest first, until nothing waits or the line fails; then it waits for the next attempt. */
-export function createDelivery({ unsent, send, refusalOf, inTurn, later }: DeliveryPorts) {
-  let run: Promise<void> | undefined
-  let stopped = false
-  let asked = false
+/** Sends unsent messages, the oldest first. After a temporary failure it stops and retries later. */
+export function createDelivery(ports: DeliveryPorts) {
+  const { unsent, withLock, scheduleRetry } = ports
+  let running: Promise<void> | undefined
+  let isStopped = false
+  let isRequested = false
   let failures = 0
-  let callOff = () => {}
+  let cancelRetry = () => {}
 
-  /** Done once nothing is to be sent at present, also where another call began it. */
-  function wake(): Promise<void> {
-    if (stopped) return Promise.resolve()
-    asked = true
-    run ??= sendWhileAsked()
-    return run
+  /** Resolves when there is nothing to send for now, even if an earlier call started the delivery. */
+  function deliver(): Promise<void> {
+    if (isStopped) return Promise.resolve()
+    isRequested = true
+    running ??= deliverWhileRequested()
+    return running
   }
 
-  async function sendWhileAsked(): Promise<void> {
-    callOff()
+  async function deliverWhileRequested(): Promise<void> {
+    cancelRetry()
     try {
-      while (asked) {
-        asked = false
-        await inTurn(sendAll)
+      while (isRequested) {
+        isRequested = false
+        await withLock(sendAll)
       }
     } finally {
-      run = undefined
+      running = undefined
     }
-    if (failures > 0 && !stopped) callOff = later(failures, () => void wake())
+    if (failures > 0 && !isStopped) cancelRetry = scheduleRetry(failures, () => void deliver())
   }
 
   async function sendAll(): Promise<void> {
-    while (!stopped) {
+    while (!isStopped) {
       const next = unsent.reread().find(({ refused }) => refused === '')
-      if (!next) return note(0)
-      if (!(await settle(next))) return
-    }
-  }
-
-  /** Whether the next one may follow. */
-  async function settle(message: UnsentMessage): Promise<boolean> {
-    try {
-      await send(message)
-      if (stopped) return false
-      note(0)
-      unsent.drop(message.key)
-    } catch (error) {
-      if (stopped) return false
-      const refused = refusalOf(error)
-      if (refused === undefined) {
-        note(failures + 1)
-        return false
+      if (!next) return setFailures(0)
+      const failure = await trySending(ports, next)
+      if (isStopped) return
+      if (failure?.isTemporary) return setFailures(failures + 1)
+      if (failure) unsent.put({ ...next, refused: failure.reason })
+      else {
+        setFailures(0)
+        unsent.drop(next.key)
       }
-      unsent.put({ ...message, refused })
     }
-    return true
   }
 
-  function note(now: number): void {
-    const news = now > 0 !== failures > 0
-    failures = now
-    if (news) unsent.reread()
+  function setFailures(count: number): void {
+    const hasChanged = count > 0 !== failures > 0
+    failures = count
+    // Tells the store's subscribers, who also show `isFailing`.
+    if (hasChanged) unsent.reread()
   }
 
   return {
-    wake,
-    /** Whether the last attempt found no line. */
-    stalled: () => failures > 0,
-    /** For good: whoever's session comes next sends nothing of this, and finds nothing of it. */
+    deliver,
+    /** Whether the last attempt failed and will be repeated. */
+    isFailing: () => failures > 0,
+    /** Forever: the session of the next member must not send these messages, nor change the store. */
     stop: () => {
-      stopped = true
-      callOff()
+      isStopped = true
+      cancelRetry()
     },
+  }
+}
+
+async function trySending({ send, classifyFailure }: DeliveryPorts, message: UnsentMessage) {
+  try {
+    await send(message)
+    return undefined
+  } catch (error) {
+    return classifyFailure(error)
   }
 }

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { newUuid } from '#lib/new-uuid.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { openUnsent } from './outboxes.ts'
-import type { UnsentMessage } from './unsent-messages.ts'
+import { openOutbox } from './outboxes.ts'
+import type { UnsentMessage } from './unsent-message-store.ts'
 
-/** What the member wrote in a conversation and has not arrived, and what can be done about it. */
-export function useUnsent(memberId: string, conversationId: string) {
+/** The member's unsent messages of a conversation, and what the screen does with them. */
+export function useOutbox(memberId: string, conversationId: string) {
   const cache = useQueryClient()
-  // The server serves many members, and keeps nothing of any.
-  const open = useHydrated() ? openUnsent(memberId, cache) : undefined
-  const subscribe = open?.unsent.subscribe ?? neverChanges
-  const all = useSyncExternalStore(subscribe, open?.unsent.all ?? none, none)
-  const stalled = useSyncExternalStore(subscribe, open?.delivery.stalled ?? no, no)
+  // Not on the server, whose memory all members share.
+  const outbox = useHydrated() ? openOutbox(memberId, cache) : undefined
+  const subscribe = outbox?.unsent.subscribe ?? neverChanges
+  const all = useSyncExternalStore(subscribe, outbox?.unsent.all ?? none, none)
+  const isFailing = useSyncExternalStore(subscribe, outbox?.delivery.isFailing ?? no, no)
   const messages = useMemo(
     () => all.filter(({ conversation_id }) => conversation_id === conversationId),
     [all, conversationId],
@@ -20,23 +20,23 @@ export function useUnsent(memberId: string, conversationId: string) {
 
   return {
     messages,
-    /** Whether the last attempt found no line. */
-    stalled,
-    write(content: string) {
-      const { unsent, delivery } = openUnsent(memberId, cache)
+    /** Whether the last attempt failed and will be repeated. */
+    isFailing,
+    send(content: string) {
+      const { unsent, delivery } = openOutbox(memberId, cache)
       const last = all.at(-1)?.written_at ?? ''
       const now = new Date().toISOString()
-      // The clock may stand still between two messages, or go back; their order does not.
+      // Keeps the order even if the clock stands still or goes back between two messages.
       const written_at = now > last ? now : new Date(Date.parse(last) + 1).toISOString()
       unsent.put({ key: newUuid(), conversation_id: conversationId, content, written_at, refused: '' })
-      void delivery.wake()
+      void delivery.deliver()
     },
-    again(message: UnsentMessage) {
-      const { unsent, delivery } = openUnsent(memberId, cache)
+    retry(message: UnsentMessage) {
+      const { unsent, delivery } = openOutbox(memberId, cache)
       unsent.put({ ...message, refused: '' })
-      void delivery.wake()
+      void delivery.deliver()
     },
-    drop: (message: UnsentMessage) => openUnsent(memberId, cache).unsent.drop(message.key),
+    discard: (message: UnsentMessage) => openOutbox(memberId, cache).unsent.drop(message.key),
   }
 }
 

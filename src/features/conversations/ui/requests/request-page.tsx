@@ -6,8 +6,8 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Subject } from '../../contract.ts'
-import { ConversationAbsent } from '../conversation-not-found.tsx'
-import { nameOf } from '../display-name.ts'
+import { ConversationNotFound } from '../conversation-not-found.tsx'
+import { displayName } from '../display-name.ts'
 import { conversationQuery, isConversationNotFound } from '../queries.ts'
 import { RequestStatus } from './request-status.tsx'
 
@@ -20,7 +20,7 @@ type RequestPageProps = {
 /** An information request: what it is about, where it stands, and the conversation. */
 export function RequestPage({ id, children }: RequestPageProps) {
   const { data: request, error, refetch } = useQuery(conversationQuery(id))
-  if (!request && isConversationNotFound(error)) return <ConversationAbsent back={requests} />
+  if (!request && isConversationNotFound(error)) return <ConversationNotFound back={requests} />
   if (!request && error) return <ListFailure title="Failed to load this request" onRetry={() => void refetch()} />
   if (!request) return <Opening />
   const { subject, other, request_status: status, created_at } = request
@@ -33,7 +33,7 @@ export function RequestPage({ id, children }: RequestPageProps) {
         <div className="min-w-0">
           <h1 className="title-2 wrap-anywhere">{subject ? <SubjectTitle subject={subject} /> : 'Conversation'}</h1>
           <p className="mt-2 wrap-anywhere text-ink-2">
-            {subject && `${kinds[subject.type]} · `}asked by {nameOf(other)}{' '}
+            {subject && `${kinds[subject.type]} · `}asked by {displayName(other)}{' '}
             <DateText instant={created_at} look="within" />
           </p>
         </div>

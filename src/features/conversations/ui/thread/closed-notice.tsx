@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx'
 import type { Conversation } from '../../contract.ts'
-import { nameOf } from '../display-name.ts'
-import type { ConversationStep } from './use-conversation-action.ts'
+import { displayName } from '../display-name.ts'
+import type { ConversationAction } from './use-conversation-action.ts'
 
-type ClosedNoticeProps = { conversation: Conversation; busy: boolean; onStep: (step: ConversationStep) => void }
+type ClosedNoticeProps = { conversation: Conversation; busy: boolean; onStep: (step: ConversationAction) => void }
 
 /** In place of where one writes, once nothing can be written. */
 export function ClosedNotice({ conversation, busy, onStep }: ClosedNoticeProps) {
@@ -26,11 +26,11 @@ export function ClosedNotice({ conversation, busy, onStep }: ClosedNoticeProps) 
 
 interface Closing {
   words: string
-  step?: { step: ConversationStep; label: string }
+  step?: { step: ConversationAction; label: string }
 }
 
 function closedBy({ blocked_by_me, ended_by_me, other }: Conversation): Closing {
-  const name = nameOf(other)
+  const name = displayName(other)
   if (blocked_by_me)
     return {
       words: `You have blocked ${name}. Neither of you can write to the other.`,

@@ -4,9 +4,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { Conversation, Message } from '../../contract.ts'
-import { nameOf } from '../display-name.ts'
+import { displayName } from '../display-name.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import { type ConversationStep, useConversationStep } from './use-conversation-action.ts'
+import { type ConversationAction, useConversationAction } from './use-conversation-action.ts'
 
 type ConversationMenuProps = { conversation: Conversation; messages: readonly Message[] }
 
@@ -15,8 +15,8 @@ export function ConversationMenu({ conversation, messages }: ConversationMenuPro
   const { other, ended, ended_by_me, blocked_by_me } = conversation
   const [asked, setAsked] = useState<'end' | 'block' | 'report'>()
   const close = () => setAsked(undefined)
-  const step = useConversationStep(conversation, close)
-  const name = nameOf(other)
+  const step = useConversationAction(conversation, close)
+  const name = displayName(other)
 
   return (
     <>
@@ -76,7 +76,7 @@ export function ConversationMenu({ conversation, messages }: ConversationMenuPro
 }
 
 const questions: Record<
-  Extract<ConversationStep, 'end' | 'block'>,
+  Extract<ConversationAction, 'end' | 'block'>,
   (name: string) => { title: string; confirm: string; children: string }
 > = {
   end: (name) => ({

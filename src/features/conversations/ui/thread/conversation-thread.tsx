@@ -5,24 +5,24 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import type { Conversation } from '../../contract.ts'
-import { ConversationAbsent } from '../conversation-not-found.tsx'
-import { nameOf } from '../display-name.ts'
-import { useTypingNotice } from '../live/use-typing.ts'
-import { UnsentSheet } from '../outbox/unsent-message.tsx'
-import type { UnsentMessage } from '../outbox/unsent-messages.ts'
+import { ConversationNotFound } from '../conversation-not-found.tsx'
+import { displayName } from '../display-name.ts'
+import { useAnnounceTyping } from '../live/use-typing.ts'
+import { UnsentMessageCard } from '../outbox/unsent-message-card.tsx'
+import type { UnsentMessage } from '../outbox/unsent-message-store.ts'
 import { useOnline } from '../outbox/use-online.ts'
-import { useUnsent } from '../outbox/use-outbox.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
 import { conversationQuery, isConversationNotFound } from '../queries.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
-import type { KnownMessages } from './loaded-messages.ts'
+import type { LoadedMessages } from './loaded-messages.ts'
 import { OlderMessages } from './older-messages.tsx'
-import { ThreadHead } from './thread-header.tsx'
+import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { threadQuery } from './thread-query.ts'
-import { ThreadOpening } from './thread-skeleton.tsx'
-import { useConversationStep } from './use-conversation-action.ts'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useConversationAction } from './use-conversation-action.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
 type ConversationThreadProps = {
@@ -41,7 +41,7 @@ export function ConversationThread({ conversationId, ...slots }: ConversationThr
   const conversation = useQuery(conversationQuery(conversationId))
   const thread = useQuery(threadQuery(conversationId))
   const error = conversation.error ?? thread.error
-  if (isConversationNotFound(error)) return <ConversationAbsent />
+  if (isConversationNotFound(error)) return <ConversationNotFound />
   if (user && conversation.data && thread.data)
     return (
       <OpenThread
@@ -53,7 +53,7 @@ export function ConversationThread({ conversationId, ...slots }: ConversationThr
         catchingUp={thread.isFetching}
       />
     )
-  if (!error) return <ThreadOpening />
+  if (!error) return <ThreadSkeleton />
   const retry = () => void Promise.all([conversation.refetch(), thread.refetch()])
   return <ListFailure title="The conversation could not be loaded" onRetry={retry} />
 }
@@ -61,31 +61,31 @@ export function ConversationThread({ conversationId, ...slots }: ConversationThr
 type OpenThreadProps = Omit<ConversationThreadProps, 'conversationId'> & {
   memberId: string
   conversation: Conversation
-  known: KnownMessages
+  known: LoadedMessages
   catchingUp: boolean
 }
 
 function OpenThread({ memberId, conversation, known, catchingUp, titled, back, actions }: OpenThreadProps) {
   const { id, other, closed } = conversation
-  const { messages, older } = known
-  const unsent = useUnsent(memberId, id)
+  const { messages, hasOlder: older } = known
+  const outbox = useOutbox(memberId, id)
   const online = useOnline()
   const [words, setWords] = useStoredText(`${draftPrefix}message:${memberId}:${id}`)
-  const sayTyping = useTypingNotice(id)
+  const announceTyping = useAnnounceTyping(id)
   const scroll = useThreadScroll(messages[0]?.sequence ?? 0)
-  const step = useConversationStep(conversation)
+  const step = useConversationAction(conversation)
   const box = useRef<HTMLTextAreaElement>(null)
   const arrived = new Set(messages.map(({ key }) => key))
 
   function edit(message: UnsentMessage) {
     setWords([message.content, words].filter(Boolean).join('\n\n'))
-    unsent.drop(message)
+    outbox.discard(message)
     box.current?.focus()
   }
 
   return (
-    <section aria-label={`Conversation with ${nameOf(other)}`} className="flex min-h-0 flex-1 flex-col">
-      <ThreadHead
+    <section aria-label={`Conversation with ${displayName(other)}`} className="flex min-h-0 flex-1 flex-col">
+      <ThreadHeader
         {...{ conversation, titled, back }}
         actions={actions?.(conversation)}
         menu={<ConversationMenu {...{ conversation, messages }} />}
@@ -94,16 +94,16 @@ function OpenThread({ memberId, conversation, known, catchingUp, titled, back, a
         {...{ conversation, messages, catchingUp, scroll }}
         above={older && <OlderMessages id={id} first={messages[0]?.sequence ?? 0} box={scroll.box} />}
       >
-        {unsent.messages
+        {outbox.messages
           .filter(({ key }) => !arrived.has(key))
           .map((message) => (
-            <UnsentSheet
+            <UnsentMessageCard
               key={message.key}
               message={message}
-              waiting={!online || unsent.stalled}
-              onAgain={() => unsent.again(message)}
+              isWaiting={!online || outbox.isFailing}
+              onRetry={() => outbox.retry(message)}
               onEdit={closed ? undefined : () => edit(message)}
-              onDiscard={() => unsent.drop(message)}
+              onDiscard={() => outbox.discard(message)}
             />
           ))}
       </ThreadMessages>
@@ -112,13 +112,13 @@ function OpenThread({ memberId, conversation, known, catchingUp, titled, back, a
       ) : (
         <Composer
           {...{ words, online, box }}
-          name={nameOf(other)}
+          name={displayName(other)}
           onWrite={(next) => {
             setWords(next)
-            if (next.trim() !== '') sayTyping()
+            if (next.trim() !== '') announceTyping()
           }}
           onSend={(content) => {
-            unsent.write(content)
+            outbox.send(content)
             setWords('')
             // The button, where it was pressed, cannot keep the focus: with no words it is disabled.
             box.current?.focus()

@@ -1,7 +1,7 @@
 import { dayName } from '#lib/relative-date.ts'
 
 /** Where a day begins. */
-export function DayLine({ instant, timeZone }: { instant: string; timeZone: string }) {
+export function DayDivider({ instant, timeZone }: { instant: string; timeZone: string }) {
   return (
     <p className="flex items-center gap-5 py-5">
       <span aria-hidden="true" className="h-px flex-1 bg-line" />
@@ -15,7 +15,7 @@ export function DayLine({ instant, timeZone }: { instant: string; timeZone: stri
 }
 
 /** Where what is new begins. There the browser itself opens the thread before scripts run, where it can. */
-export function FreshLine() {
+export function UnreadDivider() {
   return (
     <p
       data-fresh

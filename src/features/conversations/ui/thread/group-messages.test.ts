@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messageOf } from '#testing/messages.ts'
-import { sheetsOf } from './group-messages.ts'
+import { groupMessages } from './group-messages.ts'
 
 const at = (time: string) => ({ created_at: `2026-03-31T${time}:00Z` })
-const laidOut = (...given: Parameters<typeof sheetsOf>) =>
-  sheetsOf(...given).map(({ messages }) => messages.map(({ sequence }) => sequence))
+const laidOut = (...given: Parameters<typeof groupMessages>) =>
+  groupMessages(...given).map(({ messages }) => messages.map(({ sequence }) => sequence))
 
 test('what one member writes without pause stands on one sheet', () => {
   const messages = [
@@ -16,8 +16,8 @@ test('what one member writes without pause stands on one sheet', () => {
 
 test('a day begins where the reader’s own does', () => {
   const messages = [messageOf(1, at('21:55')), messageOf(2, at('22:01'))]
-  expect(sheetsOf(messages, null, 'UTC').map(({ day }) => day)).toEqual([messages[0]?.created_at])
-  expect(sheetsOf(messages, null, 'Europe/Paris').map(({ day }) => day)).toEqual(
+  expect(groupMessages(messages, null, 'UTC').map(({ startsDay: day }) => day)).toEqual([messages[0]?.created_at])
+  expect(groupMessages(messages, null, 'Europe/Paris').map(({ startsDay: day }) => day)).toEqual(
     messages.map(({ created_at }) => created_at),
   )
 })
@@ -25,11 +25,11 @@ test('a day begins where the reader’s own does', () => {
 test('what is new begins a sheet, once, and never with one’s own words', () => {
   const messages = [messageOf(1, at('09:00')), messageOf(2, { own: true, ...at('09:00') }), messageOf(3, at('09:01'))]
   const all = [...messages, messageOf(4, at('09:02'))]
-  expect(sheetsOf(all, 1, 'UTC').map(({ from, fresh }) => [from, fresh])).toEqual([
+  expect(groupMessages(all, 1, 'UTC').map(({ from, startsUnread: fresh }) => [from, fresh])).toEqual([
     [1, false],
     [2, false],
     [3, true],
   ])
   expect(laidOut([messageOf(1, at('09:00')), messageOf(2, at('09:01'))], 1, 'UTC')).toEqual([[1], [2]])
-  expect(sheetsOf(all, 4, 'UTC').some(({ fresh }) => fresh)).toBe(false)
+  expect(groupMessages(all, 4, 'UTC').some(({ startsUnread: fresh }) => fresh)).toBe(false)
 })

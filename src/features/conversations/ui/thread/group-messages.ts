@@ -2,22 +2,22 @@ import { dayNumber } from '#lib/relative-date.ts'
 import type { Message } from '../../contract.ts'
 
 /** Messages that one member wrote without pause: they stand on one sheet. */
-export interface Sheet {
+export interface MessageGroup {
   /** The sequence of its first message. */
   from: number
   own: boolean
   messages: Message[]
   /** The day that begins with it, by one of its instants. */
-  day: string | undefined
+  startsDay: string | undefined
   /** Whether what is new begins with it. */
-  fresh: boolean
+  startsUnread: boolean
 }
 
 const pause = 10 * 60_000
 
 /** Lays messages out on sheets: another hand, another day, a pause or the mark for what is new begins the next. */
-export function sheetsOf(messages: readonly Message[], mark: number | null, timeZone: string): Sheet[] {
-  const sheets: Sheet[] = []
+export function groupMessages(messages: readonly Message[], mark: number | null, timeZone: string): MessageGroup[] {
+  const sheets: MessageGroup[] = []
   let marked = mark === null
   let before: Message | undefined
   for (const message of messages) {
@@ -29,8 +29,8 @@ export function sheetsOf(messages: readonly Message[], mark: number | null, time
       sheet.messages.push(message)
     else
       sheets.push({
-        ...{ from: message.sequence, own: message.own, messages: [message], fresh },
-        day: day ? message.created_at : undefined,
+        ...{ from: message.sequence, own: message.own, messages: [message], startsUnread: fresh },
+        startsDay: day ? message.created_at : undefined,
       })
     before = message
   }

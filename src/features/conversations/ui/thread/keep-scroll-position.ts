@@ -3,7 +3,7 @@
  * from there, and opens it where what is new begins, if it can. Turns it round under its reader's eyes. Tells whether it
  * is where they left it, or where it should be.
  */
-export function takeOver(view: HTMLElement): boolean {
+export function adoptScrollPosition(view: HTMLElement): boolean {
   // The router keeps how far each box was scrolled, and must not find a thread again that has grown since.
   view.dataset.scrollRestorationId = `thread ${performance.timeOrigin}`
   if (!view.dataset.waking) return false
@@ -14,7 +14,7 @@ export function takeOver(view: HTMLElement): boolean {
 }
 
 /** Remembers which message stands at the upper edge; called, it puts that one there again, wherever it has gone. */
-export function hold(view: HTMLElement): () => void {
+export function rememberTopMessage(view: HTMLElement): () => void {
   const edge = view.getBoundingClientRect().top
   const messages = [...view.querySelectorAll<HTMLElement>('[data-sequence]')]
   const upmost = messages.find((message) => message.getBoundingClientRect().bottom > edge)

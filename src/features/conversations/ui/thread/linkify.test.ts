@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { linkedWords } from './linkify.ts'
+import { linkify } from './linkify.ts'
 
-const linksIn = (text: string) => linkedWords(text).flatMap(({ href }) => href ?? [])
+const linksIn = (text: string) => linkify(text).flatMap(({ href }) => href ?? [])
 
 test('an address within a sentence leads there, and the sentence goes on', () => {
-  expect(linkedWords('See https://example.com/a?b=1, please.')).toEqual([
+  expect(linkify('See https://example.com/a?b=1, please.')).toEqual([
     { text: 'See ' },
     { text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
     { text: ', please.' },
@@ -25,7 +25,7 @@ test.each([
   'https://bank.example@evil.example',
   'https://',
 ])('%s is words and nothing more', (text) => {
-  expect(linkedWords(text)).toEqual([{ text }])
+  expect(linkify(text)).toEqual([{ text }])
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   '  http:// https://a.example\n\nhttps://b.example,',
   'Ünter https://example.com/ä?é=ß»',
 ])('no word is lost of %j', (text) => {
-  const pieces = linkedWords(text)
+  const pieces = linkify(text)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   expect(pieces.every((piece) => piece.text.length > 0)).toBe(true)
 })

@@ -1,12 +1,12 @@
 /** A piece of a message: words, or words that lead somewhere. */
-export interface Piece {
+export interface TextPart {
   text: string
   href?: string
 }
 
 /** Finds the web addresses in a text. Nothing else becomes a link, whatever it calls itself. */
-export function linkedWords(text: string): Piece[] {
-  const pieces: Piece[] = []
+export function linkify(text: string): TextPart[] {
+  const pieces: TextPart[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(address)) {
     const written = withoutClosing(found)

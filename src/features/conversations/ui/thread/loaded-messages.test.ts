@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messageOf } from '#testing/messages.ts'
-import { knownThrough, markAfterArrival, withMessages } from './loaded-messages.ts'
+import { dividerAfterArrival, lastContiguousSequence, mergeMessages } from './loaded-messages.ts'
 
 const messages = (...sequences: number[]) => sequences.map((sequence) => messageOf(sequence))
 const sequencesOf = (all: { sequence: number }[]) => all.map(({ sequence }) => sequence)
@@ -17,23 +17,23 @@ test.each([
     ],
   ],
 ])('in whatever pieces and order messages arrive, they stand once and in their order: %j', (pieces) => {
-  const known = pieces.reduce((all, piece) => withMessages(all, messages(...piece)), messages())
+  const known = pieces.reduce((all, piece) => mergeMessages(all, messages(...piece)), messages())
   expect(sequencesOf(known)).toEqual([...new Set(pieces.flat())].sort((one, other) => one - other))
 })
 
 test('what was read stays read, and the rest is as it was told last', () => {
-  const [read] = withMessages([messageOf(1, { is_read: true })], [messageOf(1, { is_read: false, content: 'B' })])
+  const [read] = mergeMessages([messageOf(1, { is_read: true })], [messageOf(1, { is_read: false, content: 'B' })])
   expect(read).toMatchObject({ is_read: true, content: 'B' })
 })
 
 test('nothing is missing up to the first gap', () => {
-  expect(knownThrough([])).toBe(0)
-  expect(knownThrough(messages(1, 2, 3))).toBe(3)
-  expect(knownThrough(messages(8, 9, 11, 12))).toBe(9)
+  expect(lastContiguousSequence([])).toBe(0)
+  expect(lastContiguousSequence(messages(1, 2, 3))).toBe(3)
+  expect(lastContiguousSequence(messages(8, 9, 11, 12))).toBe(9)
 })
 
 test('the mark for what is new stays where reading stopped', () => {
-  expect(markAfterArrival(null, 4, 4)).toBe(4)
-  expect(markAfterArrival(4, 4, 6)).toBe(4)
-  expect(markAfterArrival(4, 6, 6)).toBe(6)
+  expect(dividerAfterArrival(null, 4, 4)).toBe(4)
+  expect(dividerAfterArrival(4, 4, 6)).toBe(4)
+  expect(dividerAfterArrival(4, 6, 6)).toBe(6)
 })

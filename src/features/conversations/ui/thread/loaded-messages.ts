@@ -1,14 +1,14 @@
 import type { Message } from '../../contract.ts'
 
 /** What is known of a conversation's messages, in their order. */
-export interface KnownMessages {
+export interface LoadedMessages {
   messages: Message[]
   /** Whether older ones are still to be had. */
-  older: boolean
+  hasOlder: boolean
 }
 
 /** Adds what was read or sent to what is known. The newer word about a message stands; what was read stays read. */
-export function withMessages(known: readonly Message[], found: readonly Message[]): Message[] {
+export function mergeMessages(known: readonly Message[], found: readonly Message[]): Message[] {
   const bySequence = new Map(known.map((message) => [message.sequence, message]))
   for (const message of found) {
     const before = bySequence.get(message.sequence)
@@ -18,7 +18,7 @@ export function withMessages(known: readonly Message[], found: readonly Message[
 }
 
 /** The last message before which nothing is missing: whoever catches up asks for what stands after it. */
-export function knownThrough(messages: readonly Message[]): number {
+export function lastContiguousSequence(messages: readonly Message[]): number {
   let through = (messages[0]?.sequence ?? 1) - 1
   for (const { sequence } of messages) {
     if (sequence !== through + 1) break
@@ -30,6 +30,6 @@ export function knownThrough(messages: readonly Message[]): number {
 export const lastSequence = (messages: readonly Message[]): number => messages.at(-1)?.sequence ?? 0
 
 /** Where the mark for what is new stands after a message came while nobody looked: it stays until all was read. */
-export function markAfterArrival(mark: number | null, readThrough: number, before: number): number {
+export function dividerAfterArrival(mark: number | null, readThrough: number, before: number): number {
   return mark === null || readThrough >= before ? before : mark
 }

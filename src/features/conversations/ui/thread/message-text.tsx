@@ -1,11 +1,11 @@
-import { linkedWords } from './linkify.ts'
+import { linkify } from './linkify.ts'
 
 /** What was written, as it was written. Addresses lead out of the house: the other side learns nothing of this one. */
-export function MessageWords({ text }: { text: string }) {
+export function MessageText({ text }: { text: string }) {
   let at = 0
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
-      {linkedWords(text).map((piece) => {
+      {linkify(text).map((piece) => {
         at += piece.text.length
         if (!piece.href) return piece.text
         return (

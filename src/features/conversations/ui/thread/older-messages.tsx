@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { readOlder } from './thread-query.ts'
+import { loadOlderMessages } from './thread-query.ts'
 
 type OlderMessagesProps = { id: string; first: number; box: RefObject<HTMLElement | null> }
 
@@ -9,7 +9,7 @@ type OlderMessagesProps = { id: string; first: number; box: RefObject<HTMLElemen
 export function OlderMessages({ id, first, box }: OlderMessagesProps) {
   const cache = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
-  const { mutate, isPending, isError } = useMutation({ mutationFn: () => readOlder(cache, id) })
+  const { mutate, isPending, isError } = useMutation({ mutationFn: () => loadOlderMessages(cache, id) })
   const readOn = useEffectEvent(() => {
     if (!isPending && !isError) mutate()
   })

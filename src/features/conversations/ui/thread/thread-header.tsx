@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { portraitUrl } from '#features/members/portrait-url.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import type { Conversation, Subject } from '../../contract.ts'
-import { nameOf } from '../display-name.ts'
-import { SubjectPicture } from '../subject-image.tsx'
+import { displayName } from '../display-name.ts'
+import { SubjectImage } from '../subject-image.tsx'
 import { VerifiedIcon } from '../verified-icon.tsx'
 
 type ThreadHeadProps = {
@@ -19,8 +19,8 @@ type ThreadHeadProps = {
 }
 
 /** With whom, and about what. */
-export function ThreadHead({ conversation: { other, subject }, titled, back, actions, menu }: ThreadHeadProps) {
-  const name = nameOf(other)
+export function ThreadHeader({ conversation: { other, subject }, titled, back, actions, menu }: ThreadHeadProps) {
+  const name = displayName(other)
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-3 sm:px-6">
       {back}
@@ -43,7 +43,7 @@ function SubjectLine({ subject }: { subject: Subject }) {
   const to: string = `/${type}s/${id}`
   const words = (
     <>
-      <SubjectPicture subject={subject} className="h-6 w-9" />
+      <SubjectImage subject={subject} className="h-6 w-9" />
       <span className="truncate">{title}</span>
     </>
   )

@@ -3,16 +3,16 @@ import { Fragment, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTimeZone } from '#ui/text/use-time-zone.ts'
 import type { Conversation, Message } from '../../contract.ts'
-import { nameOf } from '../display-name.ts'
+import { displayName } from '../display-name.ts'
 import { useTyping } from '../live/use-typing.ts'
-import { DayLine, FreshLine } from './dividers.tsx'
-import { sheetsOf } from './group-messages.ts'
+import { DayDivider, UnreadDivider } from './dividers.tsx'
+import { groupMessages } from './group-messages.ts'
 import { lastSequence } from './loaded-messages.ts'
-import { MessageSheet } from './message-group.tsx'
-import { useVisible } from './use-page-visible.ts'
-import { useReading } from './use-read-receipts.ts'
+import { MessageGroupCard } from './message-group-card.tsx'
+import { usePageVisible } from './use-page-visible.ts'
+import { useReadReceipts } from './use-read-receipts.ts'
 import type { useThreadScroll } from './use-thread-scroll.ts'
-import { useMark } from './use-unread-divider.ts'
+import { useUnreadDivider } from './use-unread-divider.ts'
 
 type ThreadMessagesProps = {
   conversation: Conversation
@@ -28,10 +28,10 @@ type ThreadMessagesProps = {
 export function ThreadMessages({ conversation, messages, catchingUp, scroll, above, children }: ThreadMessagesProps) {
   const { box, sheet, atEnd, look, toEnd, waking } = scroll
   const { id, other, read_through, other_read_through } = conversation
-  const name = nameOf(other)
+  const name = displayName(other)
   const timeZone = useTimeZone()
-  const mark = useMark(conversation, messages, { looking: useVisible() && atEnd, catchingUp })
-  useReading(box, conversation, { last: lastSequence(messages), timeZone })
+  const mark = useUnreadDivider(conversation, messages, { looking: usePageVisible() && atEnd, catchingUp })
+  useReadReceipts(box, conversation, { last: lastSequence(messages), timeZone })
   const typing = useTyping(id)
   const unread = messages.filter(({ own, sequence }) => !own && sequence > read_through).length
 
@@ -49,13 +49,13 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
       >
         <div ref={sheet} className="flex min-h-full shrink-0 flex-col justify-end gap-3 py-6">
           {above}
-          {sheetsOf(messages, mark, timeZone).map((one) => (
+          {groupMessages(messages, mark, timeZone).map((one) => (
             <Fragment key={one.from}>
-              {one.day && <DayLine instant={one.day} timeZone={timeZone} />}
-              {one.fresh && <FreshLine />}
-              <MessageSheet
+              {one.startsDay && <DayDivider instant={one.startsDay} timeZone={timeZone} />}
+              {one.startsUnread && <UnreadDivider />}
+              <MessageGroupCard
                 {...{ name, timeZone }}
-                sheet={one}
+                group={one}
                 readThrough={read_through}
                 otherReadThrough={other_read_through}
               />
@@ -69,7 +69,7 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
           )}
         </div>
       </section>
-      <Said name={name} message={messages.at(-1)} writing={typing === 'aloud'} />
+      <Said name={name} message={messages.at(-1)} writing={typing === 'announced'} />
       {!atEnd && (
         <Button
           size="small"

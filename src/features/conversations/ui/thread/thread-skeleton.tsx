@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 
 /** A conversation in its true shape, before it is there. */
-export function ThreadOpening() {
+export function ThreadSkeleton() {
   return (
     <SkeletonGroup label="The conversation is opened…" className="flex min-h-0 flex-1 flex-col">
       <span className="flex items-center gap-4 border-line border-b px-4 py-3 sm:px-6">

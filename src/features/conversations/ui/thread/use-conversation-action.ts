@@ -3,20 +3,20 @@ import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Conversation } from '../../contract.ts'
-import { nameOf } from '../display-name.ts'
+import { displayName } from '../display-name.ts'
 import { conversationQuery } from '../queries.ts'
 
-export type ConversationStep = 'end' | 'resume' | 'block' | 'unblock'
+export type ConversationAction = 'end' | 'resume' | 'block' | 'unblock'
 
 /** Ends a conversation or takes it up again, blocks whom one has it with or lets them write again. */
-export function useConversationStep({ id, other }: Pick<Conversation, 'id' | 'other'>, onDone?: () => void) {
+export function useConversationAction({ id, other }: Pick<Conversation, 'id' | 'other'>, onDone?: () => void) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (step: ConversationStep) => await apiClient.conversations[step]({ id }),
+    mutationFn: async (step: ConversationAction) => await apiClient.conversations[step]({ id }),
     onSuccess: (now, step) => {
       cache.setQueryData(conversationQuery(id).queryKey, now)
       void cache.invalidateQueries({ queryKey: api.conversations.key() })
-      toast({ title: done[step](nameOf(other)), tone: 'success' })
+      toast({ title: done[step](displayName(other)), tone: 'success' })
       onDone?.()
     },
     onError: (error) =>
@@ -24,7 +24,7 @@ export function useConversationStep({ id, other }: Pick<Conversation, 'id' | 'ot
   })
 }
 
-const done: Record<ConversationStep, (name: string) => string> = {
+const done: Record<ConversationAction, (name: string) => string> = {
   end: () => 'Conversation ended',
   resume: () => 'Conversation taken up again',
   block: (name) => `${name} is blocked`,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether somebody may be looking at this page. */
-export const useVisible = (): boolean =>
+export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     onChange,
     () => document.visibilityState === 'visible',

@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** Says how far was read: what came into view while somebody looked at the page. */
-export function useReading(box: RefObject<HTMLElement | null>, conversation: Conversation, shown: Shown): void {
+export function useReadReceipts(box: RefObject<HTMLElement | null>, conversation: Conversation, shown: Shown): void {
   const cache = useQueryClient()
   const { id, read_through } = conversation
   const { last, timeZone } = shown

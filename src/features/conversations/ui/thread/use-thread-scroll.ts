@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { hold, takeOver } from './keep-scroll-position.ts'
+import { adoptScrollPosition, rememberTopMessage } from './keep-scroll-position.ts'
 
 const nearEnd = 48
 
@@ -51,7 +51,7 @@ export function useThreadScroll(first: number) {
       if (open(view)) look()
     } else if (ready !== before.ready) before.holdOn()
     else if (first < before.first && !before.atEnd) view.scrollTop += view.scrollHeight - before.height
-    const holdOn = ready ? () => {} : hold(view)
+    const holdOn = ready ? () => {} : rememberTopMessage(view)
     place.current = { ...place.current, first, opened: true, ready, holdOn }
     settle()
   })
@@ -68,7 +68,7 @@ export function useThreadScroll(first: number) {
 
 /** Whether it may stand elsewhere than at its end. */
 function open(view: HTMLElement): boolean {
-  const placed = takeOver(view)
+  const placed = adoptScrollPosition(view)
   const fresh = view.querySelector<HTMLElement>('[data-fresh]')
   if (!fresh || placed) return placed
   view.scrollTop = fresh.offsetTop - view.offsetTop - Number.parseFloat(getComputedStyle(fresh).scrollMarginTop)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Conversation, Message } from '../../contract.ts'
-import { lastSequence, markAfterArrival } from './loaded-messages.ts'
+import { dividerAfterArrival, lastSequence } from './loaded-messages.ts'
 
 interface Looking {
   /** Whether what arrives is seen at once. */
@@ -10,7 +10,7 @@ interface Looking {
 }
 
 /** After which message what is new begins: as it was when the conversation was opened, or when nobody looked. */
-export function useMark(
+export function useUnreadDivider(
   conversation: Conversation,
   messages: readonly Message[],
   { looking, catchingUp }: Looking,
@@ -28,7 +28,7 @@ export function useMark(
   let { mark } = seen
   // Whoever answers has read what stands above.
   if (arrived.some(({ own }) => own)) mark = null
-  else if (!looking || !opened) mark = markAfterArrival(mark, read_through, seen.last)
+  else if (!looking || !opened) mark = dividerAfterArrival(mark, read_through, seen.last)
   setSeen({ last, mark })
   return mark
 }

@@ -1,34 +1,34 @@
 import { Clock3, PenLine } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { sheetClass } from '../thread/message-group.tsx'
-import { MessageWords } from '../thread/message-text.tsx'
-import type { UnsentMessage } from './unsent-messages.ts'
+import { cardClass } from '../thread/message-group-card.tsx'
+import { MessageText } from '../thread/message-text.tsx'
+import type { UnsentMessage } from './unsent-message-store.ts'
 
 type UnsentSheetProps = {
   message: UnsentMessage
-  /** Whether there is no line at present. */
-  waiting: boolean
-  onAgain: () => void
-  /** Gives the words back to be changed, where there is a place to change them. */
+  /** Whether the browser is offline or the last attempt failed. */
+  isWaiting: boolean
+  onRetry: () => void
+  /** Moves the text back into the composer; undefined if there is none. */
   onEdit: (() => void) | undefined
   onDiscard: () => void
 }
 
-/** A message that has not arrived: on its way, waiting for the line, or refused. */
-export function UnsentSheet({ message, waiting, onAgain, onEdit, onDiscard }: UnsentSheetProps) {
+/** A message that is being sent, waits for the network, or was refused. */
+export function UnsentMessageCard({ message, isWaiting, onRetry, onEdit, onDiscard }: UnsentSheetProps) {
   const { content, refused } = message
   return (
-    <article aria-label="Not sent yet" className={sheetClass(true, refused ? 'border-danger' : undefined)}>
+    <article aria-label="Not sent yet" className={cardClass(true, refused ? 'border-danger' : undefined)}>
       <div className="border border-dashed border-gold-line">
         <div className="px-4 pt-3 pb-2.5 text-[0.9375rem] leading-6 sm:px-5">
-          <MessageWords text={content} />
+          <MessageText text={content} />
         </div>
         {refused ? (
           <div role="alert" className="border-line border-t px-4 py-3 text-sm sm:px-5">
             <p className="text-danger">{refused}</p>
             <p className="mt-0.5 text-ink-2 text-xs">It was not sent. Your words are kept here.</p>
             <p className="mt-2 flex flex-wrap gap-2">
-              <Button size="small" onClick={onAgain}>
+              <Button size="small" onClick={onRetry}>
                 Try again
               </Button>
               {onEdit && (
@@ -46,8 +46,8 @@ export function UnsentSheet({ message, waiting, onAgain, onEdit, onDiscard }: Un
             role="status"
             className="caption flex items-center justify-end gap-1.5 px-4 pb-2 text-base text-ink-2 sm:px-5"
           >
-            {waiting ? <Clock3 {...icon} /> : <PenLine {...icon} />}
-            {waiting ? 'Waiting for the line' : 'Sending…'}
+            {isWaiting ? <Clock3 {...icon} /> : <PenLine {...icon} />}
+            {isWaiting ? 'Waiting for the line' : 'Sending…'}
           </p>
         )}
       </div>

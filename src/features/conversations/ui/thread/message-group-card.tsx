@@ -1,11 +1,11 @@
 import { clockTime, fullDate } from '#lib/relative-date.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Message } from '../../contract.ts'
-import type { Sheet } from './group-messages.ts'
-import { MessageWords } from './message-text.tsx'
+import type { MessageGroup } from './group-messages.ts'
+import { MessageText } from './message-text.tsx'
 
 type MessageSheetProps = {
-  sheet: Sheet
+  group: MessageGroup
   /** Of the other party. */
   name: string
   timeZone: string
@@ -15,11 +15,11 @@ type MessageSheetProps = {
 }
 
 /** What one of the two wrote without pause: paragraphs of one letter, signed with its hour. */
-export function MessageSheet({ sheet, name, timeZone, readThrough, otherReadThrough }: MessageSheetProps) {
+export function MessageGroupCard({ group: sheet, name, timeZone, readThrough, otherReadThrough }: MessageSheetProps) {
   const { own, messages } = sheet
   const last = messages.at(-1)
   return (
-    <article aria-label={own ? 'You wrote' : `${name} wrote`} className={sheetClass(own)}>
+    <article aria-label={own ? 'You wrote' : `${name} wrote`} className={cardClass(own)}>
       <div className="border border-line">
         <ol className="divide-y divide-line">
           {messages.map((message) => (
@@ -29,7 +29,7 @@ export function MessageSheet({ sheet, name, timeZone, readThrough, otherReadThro
               data-unread={!own && message.sequence > readThrough ? '' : undefined}
               className="px-4 pt-3 pb-2.5 text-[0.9375rem] leading-6 sm:px-5"
             >
-              <MessageWords text={message.content} />
+              <MessageText text={message.content} />
             </li>
           ))}
         </ol>
@@ -57,5 +57,5 @@ function Hour({ message: { created_at }, timeZone }: { message: Message; timeZon
 }
 
 /** A card with a double line, as the house's papers have it; one's own is a shade darker. */
-export const sheetClass = (own: boolean, edge = 'border-line'): string =>
+export const cardClass = (own: boolean, edge = 'border-line'): string =>
   `w-fit min-w-36 max-w-[70%] border p-1 ${edge} ${own ? 'ml-auto bg-paper-2' : 'bg-raised dark:bg-paper'}`
