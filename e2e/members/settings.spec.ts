@@ -25,7 +25,7 @@ test('a switch goes back with a message if the server refuses the change', { tag
   await openAs(page, await joinedMember(baseURL), settings)
   await page.route('**/api/rpc/settings/changeNotifications', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('switch', { name: 'Marketing' }).click()
-  await expect(toastOf(page, 'Your choice was not kept')).toBeVisible()
+  await expect(toastOf(page, 'Your choice was not saved')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
   allowStatus(complaints, 503)
 })

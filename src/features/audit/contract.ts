@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { cursor } from '#platform/cursor.ts'
 
-export const Named = z.object({ id: z.uuid(), name: z.string().describe('Empty where the member gave none.') })
+export const Named = z.object({ id: z.uuid(), name: z.string().describe('Empty if the member gave no name.') })
 
 export const AuditRecord = z.object({
   id: z.uuid(),
@@ -10,17 +10,19 @@ export const AuditRecord = z.object({
   action: z.string(),
   actor_kind: z.string().describe('`member`, `visitor`, or `system` for the product itself.'),
   actor: Named.nullable(),
-  subject: Named.nullable().describe('The member it was about.'),
+  subject: Named.nullable().describe('The member or record that the action was about.'),
   detail: z.record(z.string(), z.unknown()),
   network: z
     .string()
     .nullable()
-    .describe('A mark of the network that asked: the same for all from there, and no address. Null if nobody asked.'),
+    .describe(
+      'A pseudonym of the network that sent the request: the same for every request from there, but no IP address. Null if there was no request.',
+    ),
 })
 
 export const auditContract = {
   list: procedure
-    .route({ method: 'GET', path: '/audit', summary: 'Read the audit log, the newest first', tags: ['Audit'] })
+    .route({ method: 'GET', path: '/audit', summary: 'Read the audit log, newest first', tags: ['Audit'] })
     .input(
       z.object({
         action: z
@@ -29,7 +31,7 @@ export const auditContract = {
           .max(60)
           .regex(/^[a-z.-]*$/)
           .default('')
-          .describe('How an action begins: `member.` for all about members.'),
+          .describe('The beginning of the action: `member.` for every action about members.'),
         actor_id: z.uuid().optional(),
         subject_id: z.uuid().optional(),
         cursor: cursor.optional(),

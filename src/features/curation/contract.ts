@@ -42,10 +42,10 @@ const Standing = z.object({
       reason: z.string().nullable(),
     })
     .nullable()
-    .describe('The latest one.'),
+    .describe('The latest application.'),
 })
 
-const decided = { by: Named.nullable(), reason: z.string().nullable() }
+const decisionFields = { by: Named.nullable(), reason: z.string().nullable() }
 
 export const MemberRecord = z.object({
   ...CuratedMember.shape,
@@ -58,25 +58,37 @@ export const MemberRecord = z.object({
   introduction: z.string(),
   open_application: z.object({ id: z.uuid(), filed_at: z.string() }).nullable(),
   past_applications: z.array(
-    z.object({ ...decided, filed_at: z.string(), decided_at: z.string(), decision: z.enum(['verified', 'declined']) }),
+    z.object({
+      ...decisionFields,
+      filed_at: z.string(),
+      decided_at: z.string(),
+      decision: z.enum(['verified', 'declined']),
+    }),
   ),
-  withdrawals: z.array(z.object({ ...decided, at: z.string() })),
+  withdrawals: z.array(z.object({ ...decisionFields, at: z.string() })),
   suspensions: z.array(
-    z.object({ ...decided, at: z.string(), lifted_at: z.string().nullable(), lifted_by: Named.nullable() }),
+    z.object({ ...decisionFields, at: z.string(), lifted_at: z.string().nullable(), lifted_by: Named.nullable() }),
   ),
-  sponsors: z.array(Named).describe('Who vouched for them, who vouched for that one, and so on.'),
+  sponsors: z.array(Named).describe('The sponsor, the sponsor of the sponsor, and so on up to the first.'),
   vouched_for: z.number().int(),
   invitations: z.object({
-    given: z.number().int().describe('Of their allowance; withdrawn and lapsed ones do not count.'),
+    given: z
+      .number()
+      .int()
+      .describe('How many of the allowance are used. Withdrawn and lapsed invitations do not count.'),
     allowance: z.number().int(),
-    own_allowance: z.number().int().nullable().describe('Null where the instance’s number holds.'),
+    own_allowance: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The number a curator set for this member. Null if the number of the instance applies.'),
   }),
 })
 
 export const LineageNode = z.object({ ...CuratedMember.shape, vouched_for: z.number().int() })
 
 const Decision = z.object({
-  told: z.boolean().describe('Whether an e-mail was sent. None goes to an address that nobody confirmed.'),
+  told: z.boolean().describe('Whether the member was sent an e-mail. No e-mail goes to an unconfirmed address.'),
 })
 
 const decisionErrors = {
@@ -95,12 +107,12 @@ export const curationContract = {
     .output(Standing),
 
   readStanding: procedure
-    .route({ method: 'GET', path: '/applications/own', summary: 'Read how one’s own application stands', tags })
+    .route({ method: 'GET', path: '/applications/own', summary: 'Read your own standing and latest application', tags })
     .meta({ standing: 'awaiting' })
     .output(Standing),
 
   listApplications: procedure
-    .route({ method: 'GET', path: '/curation/applications', summary: 'List who waits, who came first first', tags })
+    .route({ method: 'GET', path: '/curation/applications', summary: 'List open applications, oldest first', tags })
     .input(z.object(page))
     .output(z.object({ items: z.array(Application), next_cursor: nextCursor, waiting: z.number().int() })),
 
@@ -114,10 +126,10 @@ export const curationContract = {
   decline: decision('/curation/applications/{id}/refusal', 'Decline an application').input(subject.extend({ reason })),
 
   listMembers: procedure
-    .route({ method: 'GET', path: '/curation/members', summary: 'List members, the newest first', tags })
+    .route({ method: 'GET', path: '/curation/members', summary: 'List members, newest first', tags })
     .input(
       z.object({
-        search: z.string().trim().max(200).default('').describe('Part of a name, an address or a company.'),
+        search: z.string().trim().max(200).default('').describe('Part of a name, an e-mail address or a company.'),
         standing: z.enum(standings).optional(),
         ...page,
       }),
@@ -125,21 +137,26 @@ export const curationContract = {
     .output(z.object({ items: z.array(CuratedMember), next_cursor: nextCursor })),
 
   readMember: procedure
-    .route({ method: 'GET', path: '/curation/members/{id}', summary: 'Read all about a member', tags })
+    .route({ method: 'GET', path: '/curation/members/{id}', summary: 'Read everything about a member', tags })
     .input(subject)
     .output(MemberRecord),
 
   withdraw: decision('/curation/members/{id}/withdrawal', 'Withdraw a verification').input(subject.extend({ reason })),
 
   suspend: decision('/curation/members/{id}/suspension', 'Suspend a member')
-    // An emergency does not wait, however much the curator did just before.
+    // No rate limit: a suspension may be urgent.
     .meta({ limit: 'none', proof: 'fresh' })
     .input(subject.extend({ reason })),
 
   restore: decision('/curation/members/{id}/restoration', 'Restore a suspended member').input(subject),
 
   setAllowance: procedure
-    .route({ method: 'PUT', path: '/curation/members/{id}/allowance', summary: 'Say how many may be invited', tags })
+    .route({
+      method: 'PUT',
+      path: '/curation/members/{id}/allowance',
+      summary: 'Set how many invitations a member may give',
+      tags,
+    })
     .errors(decisionErrors)
     .input(subject.extend({ invitations: z.number().int().min(0).max(maxInvitationAllowance).nullable() }))
     .output(z.object({ invitations: z.number().int().nullable() })),
@@ -148,8 +165,8 @@ export const curationContract = {
     .route({
       method: 'GET',
       path: '/curation/lineage',
-      summary: 'List whom a member vouched for',
-      description: 'Without a sponsor, those at the roots: members nobody vouched for who vouched for others.',
+      summary: 'List the members that a member vouched for',
+      description: 'Without `sponsor_id`, lists the roots: members without a sponsor who vouched for others.',
       tags,
     })
     .input(z.object({ sponsor_id: z.uuid().optional(), ...page }))

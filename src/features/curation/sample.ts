@@ -3,14 +3,14 @@ import { daysAgo } from '#lib/days-ago.ts'
 import type { Platform } from '#platform/scope.ts'
 import { application, suspension } from './server/tables.ts'
 
-interface Applied {
+interface SampleApplication {
   by: string
   daysAgo: number
   verifiedDaysAgo?: number
   declined?: { daysAgo: number; reason: string }
 }
 
-const applied: Applied[] = [
+const applications: SampleApplication[] = [
   { by: 'seller', daysAgo: 371, verifiedDaysAgo: 369 },
   { by: 'buyer', daysAgo: 296, verifiedDaysAgo: 295 },
   { by: 'idris', daysAgo: 203, verifiedDaysAgo: 199 },
@@ -38,11 +38,11 @@ const applied: Applied[] = [
   { by: 'wilhelmina', daysAgo: 0 },
 ]
 
-/** Those who wait for a curator, those whom one has judged, and one whose membership rests. */
-export async function loadSampleVetting(platform: Platform, idOf: (who: string) => string): Promise<void> {
+/** Loads applications, open and decided, and one suspension. */
+export async function loadSampleVetting(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const { db } = platform
   const curatorId = idOf('curator')
-  for (const { by, verifiedDaysAgo, declined, ...at } of applied) {
+  for (const { by, verifiedDaysAgo, declined, ...at } of applications) {
     const filed = { memberId: idOf(by), createdAt: daysAgo(at.daysAgo) }
     if (verifiedDaysAgo)
       await db

@@ -7,7 +7,7 @@ const invitationStates = ['open', 'used', 'lapsed', 'revoked'] as const
 
 export const Invitation = z.object({
   id: z.uuid(),
-  code: z.string().nullable().describe('As long as it can be used.'),
+  code: z.string().nullable().describe('Null once the invitation is used, lapsed or withdrawn.'),
   note: z.string(),
   state: z.enum(invitationStates),
   given_at: z.string(),
@@ -16,7 +16,7 @@ export const Invitation = z.object({
   joined: z
     .object({ id: z.uuid(), name: z.string(), company: z.string(), role: z.string(), verified: z.boolean() })
     .nullable()
-    .describe('Who joined with it, as they show themselves to members.'),
+    .describe('The member who joined with it, as other members see them.'),
 })
 
 const tags = ['Invitations']
@@ -27,8 +27,7 @@ export const invitationsContract = {
       method: 'POST',
       path: '/invitations',
       summary: 'Give an invitation',
-      description:
-        'Its code is good for one newcomer and thirty days. Whoever joins with it is vouched for by the giver.',
+      description: 'The code lets one person join within thirty days. The giver becomes their sponsor.',
       tags,
     })
     .meta({ idempotency: 'never' })
@@ -36,11 +35,11 @@ export const invitationsContract = {
       NOT_VERIFIED: { status: 403, message: 'Only verified members give invitations.' },
       ALLOWANCE_SPENT: { status: 409, message: 'You have given all your invitations.' },
     })
-    .input(z.object({ note: line(200).default('').describe('For whom, for the giver alone.') }))
+    .input(z.object({ note: line(200).default('').describe('Who it is for. Only the giver can read it.') }))
     .output(Invitation),
 
   list: procedure
-    .route({ method: 'GET', path: '/invitations', summary: 'List the invitations one gave, the newest first', tags })
+    .route({ method: 'GET', path: '/invitations', summary: 'List your invitations, newest first', tags })
     .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 20) }))
     .output(
       z.object({
@@ -52,7 +51,7 @@ export const invitationsContract = {
     ),
 
   revoke: procedure
-    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Withdraw an invitation nobody used', tags })
+    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Withdraw an unused invitation', tags })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ revoked: z.literal(true) })),
 }

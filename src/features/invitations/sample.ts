@@ -5,16 +5,16 @@ import { sealContext } from './server/seal-context.ts'
 import { hashCode, newCode } from './server/steps/codes.ts'
 import { invitation } from './server/tables.ts'
 
-interface Given {
+interface SampleInvitation {
   by: string
   note: string
   daysAgo: number
-  /** Who joined with it, and how long ago. */
+  /** The member who joined with it. */
   used?: { by: string; daysAgo: number }
   revokedDaysAgo?: number
 }
 
-const given: Given[] = [
+const invitations: SampleInvitation[] = [
   { by: 'curator', note: 'Aurelio, for the coast', daysAgo: 374, used: { by: 'seller', daysAgo: 371 } },
   { by: 'curator', note: 'Marguerite, after Basel', daysAgo: 195, used: { by: 'marguerite', daysAgo: 188 } },
   { by: 'seller', note: 'Ingrid, who bought the tower house', daysAgo: 301, used: { by: 'buyer', daysAgo: 296 } },
@@ -33,9 +33,9 @@ const given: Given[] = [
   { by: 'buyer', note: 'Tobias, eleven years with the same family', daysAgo: 5, used: { by: 'newcomer', daysAgo: 2 } },
 ]
 
-/** Who vouched for whom, and the codes that went with it. The codes themselves are as random as any. */
-export async function loadSampleInvitations(platform: Platform, idOf: (who: string) => string): Promise<void> {
-  for (const { by, note, used, revokedDaysAgo, ...at } of given) {
+/** Loads invitations and sponsors. The codes are random, as in production. */
+export async function loadSampleInvitations(platform: Platform, idOf: (key: string) => string): Promise<void> {
+  for (const { by, note, used, revokedDaysAgo, ...at } of invitations) {
     const code = newCode()
     const codeHash = hashCode(platform.sealing, code)
     await platform.db.insert(invitation).values({

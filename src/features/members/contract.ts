@@ -6,7 +6,7 @@ import { pictureErrors, whatPicturesAre } from '#platform/images/image-errors.ts
 import { pictureKinds } from '#platform/images/image-type.ts'
 import { maxIntroductionLength, maxListedWords, namesShown } from './terms.ts'
 
-const words = z
+const wordList = z
   .array(line(60))
   .max(100)
   .overwrite((list) => distinctWords(list))
@@ -15,10 +15,10 @@ const words = z
 const portraitId = z
   .uuid()
   .nullable()
-  .describe('To be had under /portraits/{portrait_id}/{size}.webp, where size is small, regular or large.')
+  .describe('The image is at /portraits/{portrait_id}/{size}.webp, where size is small, regular or large.')
 
-/** What a member says of themselves, as they wrote it. */
-const described = {
+/** What profile and card have in common. */
+const sharedFields = {
   company: z.string(),
   role: z.string(),
   specialities: z.array(z.string()),
@@ -31,8 +31,8 @@ const described = {
 
 export const MemberCard = z.object({
   id: z.uuid(),
-  name: z.string().describe('As the member chose to be shown.'),
-  ...described,
+  name: z.string().describe('The name as the member chose to show it.'),
+  ...sharedFields,
 })
 
 export type MemberCard = z.infer<typeof MemberCard>
@@ -41,8 +41,10 @@ export const Profile = z.object({
   id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
-  name_shown: z.enum(namesShown).describe('How others see the name: both names, the first, or "Member".'),
-  ...described,
+  name_shown: z
+    .enum(namesShown)
+    .describe('How others see the name: first and last name (`full`), the first name, or "Member".'),
+  ...sharedFields,
 })
 
 export type Profile = z.infer<typeof Profile>
@@ -61,7 +63,7 @@ export const settingUploadedPortrait = settingPortrait
 
 export const membersContract = {
   readProfile: procedure
-    .route({ method: 'GET', path: '/members/me', summary: "Read one's own profile", tags })
+    .route({ method: 'GET', path: '/members/me', summary: 'Read your own profile', tags })
     .meta({ standing: 'awaiting' })
     .output(Profile),
 
@@ -69,8 +71,9 @@ export const membersContract = {
     .route({
       method: 'PATCH',
       path: '/members/me',
-      summary: "Change one's own profile",
-      description: 'What is left out stays as it is. What is verified stays verified; curators see what changed.',
+      summary: 'Change your own profile',
+      description:
+        'Omitted fields stay unchanged. A verified member stays verified; curators see which fields changed.',
       tags,
     })
     .meta({ standing: 'awaiting' })
@@ -81,9 +84,9 @@ export const membersContract = {
         name_shown: z.enum(namesShown).optional(),
         company: line(120).optional(),
         role: line(120).optional(),
-        specialities: words.optional(),
-        cities: words.optional(),
-        languages: words.optional(),
+        specialities: wordList.optional(),
+        cities: wordList.optional(),
+        languages: wordList.optional(),
         introduction: paragraphs(maxIntroductionLength).optional(),
       }),
     )
@@ -93,9 +96,9 @@ export const membersContract = {
     .route({
       method: 'PUT',
       path: '/members/me/portrait',
-      summary: "Set one's portrait",
+      summary: 'Set your portrait',
       description:
-        'The body is the picture: JPEG, PNG or WebP by its content, at most 10 MB. It is turned upright and kept without what the camera wrote into it.',
+        'The body is a JPEG, PNG or WebP image of at most 10 MB. The type is detected from the content. The image is rotated upright, and its metadata is removed.',
       tags,
     })
     .errors(pictureErrors)
@@ -103,7 +106,7 @@ export const membersContract = {
     .output(Profile),
 
   removePortrait: procedure
-    .route({ method: 'DELETE', path: '/members/me/portrait', summary: "Remove one's portrait", tags })
+    .route({ method: 'DELETE', path: '/members/me/portrait', summary: 'Remove your portrait', tags })
     .meta({ standing: 'awaiting' })
     .output(Profile),
 
@@ -112,7 +115,7 @@ export const membersContract = {
       method: 'GET',
       path: '/members/{id}',
       summary: "Read a member's card",
-      description: 'For members. A member who is suspended is not found.',
+      description: 'For members. A suspended member is not found.',
       tags,
     })
     .meta({ address: 'confirmed' })

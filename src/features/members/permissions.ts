@@ -1,7 +1,7 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-/** A profile is its member's own to read and to write. */
+/** Members read and change only their own profile. */
 export const canManageProfile = (actor: Actor): actor is Member => actor.kind === 'member'
 
-/** Members see each other's cards; which of them, the policies of the table say. */
+/** Row policies decide which cards a member may read. */
 export const canReadCards = (actor: Actor): actor is Member => actor.kind === 'member'

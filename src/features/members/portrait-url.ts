@@ -1,8 +1,8 @@
-/** The three squares in which a portrait is kept, by the length of a side. */
+/** Portraits are stored as squares of these side lengths, in pixels. */
 export const portraitSizes = { small: 96, regular: 256, large: 640 } as const
 
 export type PortraitSize = keyof typeof portraitSizes
 
-/** Where a portrait is to be had, by members alone. Nothing where there is none. */
+/** The URL of a portrait, which only members may open. Undefined if there is no portrait. */
 export const portraitUrl = (id: string | null | undefined, size: PortraitSize): string | undefined =>
   id ? `/portraits/${id}/${size}.webp` : undefined

@@ -7,7 +7,7 @@ import { member } from './server/tables.ts'
 
 type Person = Omit<typeof member.$inferInsert, 'createdAt'> & { joinedDaysAgo: number }
 
-/** Everyone of the sample network, under the name by which the other samples speak of them. None of them exists. */
+/** The members of the sample network, by the key that other samples use for them. None of them is a real person. */
 const people: Record<string, Person> = {
   curator: {
     ...{ firstName: 'Héloïse', lastName: 'Marchetti', verified: true, curator: true, joinedDaysAgo: 412 },
@@ -107,21 +107,21 @@ const people: Record<string, Person> = {
   wilhelmina: { firstName: 'Wilhelmina', lastName: 'Strand', joinedDaysAgo: 0 },
 }
 
-/** Answers who is who. */
+/** Returns the id of each sample member by key. */
 export async function loadSampleMembers(platform: Platform): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
-  for (const [who, { joinedDaysAgo, ...person }] of Object.entries(people))
-    ids.set(who, await createMember(platform, { ...person, createdAt: daysAgo(joinedDaysAgo) }))
+  for (const [key, { joinedDaysAgo, ...person }] of Object.entries(people))
+    ids.set(key, await createMember(platform, { ...person, createdAt: daysAgo(joinedDaysAgo) }))
   return ids
 }
 
-/** Removes sample members with all that is theirs: listings, mandates, conversations. Real members keep their own. */
+/** Deletes sample members with their listings, mandates and conversations. Records of real members stay. */
 export async function removeSampleMembers({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, ids: string[]): Promise<void> {
-  const pictured = await db
+  const rows = await db
     .select({ portraitId: member.portraitId })
     .from(member)
     .where(and(inArray(member.id, ids), isNotNull(member.portraitId)))
-  const keys = pictured.flatMap(({ portraitId }) => (portraitId ? Object.values(portraitKeys(portraitId)) : []))
+  const keys = rows.flatMap(({ portraitId }) => (portraitId ? Object.values(portraitKeys(portraitId)) : []))
   if (keys.length > 0) await jobs.enqueue('remove-files', { keys })
   await db.update(member).set({ sponsorId: null }).where(inArray(member.sponsorId, ids))
   await db.delete(member).where(inArray(member.id, ids))

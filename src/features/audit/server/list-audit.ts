@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canReadAudit } from '../permissions.ts'
 
-interface Wanted {
+interface Filter {
   action: string
   actor_id?: string | undefined
   subject_id?: string | undefined
@@ -14,7 +14,7 @@ interface Wanted {
   limit: number
 }
 
-export async function listAudit(scope: Scope, { action, actor_id, subject_id, cursor, limit }: Wanted) {
+export async function listAudit(scope: Scope, { action, actor_id, subject_id, cursor, limit }: Filter) {
   const { actor, db } = scope
   if (!canReadAudit(actor)) throw new Refusal('FORBIDDEN')
   const rows = await db

@@ -28,7 +28,7 @@ export function AuditPage({ onSearch, ...search }: AuditPageProps) {
         <PersonButton
           person={actor}
           nameless="A member without a name"
-          otherwise={kind === 'system' ? 'The product' : 'A visitor'}
+          fallback={kind === 'system' ? 'The product' : 'A visitor'}
           onChoose={filterBy('actor')}
         />
       ),
@@ -36,12 +36,7 @@ export function AuditPage({ onSearch, ...search }: AuditPageProps) {
     {
       header: 'About',
       cell: ({ action, subject }) => (
-        <PersonButton
-          person={subject}
-          nameless={namelessSubject(action)}
-          otherwise="–"
-          onChoose={filterBy('subject')}
-        />
+        <PersonButton person={subject} nameless={namelessSubject(action)} fallback="–" onChoose={filterBy('subject')} />
       ),
     },
     {

@@ -1,4 +1,4 @@
-/** Kinds of action, by how their names begin. */
+/** Groups of actions, by the beginning of the action's name. */
 export const actionGroups = [
   { value: 'all', label: 'Everything' },
   { value: 'member.', label: 'Membership' },
@@ -20,7 +20,7 @@ export const actionGroups = [
   { value: 'instance.', label: 'The instance' },
 ]
 
-/** `member.verification-withdrawn` as words: Member verification withdrawn. */
+/** `member.verification-withdrawn` becomes "Member verification withdrawn". */
 export function describeAction(action: string): string {
   const words = action.replace(/[.-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -28,21 +28,21 @@ export function describeAction(action: string): string {
 
 const namelessSubjects: Record<string, string> = { listing: 'A listing', mandate: 'A mandate', deal: 'A deal' }
 
-/** What a record is about, where that has no name in the log. */
+/** What to call a subject without a name. */
 export const namelessSubject = (action: string): string =>
   namelessSubjects[action.split('.')[0] ?? ''] ?? 'A member without a name'
 
-/** What a record holds beside who and when. Ids lead nowhere for a reader and are left out. */
+/** The details of a record as text, without ids, which mean nothing to the reader. */
 export function describeDetail(detail: Record<string, unknown>): string {
   const { from, to, ...rest } = detail
   const change = from !== undefined && to !== undefined ? [`from ${describeValue(from)} to ${describeValue(to)}`] : []
-  const others = Object.entries(change.length > 0 ? rest : detail)
+  const otherDetails = Object.entries(change.length > 0 ? rest : detail)
     .filter(([name]) => !name.endsWith('Id'))
     .map(([name, value]) => `${asWords(name)}: ${describeValue(value)}`)
-  return [...change, ...others].join(', ')
+  return [...change, ...otherDetails].join(', ')
 }
 
-/** `fee_rate` and `triesLeft` alike. */
+/** Splits both `fee_rate` and `triesLeft` into words. */
 const asWords = (name: string): string =>
   name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 

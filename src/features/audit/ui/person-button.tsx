@@ -1,15 +1,15 @@
 type PersonButtonProps = {
   person: { id: string; name: string } | null
-  /** What it is called without a name. */
+  /** Shown if the name is empty. */
   nameless: string
-  /** Where it was no member. */
-  otherwise: string
+  /** Shown if there is no person. */
+  fallback: string
   onChoose: (id: string) => void
 }
 
-/** Who or what a record names; it narrows the log to them. */
-export function PersonButton({ person, nameless, otherwise, onChoose }: PersonButtonProps) {
-  if (!person) return <span className="text-ink-2">{otherwise}</span>
+/** The actor or subject of a record. A click filters the log by them. */
+export function PersonButton({ person, nameless, fallback, onChoose }: PersonButtonProps) {
+  if (!person) return <span className="text-ink-2">{fallback}</span>
   return (
     <button
       type="button"

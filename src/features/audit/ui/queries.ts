@@ -2,7 +2,7 @@ import { api } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
 
 export interface AuditSearch {
-  /** How the action begins. */
+  /** The beginning of the action. */
   action: string
   actor?: string | undefined
   subject?: string | undefined
@@ -12,5 +12,5 @@ export const auditQuery = ({ action, actor, subject }: AuditSearch) =>
   api.audit.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ action, actor_id: actor, subject_id: subject, cursor }),
     ...nextPageByCursor,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })

@@ -6,7 +6,7 @@ import { canApply } from '../permissions.ts'
 import { fileApplication } from './file-application.ts'
 import { readStanding } from './read-standing.ts'
 
-/** A member asks to be verified, after a refusal also again. Who waits already keeps their place. */
+/** Files an application to be verified, also after a refusal. An application that is still open is kept as it is. */
 export async function apply(scope: Scope) {
   const { actor } = scope
   if (!canApply(actor)) throw new Refusal('UNAUTHORIZED')

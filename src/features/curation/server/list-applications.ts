@@ -16,7 +16,7 @@ interface Page {
   limit: number
 }
 
-/** Whoever asks to be verified, in the order in which they came; the suspended wait apart. */
+/** Lists open applications, oldest first. Applications of suspended members are left out until they are restored. */
 export async function listApplications({ actor, db }: Scope, { cursor, limit }: Page) {
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
   return await continueAs(system, async () => {
@@ -26,7 +26,7 @@ export async function listApplications({ actor, db }: Scope, { cursor, limit }: 
       .innerJoin(member, eq(member.id, application.memberId))
       .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
       .leftJoin(sponsor, eq(sponsor.id, member.sponsorId))
-      .where(and(waits, cursor && newerThan(cursor, application)))
+      .where(and(isWaiting, cursor && newerThan(cursor, application)))
       .orderBy(asc(application.createdAt), asc(application.id))
       .limit(limit + 1)
     const { items, next_cursor } = pageOf(rows, limit)
@@ -34,7 +34,7 @@ export async function listApplications({ actor, db }: Scope, { cursor, limit }: 
       .select({ waiting: sql<number>`count(*)::integer` })
       .from(application)
       .innerJoin(member, eq(member.id, application.memberId))
-      .where(waits)
+      .where(isWaiting)
     return { items: items.map(toApplication), next_cursor, waiting: count?.waiting ?? 0 }
   })
 }
@@ -50,7 +50,7 @@ const columns = {
     where past.member_id = ${application.memberId} and past.decision = 'declined')`,
 }
 
-const waits = and(isNull(application.decidedAt), eq(member.verified, false), isNull(member.suspendedAt))
+const isWaiting = and(isNull(application.decidedAt), eq(member.verified, false), isNull(member.suspendedAt))
 
 interface Row {
   id: string

@@ -9,22 +9,24 @@ import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
 import { curatedColumns, curatedMember } from './steps/curated-member.ts'
 
-interface Branch {
+interface Input {
   sponsor_id?: string | undefined
   cursor?: CursorPosition | undefined
   limit: number
 }
 
-/** One step of the tree of who vouched for whom; a reader opens as much of it as they want. */
-export async function listLineage({ actor, db }: Scope, { sponsor_id, cursor, limit }: Branch) {
+/** Lists one level of the tree of sponsors. The page loads the levels that the reader opens. */
+export async function listLineage({ actor, db }: Scope, { sponsor_id, cursor, limit }: Input) {
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
-  const step = sponsor_id ? eq(member.sponsorId, sponsor_id) : and(isNull(member.sponsorId), sql`${vouchedFor} > 0`)
+  const isInBranch = sponsor_id
+    ? eq(member.sponsorId, sponsor_id)
+    : and(isNull(member.sponsorId), sql`${vouchedFor} > 0`)
   const rows = await continueAs(system, () =>
     db
       .select({ ...curatedColumns, vouchedFor })
       .from(member)
       .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
-      .where(and(step, cursor && olderThan(cursor, member)))
+      .where(and(isInBranch, cursor && olderThan(cursor, member)))
       .orderBy(desc(member.createdAt), desc(member.id))
       .limit(limit + 1),
   )

@@ -5,7 +5,7 @@ import type { Scope } from '#platform/scope.ts'
 import { canApply } from '../permissions.ts'
 import { application } from './tables.ts'
 
-/** What a member may know of their own vetting. */
+/** The member's own standing and latest application. */
 export async function readStanding({ actor, db }: Scope) {
   if (!canApply(actor)) throw new Refusal('UNAUTHORIZED')
   const [row] = await db

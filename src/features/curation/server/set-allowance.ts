@@ -3,12 +3,12 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
 import { claimSubject } from './steps/claim-subject.ts'
 
-interface Allowance {
+interface Input {
   id: string
   invitations: number | null
 }
 
-export async function setAllowance(scope: Scope, { id, invitations }: Allowance) {
+export async function setAllowance(scope: Scope, { id, invitations }: Input) {
   return await scope.transaction(async () => {
     await claimSubject(scope, id)
     await setInvitationAllowance(scope, id, invitations)

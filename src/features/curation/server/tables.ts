@@ -4,21 +4,21 @@ import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 
-const subject = () =>
+const subjectId = () =>
   uuid()
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** A member's wish to be verified, until a curator decides. */
+/** An application of a member to be verified, and the curator's decision. */
 export const application = pgTable(
   'application',
   {
     id: id(),
-    memberId: subject(),
+    memberId: subjectId(),
     createdAt: createdAt(),
     decidedAt: instant(),
     decision: text({ enum: ['verified', 'declined'] }),
-    /** Told to the applicant when declined. */
+    /** Required for a refusal, and shown to the applicant. */
     reason: text(),
     curatorId: uuid(),
   },
@@ -47,12 +47,12 @@ export const application = pgTable(
   ],
 )
 
-/** Who suspended a member, why, and when it was lifted. */
+/** A suspension of a member: who, why, and when it was lifted. */
 export const suspension = pgTable(
   'suspension',
   {
     id: id(),
-    memberId: subject(),
+    memberId: subjectId(),
     curatorId: uuid().notNull(),
     reason: text().notNull(),
     createdAt: createdAt(),

@@ -1,12 +1,12 @@
-/** An address, and a word where nobody has shown it to be theirs. */
+/** An e-mail address, marked if the member has not confirmed it. */
 export function AddressText({ email, confirmed }: { email: string; confirmed: boolean }) {
-  const at = email.lastIndexOf('@') + 1
+  const domainStart = email.lastIndexOf('@') + 1
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3 @max-[40rem]/table:justify-end">
       <span className="wrap-anywhere">
-        {email.slice(0, at)}
+        {email.slice(0, domainStart)}
         <wbr />
-        {email.slice(at)}
+        {email.slice(domainStart)}
       </span>
       {!confirmed && <span className="text-warn text-xs">not confirmed</span>}
     </span>

@@ -14,12 +14,12 @@ const sections = [
 ] as const
 
 type CurationLayoutProps = {
-  /** How much waits in a part of it. */
+  /** The number of open items in each section. */
   waiting: { [To in (typeof sections)[number]['to']]?: number | undefined }
   children: ReactNode
 }
 
-/** The curators' room: its parts on one strip, which scrolls where it does not fit. */
+/** The frame of the curators' pages, with a strip of sections that scrolls if it is too wide. */
 export function CurationLayout({ waiting, children }: CurationLayoutProps) {
   const { pathname } = useLocation()
   const current = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
 
-/** The way into the curators' room, beside a curator's other icons. */
+/** The link to the curators' pages in the navigation of the site. */
 export function CurationLink() {
   return (
     <Link

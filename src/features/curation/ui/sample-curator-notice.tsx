@@ -1,6 +1,6 @@
 import { Notice } from '#ui/feedback/notice.tsx'
 
-/** For the curator of a sample network that only this machine reaches. */
+/** Shown to the sample curator while only this machine reaches the instance. */
 export function SampleCuratorNotice() {
   return (
     <div className="mb-8">

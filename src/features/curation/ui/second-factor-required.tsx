@@ -3,13 +3,13 @@ import { GoldRule } from '#ui/gold-rule.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 type SecondFactorRequiredProps = {
-  /** A factor is in force, and this session has not proven it. */
+  /** A second factor is set up, but this session has not proven it. */
   enrolled: boolean
-  /** With what a curator proves it. */
+  /** The button that starts the proof. */
   proof: ReactNode
 }
 
-/** The shut door of the curators' room: a password alone does not open it. */
+/** Shown in place of the curators' pages until the second factor is proven. */
 export function SecondFactorRequired({ enrolled, proof }: SecondFactorRequiredProps) {
   return (
     <div className="page-width flex flex-1 flex-col items-center justify-center py-20 text-center">

@@ -6,7 +6,7 @@ interface Standing {
   suspended: boolean
 }
 
-/** What a member is, in a word or two. */
+/** The standing of a member as badges. */
 export function StandingBadges({ verified, curator, suspended }: Standing) {
   return (
     <span className="inline-flex flex-wrap gap-2">

@@ -4,17 +4,17 @@ import { member } from '#features/members/server/tables.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { invitation } from './tables.ts'
 
-/** How many invitations a member may give, and how many are given: used, or still good. What lapsed comes back. */
+/** The invitations a member may give and has given. Lapsed and withdrawn ones do not count. */
 export async function countInvitations(
   { db }: DatabaseAccess,
   memberId: string,
 ): Promise<{ given: number; allowance: number }> {
-  const counts = and(
+  const isCounted = and(
     eq(invitation.sponsorId, memberId),
     isNull(invitation.revokedAt),
     or(isNotNull(invitation.usedAt), gt(invitation.expiresAt, sql`now()`)),
   )
-  const given = await db.$count(invitation, counts)
+  const given = await db.$count(invitation, isCounted)
   const [row] = await db
     .select({ allowance: sql<number>`coalesce(${member.invitationAllowance}, ${instance.invitationAllowance})` })
     .from(member)

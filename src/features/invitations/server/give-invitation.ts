@@ -19,27 +19,27 @@ export async function giveInvitation(scope: Scope, { note }: { note: string }) {
   const { memberId } = actor
   return await scope.transaction(async () => {
     const row = await continueAs(system, async () => {
-      await holdGiver(scope, memberId)
+      await lockGiver(scope, memberId)
       const { given, allowance } = await countInvitations(scope, memberId)
       if (given >= allowance) throw new Refusal('ALLOWANCE_SPENT')
       const code = newCode()
       const codeHash = hashCode(sealing, code)
       const codeSealed = sealing.seal(sealContext(codeHash), Buffer.from(code))
       const expiresAt = sql`now() + interval '30 days'`
-      const [written] = await db
+      const [inserted] = await db
         .insert(invitation)
         .values({ sponsorId: memberId, codeHash, codeSealed, note, expiresAt })
         .returning()
-      if (!written) throw new Error('An invitation was not written')
-      return written
+      if (!inserted) throw new Error('The invitation was not inserted')
+      return inserted
     })
     await recordAudit(scope, 'invitation.given', { detail: { invitationId: row.id } })
     return describeInvitation(scope, row, null)
   })
 }
 
-/** One invitation after the other: what was counted still holds when the next is written. */
-async function holdGiver({ db }: Scope, memberId: string): Promise<void> {
+/** Locks the giver's row, so that simultaneous requests cannot exceed the allowance. */
+async function lockGiver({ db }: Scope, memberId: string): Promise<void> {
   const [giver] = await db
     .select({ id: member.id })
     .from(member)

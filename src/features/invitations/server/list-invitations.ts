@@ -16,13 +16,13 @@ interface Page {
 export async function listInvitations(scope: Scope, { cursor, limit }: Page) {
   const { actor, db } = scope
   if (!canListInvitations(actor)) throw new Refusal('UNAUTHORIZED')
-  // Named, though the policies say it too: a curator may read everybody's.
-  const own = eq(invitation.sponsorId, actor.memberId)
+  // Row policies let curators read every invitation, so filter by sponsor here.
+  const isOwn = eq(invitation.sponsorId, actor.memberId)
   const rows = await db
     .select({ invitation, card: memberCard, id: invitation.id, createdAt: invitation.createdAt })
     .from(invitation)
     .leftJoin(memberCard, eq(memberCard.memberId, invitation.usedBy))
-    .where(and(own, cursor && olderThan(cursor, invitation)))
+    .where(and(isOwn, cursor && olderThan(cursor, invitation)))
     .orderBy(desc(invitation.createdAt), desc(invitation.id))
     .limit(limit + 1)
   const { items, next_cursor } = pageOf(rows, limit)

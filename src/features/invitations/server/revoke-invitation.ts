@@ -7,19 +7,19 @@ import type { Scope } from '#platform/scope.ts'
 import { canListInvitations } from '../permissions.ts'
 import { invitation } from './tables.ts'
 
-/** A newcomer who uses it in the same moment wins or loses whole: it is used, or withdrawn, never both. */
+/** Withdraws an unused invitation. The conditional update ensures that it is never both used and withdrawn. */
 export async function revokeInvitation(scope: Scope, { id }: { id: string }): Promise<{ revoked: true }> {
   const { actor, db } = scope
   if (!canListInvitations(actor)) throw new Refusal('UNAUTHORIZED')
-  const own = and(eq(invitation.id, id), eq(invitation.sponsorId, actor.memberId))
+  const isOwn = and(eq(invitation.id, id), eq(invitation.sponsorId, actor.memberId))
   return await scope.transaction(async () => {
-    const [given] = await db.select({ id: invitation.id }).from(invitation).where(own)
-    if (!given) throw new Refusal('NOT_FOUND')
+    const [row] = await db.select({ id: invitation.id }).from(invitation).where(isOwn)
+    if (!row) throw new Refusal('NOT_FOUND')
     const revoked = await continueAs(system, async () =>
       db
         .update(invitation)
         .set({ revokedAt: sql`now()` })
-        .where(and(own, isNull(invitation.usedAt), isNull(invitation.revokedAt)))
+        .where(and(isOwn, isNull(invitation.usedAt), isNull(invitation.revokedAt)))
         .returning({ id: invitation.id }),
     )
     if (revoked.length === 0) throw new Refusal('CONFLICT')

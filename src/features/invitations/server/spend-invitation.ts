@@ -7,15 +7,15 @@ import type { Scope } from '#platform/scope.ts'
 import { hashCode, plainHash } from './steps/codes.ts'
 import { invitation } from './tables.ts'
 
-interface Spending {
+interface Input {
   code: string
   memberId: string
 }
 
-/** Uses an invitation up for a newcomer, in the caller's transaction as the product. Of several at once one gets it. */
-export async function spendInvitation(scope: Scope, { code, memberId }: Spending): Promise<void> {
+/** Marks an invitation as used. Call it as `system` in the transaction of the sign-up. If several people use a code at once, one succeeds. */
+export async function spendInvitation(scope: Scope, { code, memberId }: Input): Promise<void> {
   const { db, sealing } = scope
-  const standing = db
+  const sponsorInGoodStanding = db
     .select({ id: member.id })
     .from(member)
     .where(and(eq(member.id, invitation.sponsorId), eq(member.verified, true), isNull(member.suspendedAt)))
@@ -28,7 +28,7 @@ export async function spendInvitation(scope: Scope, { code, memberId }: Spending
         isNull(invitation.usedAt),
         isNull(invitation.revokedAt),
         gt(invitation.expiresAt, sql`now()`),
-        exists(standing),
+        exists(sponsorInGoodStanding),
       ),
     )
     .returning({ id: invitation.id, sponsorId: invitation.sponsorId })

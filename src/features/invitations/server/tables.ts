@@ -4,7 +4,7 @@ import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayRead, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 
-/** A code with which a verified member vouches for one newcomer. */
+/** A code with which a verified member lets one person join and vouches for them. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -13,9 +13,9 @@ export const invitation = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     codeHash: bytes().notNull(),
-    /** The code itself, sealed, for its giver to read again. */
+    /** The code, encrypted, so that its giver can read it again. */
     codeSealed: bytes().notNull(),
-    /** For whom, in the giver's own words. */
+    /** The giver's own note, about who it is for. */
     note: text().notNull().default(''),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

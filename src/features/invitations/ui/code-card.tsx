@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** A code to read out, and the address that brings it along. */
+/** Shows a new code, with buttons that copy the code or a link that contains it. */
 export function CodeCard({ code }: { code: string }) {
-  const words = useRef<HTMLParagraphElement>(null)
-  // The button that made it is gone.
-  useEffect(() => words.current?.focus(), [])
+  const codeText = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => codeText.current?.focus(), [])
 
   return (
     <div className="grid justify-items-center gap-5 border border-gold-line bg-paper px-4 py-7 text-center">
       <p
-        ref={words}
+        ref={codeText}
         tabIndex={-1}
         className="lining select-all font-display text-2xl tracking-[0.08em] outline-none sm:text-3xl"
       >
@@ -43,5 +43,5 @@ export function CopyButton({ text, children }: { text: string; children: string 
   )
 }
 
-/** Behind the #, where no server and no log sees it. */
+/** The code is in the URL fragment, which browsers never send to a server, so it is in no log. */
 const linkOf = (code: string): string => `${window.location.origin}/signup#invitation=${code}`

@@ -12,7 +12,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { CodeCard } from './code-card.tsx'
 
-/** Gives an invitation: first for whom, then its code to hand on. */
+/** A dialog that first asks for a note, then shows the code of the new invitation. */
 export function GiveInvitation({ disabled }: { disabled: boolean }) {
   const cache = useQueryClient()
   const [open, setOpen] = useState(false)
@@ -26,12 +26,12 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
   })
   const { busy, submit } = useForm({
     send: () => give.mutateAsync({ note }),
-    // The mutation has shown a toast.
+    // The mutation shows failures as a toast.
     onFailure: () => ({}),
   })
-  // With the last of them given, the button that opened the dialog is shut.
+  // After the last invitation the button that opened the dialog is disabled and cannot take the focus.
   useFocusAfterStep(open, ['invitations'])
-  const turn = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next)
     if (!next) return
     setNote('')
@@ -46,7 +46,7 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
         </Button>
       }
       open={open}
-      onOpenChange={turn}
+      onOpenChange={changeOpen}
       busy={busy}
       title={give.data ? 'Your invitation' : 'Give an invitation'}
       description={

@@ -13,7 +13,7 @@ import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { Invitation } from '../contract.ts'
 import { CopyButton } from './code-card.tsx'
 
-type Given = z.infer<typeof Invitation>
+type InvitationRecord = z.infer<typeof Invitation>
 
 const states = {
   open: { label: 'Open', tone: 'gold' },
@@ -22,7 +22,7 @@ const states = {
   revoked: { label: 'Withdrawn', tone: 'neutral' },
 } as const
 
-export function InvitationLine({ invitation }: { invitation: Given }) {
+export function InvitationLine({ invitation }: { invitation: InvitationRecord }) {
   const { id, code, note, state, given_at, expires_at, joined } = invitation
   useFocusAfterStep(state, [`invitation-${id}`])
   return (
@@ -39,7 +39,7 @@ export function InvitationLine({ invitation }: { invitation: Given }) {
             <Guest invitation={invitation} />
           )}
         </p>
-        {joined && <p className="wrap-anywhere text-[0.9375rem]">{placeOf(joined)}</p>}
+        {joined && <p className="wrap-anywhere text-[0.9375rem]">{roleAndCompany(joined)}</p>}
         <p className="mt-1 text-ink-2 text-sm">
           {note && (joined || code) && <span className="wrap-anywhere">{note} · </span>}
           given <DateText instant={given_at} look="within" />
@@ -66,11 +66,11 @@ export function InvitationLine({ invitation }: { invitation: Given }) {
   )
 }
 
-/** Whom it brought, or for whom it was. */
-function Guest({ invitation: { joined, note, state } }: { invitation: Given }) {
+/** The member who joined, or else the giver's note. */
+function Guest({ invitation: { joined, note, state } }: { invitation: InvitationRecord }) {
   if (state !== 'used')
     return <span className="wrap-anywhere font-display text-ink-2 text-xl">{note || 'Invitation'}</span>
-  if (!joined) return <span className="text-ink-2 italic">A member who is not here at present</span>
+  if (!joined) return <span className="text-ink-2 italic">A member who is suspended or has left</span>
   return (
     <>
       <Link
@@ -85,7 +85,8 @@ function Guest({ invitation: { joined, note, state } }: { invitation: Given }) {
   )
 }
 
-const placeOf = ({ role, company }: NonNullable<Given['joined']>) => [role, company].filter(Boolean).join(', ')
+const roleAndCompany = ({ role, company }: NonNullable<InvitationRecord['joined']>) =>
+  [role, company].filter(Boolean).join(', ')
 
 function Withdrawal({ id, note }: { id: string; note: string }) {
   const cache = useQueryClient()
@@ -115,7 +116,7 @@ function Withdrawal({ id, note }: { id: string; note: string }) {
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ id })}
     >
-      Its code opens nothing any more{note && ` (${note})`}, and you may give another instead.
+      Its code stops working{note && ` (${note})`}, and you may give another instead.
     </ConfirmDialog>
   )
 }

@@ -12,11 +12,11 @@ import { invitationsQuery } from './queries.ts'
 
 type InvitationsPanelProps = {
   verified: boolean
-  /** The heading's place: a page of its own, or a part of one. */
+  /** The heading level: 1 if the panel is the whole page. */
   level?: 1 | 2
 }
 
-/** What a verified member may give, gave, and who came with it. */
+/** The invitations that a member gave, and those they may still give. */
 export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps) {
   const Heading = `h${level}` as const
   const query = useInfiniteQuery(invitationsQuery())
@@ -31,10 +31,10 @@ export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps)
             Invitations
           </Heading>
           <p className="mt-1 max-w-[40em] text-pretty text-ink-2 text-sm">
-            Whoever joins with one of yours is vouched for by you.{' '}
+            You vouch for everyone who joins with one of yours.{' '}
             {verified && (
-              // Its place is kept until it is known.
-              <span className={first ? undefined : 'invisible'}>{sayLeft(left)}</span>
+              // Invisible until loaded, so that the layout does not shift.
+              <span className={first ? undefined : 'invisible'}>{describeLeft(left)}</span>
             )}
           </p>
         </div>
@@ -79,7 +79,7 @@ function NoInvitations({ verified, level }: { verified: boolean; level: 2 | 3 })
   )
 }
 
-function sayLeft(left: number): string {
+function describeLeft(left: number): string {
   if (left === 0) return 'You have none left to give.'
   return `You have ${left} left to give.`
 }

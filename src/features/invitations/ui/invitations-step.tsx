@@ -3,7 +3,7 @@ import { StepLine } from '#ui/collections/step-line.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { invitationsQuery } from './queries.ts'
 
-/** Tells a verified member what they have to give, and leads there. */
+/** On the overview: tells a verified member how many invitations they can give. */
 export function InvitationsStep() {
   const first = useInfiniteQuery(invitationsQuery()).data?.pages[0]
   if (first && first.allowance + first.items.length === 0) return null
@@ -18,12 +18,12 @@ export function InvitationsStep() {
         </LinkButton>
       }
     >
-      Whoever joins with an invitation of yours is vouched for by you. {left !== undefined && sayLeft(left)}
+      You vouch for everyone who joins with an invitation of yours. {left !== undefined && describeLeft(left)}
     </StepLine>
   )
 }
 
-function sayLeft(left: number): string {
+function describeLeft(left: number): string {
   if (left === 0) return 'You have given all of them.'
   return `You have ${left === 1 ? 'one' : left} to give.`
 }

@@ -3,8 +3,8 @@ import { Refusal } from '#platform/refusal.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 
 /**
- * Whoever was suspended since they came in adds nothing more; a suspension under way is waited for. The policies say the
- * same, in fewer words.
+ * Refuses a member who was suspended since the request began, and waits for a suspension that is being committed. Row
+ * policies refuse the write too, but as an unnamed error.
  */
 export async function assertGoodStanding({ db }: DatabaseAccess): Promise<void> {
   const { rows } = await db.execute(

@@ -3,9 +3,9 @@ import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts
 import { formerMemberName } from '../erased-texts.ts'
 import { member, memberCard } from './tables.ts'
 
-const followsMember = 'a trigger keeps it as the member is, which is blank'
+const followsMember = 'a trigger copies it from the member row, which is blank'
 
-/** The row stays, so that what others keep has somebody to point at; nothing in it says who it was. */
+/** The row stays without personal data, because the records of other members refer to it. */
 export const erasureRules: ErasureRule[] = [
   erasureRule(member, {
     blank: [

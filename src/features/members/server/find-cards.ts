@@ -3,7 +3,7 @@ import type { DatabaseAccess } from '#platform/scope.ts'
 import type { MemberCard } from '../contract.ts'
 import { memberCard } from './tables.ts'
 
-/** The cards of these members, as far as whoever asks may read them; nobody's of a member who is suspended. */
+/** Loads cards in one query. Returns a lookup without the cards that the caller may not read, and without suspended members. */
 export async function findCards(
   { db }: DatabaseAccess,
   ids: readonly string[],
@@ -12,7 +12,7 @@ export async function findCards(
   const rows = await db
     .select()
     .from(memberCard)
-    // Curators' policy lets them read every card; here they are told what any member is told.
+    // The row policy lets curators read every card, so leave out suspended members here.
     .where(and(inArray(memberCard.memberId, [...new Set(ids)]), eq(memberCard.suspended, false)))
   const cards = new Map(rows.map((row) => [row.memberId, cardOf(row)]))
   return (id) => cards.get(id)

@@ -4,21 +4,21 @@ import { member } from './tables.ts'
 
 export interface NamedMember {
   id: string
-  /** Empty where the member gave none. */
+  /** Empty if the member gave no name. */
   name: string
 }
 
-/** The real names of members, for curators; who is not there any more is named by nothing. */
+/** Loads real names in one query, for curators. The name of a member who no longer exists is empty. */
 export async function findNames(
   { db }: DatabaseAccess,
   ids: (string | null)[],
 ): Promise<(id: string | null) => NamedMember | null> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return () => null
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))]
+  if (uniqueIds.length === 0) return () => null
   const rows = await db
     .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
     .from(member)
-    .where(inArray(member.id, wanted))
+    .where(inArray(member.id, uniqueIds))
   const names = new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '' })
 }

@@ -7,27 +7,27 @@ import type { PortraitSize } from '../portrait-url.ts'
 import { portraitKeys } from './portrait-keys.ts'
 import { member, memberCard } from './tables.ts'
 
-interface Wanted {
+interface Input {
   portraitId: string
   size: PortraitSize
 }
 
-/** One's own, and those of members in good standing to whoever is one. To anybody else it is not there. */
-export async function openPortrait(scope: Scope, { portraitId, size }: Wanted): Promise<StoredFile> {
-  if (!(await maySee(scope, portraitId))) throw new Refusal('NOT_FOUND')
+/** Members may open their own portrait, and those of members who are not suspended. Otherwise the portrait is not found. */
+export async function openPortrait(scope: Scope, { portraitId, size }: Input): Promise<StoredFile> {
+  if (!(await maySeePortrait(scope, portraitId))) throw new Refusal('NOT_FOUND')
   const file = await scope.storage.get(portraitKeys(portraitId)[size])
   if (!file) throw new Refusal('NOT_FOUND')
   return file
 }
 
-async function maySee({ actor, db, request }: Scope, portraitId: string): Promise<boolean> {
+async function maySeePortrait({ actor, db, request }: Scope, portraitId: string): Promise<boolean> {
   if (!canReadCards(actor)) return false
   const own = db
-    .select({ found: sql`1` })
+    .select({ exists: sql`1` })
     .from(member)
     .where(and(eq(member.id, actor.memberId), eq(member.portraitId, portraitId)))
   const onCard = db
-    .select({ found: sql`1` })
+    .select({ exists: sql`1` })
     .from(memberCard)
     .where(and(eq(memberCard.portraitId, portraitId), eq(memberCard.suspended, false)))
   const [answer] = await db

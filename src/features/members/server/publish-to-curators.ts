@@ -6,7 +6,7 @@ import { publish } from '#platform/live/publish.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
-/** Tells every curator but one, whom it is about, that something happened which is theirs to look at. */
+/** Publishes a live event to every active curator, except the one whom it is about. */
 export async function publishToCurators(
   scope: Pick<DatabaseAccess, 'db'>,
   event: LiveEvent,

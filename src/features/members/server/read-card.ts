@@ -4,7 +4,7 @@ import type { MemberCard } from '../contract.ts'
 import { canReadCards } from '../permissions.ts'
 import { findCards } from './find-cards.ts'
 
-/** Reads the card alone, in which no name stands but the one its member chose. */
+/** Reads only the card, so that a withheld name cannot reach the response. */
 export async function readCard(scope: Scope, { id }: { id: string }): Promise<MemberCard> {
   if (!canReadCards(scope.actor)) throw new Refusal('UNAUTHORIZED')
   const card = (await findCards(scope, [id]))(id.toLowerCase())

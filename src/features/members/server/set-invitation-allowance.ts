@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
-/** For curators, never for themselves. Null gives back the instance's number. */
+/** A trigger refuses curators about themselves. Null restores the number set for the instance. */
 export async function setInvitationAllowance(
   { db }: DatabaseAccess,
   memberId: string,

@@ -13,12 +13,12 @@ const frames = Object.values(portraitSizes).map((side) => ({ width: side, height
 export async function setPortrait(scope: Scope, receivePicture: () => Promise<Blob>): Promise<Profile> {
   if (!canManageProfile(scope.actor)) throw new Refusal('UNAUTHORIZED')
   const encoded = await encodePicture(await receivePicture(), frames)
-  // Random, not in the order of time: an address says nothing of the next one.
+  // Random instead of time-ordered, so that no one can guess the URL of another portrait.
   const portraitId = randomUUID()
   const keys = Object.values(portraitKeys(portraitId))
   try {
-    for (const [place, key] of keys.entries())
-      await scope.storage.put(key, encoded[place] ?? Buffer.alloc(0), 'image/webp')
+    for (const [index, key] of keys.entries())
+      await scope.storage.put(key, encoded[index] ?? Buffer.alloc(0), 'image/webp')
     return await changePortrait(scope, portraitId)
   } catch (error) {
     await Promise.allSettled(keys.map((key) => scope.storage.remove(key)))

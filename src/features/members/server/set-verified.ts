@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
-/** For curators, never for themselves. Answers whether it was otherwise before. */
+/** A trigger refuses curators about themselves. Returns whether the value changed. */
 export async function setVerified({ db }: DatabaseAccess, memberId: string, verified: boolean): Promise<boolean> {
   const changed = await db
     .update(member)

@@ -4,11 +4,11 @@ import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { namesShown } from '../terms.ts'
 
-const words = () => text().array().notNull().default(sql`'{}'`)
+const wordList = () => text().array().notNull().default(sql`'{}'`)
 
 /**
- * Anyone with an account. What others may see of them stands in `member_card`. A trigger (migrations/0004) lets nobody
- * change their own standing, and only the product itself makes curators.
+ * Everyone with an account. Other members see only their `member_card`. A trigger (migrations/0004) prevents members
+ * from changing their own standing, and lets only the product itself make curators.
  */
 export const member = pgTable(
   'member',
@@ -19,25 +19,25 @@ export const member = pgTable(
     nameShown: text({ enum: namesShown }).notNull().default('full'),
     company: text().notNull().default(''),
     role: text().notNull().default(''),
-    specialities: words(),
-    cities: words(),
-    languages: words(),
+    specialities: wordList(),
+    cities: wordList(),
+    languages: wordList(),
     introduction: text().notNull().default(''),
     portraitId: uuid(),
     verified: boolean().notNull().default(false),
     curator: boolean().notNull().default(false),
     /**
-     * Whether the dashboard is closed until a curator verifies the member. A trigger sets it for members who join by
-     * application, and clears it once they are verified or anyone may join: a later change of the rule shuts nobody
-     * out.
+     * The dashboard stays closed until a curator verifies the member. A trigger sets it for members who join by
+     * application, and clears it once they are verified or anyone may join. A later change of the joining rule
+     * locks no one out.
      */
     awaitsApproval: boolean().notNull().default(false),
     suspendedAt: instant(),
-    /** Since then the row says nothing of them, and changes no more. */
+    /** From then on the row holds no personal data and cannot change. */
     erasedAt: instant(),
-    /** Who vouched for them. */
+    /** The member who vouched for them. */
     sponsorId: uuid(),
-    /** How many invitations they may give; without a number of their own, the instance's. */
+    /** How many invitations they may give. Null means the number set for the instance. */
     invitationAllowance: integer(),
     createdAt: createdAt(),
   },
@@ -63,7 +63,7 @@ export const member = pgTable(
   ],
 )
 
-/** What members see of each other, under the name that its member chose. Written by a trigger on `member` alone. */
+/** What members see of each other, with the name as the member chose to show it. Only a trigger on `member` writes it. */
 export const memberCard = pgTable(
   'member_card',
   {
@@ -73,9 +73,9 @@ export const memberCard = pgTable(
     name: text().notNull(),
     company: text().notNull(),
     role: text().notNull(),
-    specialities: words(),
-    cities: words(),
-    languages: words(),
+    specialities: wordList(),
+    cities: wordList(),
+    languages: wordList(),
     introduction: text().notNull(),
     portraitId: uuid(),
     verified: boolean().notNull(),

@@ -16,17 +16,17 @@ export async function updateProfile(scope: Scope, changes: Changes): Promise<Pro
   if (!canManageProfile(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
     await lockOwnMember(scope, actor)
-    const before = await readProfile(scope)
+    const previous = await readProfile(scope)
     const changed = (Object.keys(changes) as (keyof Changes)[]).filter(
-      (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(before[field]),
+      (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(previous[field]),
     )
-    if (changed.length === 0) return before
+    if (changed.length === 0) return previous
     const { first_name: firstName, last_name: lastName, name_shown: nameShown, ...rest } = changes
     await db
       .update(member)
       .set({ firstName, lastName, nameShown, ...rest })
       .where(eq(member.id, actor.memberId))
-    // Which fields, not what was in them: curators see that a verified name is another now.
+    // Records the names of the fields only, not their values. Curators see that a verified name has changed.
     await recordAudit(scope, 'member.profile-changed', { subjectId: actor.memberId, detail: { changed } })
     return await readProfile(scope)
   })

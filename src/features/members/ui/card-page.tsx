@@ -14,21 +14,20 @@ import { cardQuery, isCardNotFound } from './queries.ts'
 
 type CardPageProps = {
   id: string
-  /** The member who reads, whose own card leads to their profile. */
+  /** The signed-in member. Their own card links to their profile. */
   readerId: string | undefined
 }
 
-/** Another member, as they chose to be seen. */
+/** The card of a member, as other members see it. */
 export function CardPage(props: CardPageProps) {
-  // Many pages lead here.
-  const returns = useCanGoBack()
-  // The server does not know where a reader came from.
-  const came = useHydrated() && returns
-  const stepBack = useGoBack(came)
+  const canGoBack = useCanGoBack()
+  // Many pages link here, and the server does not know which one the reader came from.
+  const hasPreviousPage = useHydrated() && canGoBack
+  const goBack = useGoBack(hasPreviousPage)
   return (
     <div className="mx-auto max-w-md">
-      <BackLink to="/dashboard" onClick={stepBack}>
-        {came ? 'Back' : 'Dashboard'}
+      <BackLink to="/dashboard" onClick={goBack}>
+        {hasPreviousPage ? 'Back' : 'Dashboard'}
       </BackLink>
       <div className="mt-2">
         <Card {...props} />
@@ -39,8 +38,9 @@ export function CardPage(props: CardPageProps) {
 
 function Card({ id, readerId }: CardPageProps) {
   const { data: card, error, refetch } = useQuery(cardQuery(id))
-  if (error && !card) return isCardNotFound(error) ? <Nobody /> : <Failed error={error} retry={() => void refetch()} />
-  if (!card) return <Opening />
+  if (error && !card)
+    return isCardNotFound(error) ? <MemberNotFound /> : <CardFailure error={error} retry={() => void refetch()} />
+  if (!card) return <CardSkeleton />
   return (
     <>
       <CardView card={card} level={1} />
@@ -56,15 +56,15 @@ function Card({ id, readerId }: CardPageProps) {
   )
 }
 
-function Nobody() {
+function MemberNotFound() {
   return (
     <EmptyState drawing={<ClosedGate />} title="Member not found" level={2}>
-      They may have left, or the address is not whole.
+      They may have left, or the link is incomplete.
     </EmptyState>
   )
 }
 
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
+function CardFailure({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <EmptyState
       drawing={<Lantern />}
@@ -76,7 +76,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
   )
 }
 
-function Opening() {
+function CardSkeleton() {
   return (
     <SkeletonGroup className="block border border-line p-9">
       <Skeleton className="mx-auto block size-20 rounded-full" />

@@ -5,11 +5,11 @@ import { portraitUrl } from '../portrait-url.ts'
 
 type CardViewProps = {
   card: Omit<MemberCard, 'id'>
-  /** The name's place among the headings of the page. */
+  /** The heading level of the name. */
   level: 1 | 2 | 3
 }
 
-/** What members see of each other. */
+/** A member's card, as other members see it. */
 export function CardView({ card, level }: CardViewProps) {
   const { name, company, role, introduction, portrait_id, verified } = card
   const Heading = `h${level}` as const
@@ -18,7 +18,7 @@ export function CardView({ card, level }: CardViewProps) {
     { title: 'Cities', words: card.cities },
     { title: 'Languages', words: card.languages },
   ].filter(({ words }) => words.length > 0)
-  const place = [role, company].filter(Boolean).join(', ')
+  const roleAndCompany = [role, company].filter(Boolean).join(', ')
 
   return (
     <article className="border border-line bg-raised p-2">
@@ -26,7 +26,7 @@ export function CardView({ card, level }: CardViewProps) {
         <div className="flex flex-col items-center text-center">
           <Avatar name={name} src={portraitUrl(portrait_id, 'regular')} size="large" decorative />
           <Heading className="title-3 mt-5 max-w-full wrap-anywhere">{name}</Heading>
-          {place && <p className="mt-1 max-w-full wrap-anywhere text-ink-2 text-sm">{place}</p>}
+          {roleAndCompany && <p className="mt-1 max-w-full wrap-anywhere text-ink-2 text-sm">{roleAndCompany}</p>}
           {verified && (
             <div className="mt-4">
               <Badge tone="gold">Verified</Badge>
@@ -49,7 +49,7 @@ export function CardView({ card, level }: CardViewProps) {
           </dl>
         )}
         {!introduction && lists.length === 0 && (
-          <p className="caption mt-6 border-line border-t pt-5 text-center text-ink-2">Nothing more is told yet.</p>
+          <p className="caption mt-6 border-line border-t pt-5 text-center text-ink-2">No details yet.</p>
         )}
       </div>
     </article>

@@ -4,12 +4,12 @@ import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import type { Profile } from '../contract.ts'
 import type { NameShown } from '../terms.ts'
 import { displayedName } from './displayed-name.ts'
-import type { Draft } from './use-profile-draft.ts'
+import type { ProfileDraft } from './use-profile-draft.ts'
 
 type NameFieldsProps = {
   profile: Profile
-  draft: Draft
-  onShown: (shown: NameShown) => void
+  draft: ProfileDraft
+  onChange: (nameShown: NameShown) => void
   problems: Partial<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ const choices: { value: NameShown; label: string }[] = [
   { value: 'member', label: 'Not at all' },
 ]
 
-export function NameFields({ profile, draft, onShown, problems }: NameFieldsProps) {
+export function NameFields({ profile, draft, onChange, problems }: NameFieldsProps) {
   const options = choices.map(({ value, label }) => ({
     ...{ value, label },
     description: `“${displayedName({ ...draft, name_shown: value })}”`,
@@ -38,7 +38,7 @@ export function NameFields({ profile, draft, onShown, problems }: NameFieldsProp
         label="How other members see your name"
         options={options}
         value={draft.name_shown}
-        onValueChange={onShown}
+        onValueChange={onChange}
       />
     </>
   )

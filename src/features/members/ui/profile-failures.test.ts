@@ -1,25 +1,25 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { sayProfileFailure } from './profile-failures.ts'
+import { describeProfileFailure } from './profile-failures.ts'
 
 const refused = (code: string) => new ORPCError(code, { message: 'Too many requests.' })
 
 test('shows the message of an API error', () => {
-  expect(sayProfileFailure('load profile data', refused('TOO_MANY_REQUESTS')).title).toBe(
+  expect(describeProfileFailure('load profile data', refused('TOO_MANY_REQUESTS')).title).toBe(
     'Failed to load profile data: Too many requests.',
   )
-  expect(sayProfileFailure('update profile', refused('TOO_MANY_REQUESTS')).title).toBe(
+  expect(describeProfileFailure('update profile', refused('TOO_MANY_REQUESTS')).title).toBe(
     'Failed to update profile: Too many requests.',
   )
 })
 
 test('says that the profile is missing on NOT_FOUND', () =>
-  expect(sayProfileFailure('update profile', refused('NOT_FOUND'))).toMatchObject({
+  expect(describeProfileFailure('update profile', refused('NOT_FOUND'))).toMatchObject({
     title: 'No Profile Found',
     description: 'Could not find your profile. Please try signing out and in again.',
   }))
 
 test('calls a network failure unexpected', () =>
-  expect(sayProfileFailure('update profile', new TypeError('Failed to fetch')).title).toBe(
+  expect(describeProfileFailure('update profile', new TypeError('Failed to fetch')).title).toBe(
     'An unexpected error occurred: Failed to fetch',
   ))

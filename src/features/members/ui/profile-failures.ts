@@ -1,8 +1,8 @@
 import { isApiError } from '#api/api-error.ts'
 import type { ToastMessage } from '#ui/feedback/toast-queue.ts'
 
-/** What is said when a profile cannot be read or written: by what the server answered, or that it did not. */
-export function sayProfileFailure(doing: 'load profile data' | 'update profile', error: unknown): ToastMessage {
+/** The toast for a profile that could not be loaded or saved. */
+export function describeProfileFailure(action: 'load profile data' | 'update profile', error: unknown): ToastMessage {
   const tone = 'error'
   if (!isApiError(error)) {
     const message = error instanceof Error && error.message ? error.message : String(error)
@@ -13,5 +13,5 @@ export function sayProfileFailure(doing: 'load profile data' | 'update profile',
       ...{ title: 'No Profile Found', tone },
       description: 'Could not find your profile. Please try signing out and in again.',
     }
-  return { title: `Failed to ${doing}: ${error.message}`, tone }
+  return { title: `Failed to ${action}: ${error.message}`, tone }
 }

@@ -13,7 +13,7 @@ import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import type { Profile } from '../contract.ts'
 import { maxIntroductionLength } from '../terms.ts'
 import { NameFields } from './name-fields.tsx'
-import { sayProfileFailure } from './profile-failures.ts'
+import { describeProfileFailure } from './profile-failures.ts'
 import { cardQuery, profileQuery } from './queries.ts'
 import { languages, specialities } from './suggestions.ts'
 import type { useProfileDraft } from './use-profile-draft.ts'
@@ -21,14 +21,14 @@ import { WordsField } from './words-field.tsx'
 
 type ProfileFormProps = { profile: Profile; drafting: ReturnType<typeof useProfileDraft> }
 
-const lines = ['first_name', 'last_name', 'company', 'role', 'introduction'] as const
+const textInputs = ['first_name', 'last_name', 'company', 'role', 'introduction'] as const
 
-export function ProfileForm({ profile, drafting: { draft, put, hear, changed } }: ProfileFormProps) {
+export function ProfileForm({ profile, drafting: { draft, change, updateFromForm, changed } }: ProfileFormProps) {
   const cache = useQueryClient()
   const { reload } = useAuth()
 
   const { busy, problems, submit } = useForm({
-    ...textFields(lines, { optional: lines }),
+    ...textFields(textInputs, { optional: textInputs }),
     send: async (values) => {
       const { name_shown, specialities, cities, languages } = draft
       const saved = await apiClient.members.updateProfile({ ...values, name_shown, specialities, cities, languages })
@@ -39,19 +39,24 @@ export function ProfileForm({ profile, drafting: { draft, put, hear, changed } }
       await reload().catch(() => undefined)
     },
     onFailure: (error) => {
-      toast(sayProfileFailure('update profile', error))
+      toast(describeProfileFailure('update profile', error))
       return fieldErrors(error)
     },
   })
-  /** The server names a word of a list by its place in it. */
-  const problemOf = (list: string) => Object.entries(problems).find(([path]) => path.split('.')[0] === list)?.[1]
+  /** The server reports `cities.2`, so match the name of the list. */
+  const listError = (list: string) => Object.entries(problems).find(([path]) => path.split('.')[0] === list)?.[1]
 
   return (
-    <form onSubmit={submit} onInput={hear} noValidate method="post" aria-label="Profile">
+    <form onSubmit={submit} onInput={updateFromForm} noValidate method="post" aria-label="Profile">
       <FormSection title="Name" description="Names are optional. Our curators see them in any case.">
-        <NameFields profile={profile} draft={draft} onShown={(name_shown) => put({ name_shown })} problems={problems} />
+        <NameFields
+          profile={profile}
+          draft={draft}
+          onChange={(name_shown) => change({ name_shown })}
+          problems={problems}
+        />
       </FormSection>
-      <FormSection title="Occupation" description="Whom you work for, and what you are asked for.">
+      <FormSection title="Occupation" description="The company you work for, and what you specialise in.">
         <div className="grid gap-7 sm:grid-cols-2">
           <Field label="Company" error={problems.company}>
             <TextInput name="company" autoComplete="organization" maxLength={120} defaultValue={profile.company} />
@@ -64,24 +69,24 @@ export function ProfileForm({ profile, drafting: { draft, put, hear, changed } }
           label="Specialities"
           hint="Press Enter after each."
           words={draft.specialities}
-          onChange={(specialities) => put({ specialities })}
+          onChange={(specialities) => change({ specialities })}
           suggestions={specialities}
-          error={problemOf('specialities')}
+          error={listError('specialities')}
         />
         <WordsField
           label="Cities"
           hint="Where you know the doors that open."
           words={draft.cities}
-          onChange={(cities) => put({ cities })}
-          error={problemOf('cities')}
+          onChange={(cities) => change({ cities })}
+          error={listError('cities')}
         />
         <WordsField
           label="Languages"
           hint="Those in which you would write a contract."
           words={draft.languages}
-          onChange={(languages) => put({ languages })}
+          onChange={(languages) => change({ languages })}
           suggestions={languages}
-          error={problemOf('languages')}
+          error={listError('languages')}
         />
       </FormSection>
       <FormSection title="Introduction" description="A few lines, as you would give them at dinner.">

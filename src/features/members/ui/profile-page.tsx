@@ -15,7 +15,7 @@ import type { Profile } from '../contract.ts'
 import { CardView } from './card-view.tsx'
 import { displayedName } from './displayed-name.ts'
 import { PortraitField } from './portrait-field.tsx'
-import { sayProfileFailure } from './profile-failures.ts'
+import { describeProfileFailure } from './profile-failures.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './queries.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
@@ -24,16 +24,16 @@ export function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQuery())
   const failed = profile ? null : error
   useEffect(() => {
-    if (failed) toast(sayProfileFailure('load profile data', failed))
+    if (failed) toast(describeProfileFailure('load profile data', failed))
   }, [failed])
 
   if (profile) return <OpenProfile key={profile.id} profile={profile} />
   if (!failed) return <FormSkeleton chapters={['portrait', 'name', 'occupation']} />
-  const absent = isApiError(failed, 'NOT_FOUND')
+  const isMissing = isApiError(failed, 'NOT_FOUND')
   return (
     <EmptyState
-      drawing={absent ? <ClosedGate /> : <Lantern />}
-      title={absent ? 'No profile found. Please sign out and sign in again.' : 'Your profile could not be loaded'}
+      drawing={isMissing ? <ClosedGate /> : <Lantern />}
+      title={isMissing ? 'No profile found. Please sign out and sign in again.' : 'Your profile could not be loaded'}
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     />
   )
@@ -51,12 +51,9 @@ function OpenProfile({ profile }: { profile: Profile }) {
         {profile.verified && <Badge tone="gold">Verified</Badge>}
       </header>
       <div className="grid items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* What is written before scripts run, the card beside it would not hear. */}
+        {/* Inert until hydration, because the card would not show earlier input. */}
         <InertUntilHydrated className="min-w-0 max-w-4xl">
-          <FormSection
-            title="Portrait"
-            description="Kept without what the camera wrote into it. Members alone can see it."
-          >
+          <FormSection title="Portrait" description="Metadata of the camera is removed. Only members can see it.">
             <PortraitField profile={profile} name={fullName} />
           </FormSection>
           <ProfileForm profile={profile} drafting={drafting} />

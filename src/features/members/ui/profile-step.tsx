@@ -3,14 +3,14 @@ import { StepLine } from '#ui/collections/step-line.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { profileQuery } from './queries.ts'
 
-/** Leads a member to what others read of them, until there is something to read. */
+/** On the overview: asks the member to complete their profile. */
 export function ProfileStep() {
   const { data: profile } = useQuery(profileQuery())
-  const told = profile !== undefined && profile.introduction !== '' && profile.specialities.length > 0
+  const isComplete = profile !== undefined && profile.introduction !== '' && profile.specialities.length > 0
   return (
     <StepLine
       title="Say who you are"
-      done={told}
+      done={isComplete}
       action={
         <LinkButton to="/dashboard/profile" size="small">
           Open profile

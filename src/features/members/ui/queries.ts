@@ -10,5 +10,5 @@ export const cardQuery = (id: string) =>
     retryOnMount: ({ state }) => !isCardNotFound(state.error),
   })
 
-/** An address that is no id is nobody's either. */
+/** An address without a valid id is also "not found". */
 export const isCardNotFound = (error: unknown): boolean => isApiError(error, 'NOT_FOUND', 'BAD_REQUEST')

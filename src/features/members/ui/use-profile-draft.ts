@@ -2,30 +2,30 @@ import { type SyntheticEvent, useState } from 'react'
 import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 import type { Profile } from '../contract.ts'
 
-export type Draft = Omit<Profile, 'id' | 'portrait_id' | 'verified'>
+export type ProfileDraft = Omit<Profile, 'id' | 'portrait_id' | 'verified'>
 
-const lines = ['first_name', 'last_name', 'company', 'role', 'introduction'] as const
-const lists = ['specialities', 'cities', 'languages'] as const
+const textFields = ['first_name', 'last_name', 'company', 'role', 'introduction'] as const
+const listFields = ['specialities', 'cities', 'languages'] as const
 
-/** As the server will keep it. */
-const tidy = (name: (typeof lines)[number], text: string) =>
+/** The value as the server will store it, to compare it with the saved one. */
+const tidy = (name: (typeof textFields)[number], text: string) =>
   name === 'introduction' ? tidyParagraphs(text) : tidyLine(text)
 
-/** What stands in the form now, so that the card beside it shows the words while they are written. */
+/** The current input of the form, so that the card beside it updates while the member types. */
 export function useProfileDraft(saved: Profile) {
-  const [draft, setDraft] = useState<Draft>(saved)
-  const put = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+  const [draft, setDraft] = useState<ProfileDraft>(saved)
+  const change = (changes: Partial<ProfileDraft>) => setDraft((previous) => ({ ...previous, ...changes }))
   return {
     draft,
-    put,
-    /** Hears every line of the form it is given to. */
-    hear: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    change,
+    /** The `onInput` handler of the form. */
+    updateFromForm: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
       const form = new FormData(currentTarget)
-      put(Object.fromEntries(lines.map((name) => [name, String(form.get(name) ?? '')])))
+      change(Object.fromEntries(textFields.map((name) => [name, String(form.get(name) ?? '')])))
     },
     changed:
       draft.name_shown !== saved.name_shown ||
-      lines.some((name) => tidy(name, draft[name]) !== saved[name]) ||
-      lists.some((name) => draft[name].join('\n') !== saved[name].join('\n')),
+      textFields.some((name) => tidy(name, draft[name]) !== saved[name]) ||
+      listFields.some((name) => draft[name].join('\n') !== saved[name].join('\n')),
   }
 }

@@ -15,7 +15,7 @@ type WordsFieldProps = {
   error?: string | undefined
 }
 
-/** A few words of one's own, each a chip that can be taken off again. */
+/** A list of short texts, each a chip that can be removed. */
 export function WordsField({ label, hint, error, ...list }: WordsFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -27,21 +27,21 @@ export function WordsField({ label, hint, error, ...list }: WordsFieldProps) {
 function Words({ words, onChange, suggestions = [] }: Omit<WordsFieldProps, 'label' | 'hint' | 'error'>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const control = useFieldControl({})
-  const full = words.length >= maxListedWords
+  const isFull = words.length >= maxListedWords
 
   const add = (text: string) => {
     const next = distinctWords([...words, ...text.split(/[,;\n]/).map(tidyLine)]).slice(0, maxListedWords)
     if (next.length > words.length) {
       onChange(next)
-      setNews(`${next.slice(words.length).join(', ')} added.`)
+      setAnnouncement(`${next.slice(words.length).join(', ')} added.`)
     }
     if (input.current) input.current.value = ''
   }
   const remove = (word: string) => {
-    onChange(words.filter((other) => other !== word))
-    setNews(`${word} removed.`)
+    onChange(words.filter((existing) => existing !== word))
+    setAnnouncement(`${word} removed.`)
     input.current?.focus()
   }
 
@@ -51,7 +51,7 @@ function Words({ words, onChange, suggestions = [] }: Omit<WordsFieldProps, 'lab
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Backspace' && value === '' && last) return remove(last)
     if (event.key !== 'Enter' && event.key !== ',') return
-    // An empty line sends the form, as Enter does elsewhere.
+    // In an empty field Enter submits the form, as in other fields.
     if (event.key === 'Enter' && value.trim() === '') return
     event.preventDefault()
     add(value)
@@ -77,10 +77,10 @@ function Words({ words, onChange, suggestions = [] }: Omit<WordsFieldProps, 'lab
         ref={input}
         list={`${id}-suggestions`}
         maxLength={60}
-        readOnly={full}
+        readOnly={isFull}
         autoComplete="off"
         enterKeyHint="done"
-        placeholder={full ? 'Twelve at the most' : undefined}
+        placeholder={isFull ? 'Twelve at the most' : undefined}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={({ currentTarget }) => add(currentTarget.value)}
@@ -94,7 +94,7 @@ function Words({ words, onChange, suggestions = [] }: Omit<WordsFieldProps, 'lab
           ))}
       </datalist>
       <span role="status" className="sr-only">
-        {news}
+        {announcement}
       </span>
     </div>
   )

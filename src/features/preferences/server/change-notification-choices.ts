@@ -12,10 +12,10 @@ export async function changeNotificationChoices(
   const { actor, db } = scope
   if (!canManagePreferences(actor)) throw new Refusal('UNAUTHORIZED')
   const changes = { newListings, dealUpdates, ...rest }
-  const says = Object.values(changes).some((choice) => choice !== undefined)
+  const hasChanges = Object.values(changes).some((choice) => choice !== undefined)
   return await scope.transaction(async () => {
-    // One statement for the first choice and the hundredth: switches may be thrown faster than they are answered.
-    if (says)
+    // An upsert, because a member can flip two switches before the first request is answered.
+    if (hasChanges)
       await db
         .insert(notificationChoice)
         .values({ memberId: actor.memberId, ...changes })

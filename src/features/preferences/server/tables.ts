@@ -3,7 +3,7 @@ import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 
-/** What a member wants to hear of. Without a row, what the defaults say. */
+/** The notifications that a member wants. Without a row the defaults apply. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {
@@ -16,11 +16,11 @@ export const notificationChoice = pgTable(
     marketing: boolean().notNull().default(false),
   },
   (table) => {
-    const own = sql`${table.memberId} = ${actor.memberId}`
+    const isOwn = sql`${table.memberId} = ${actor.memberId}`
     return [
-      mayRead('members read their own choices', own),
-      mayInsert('members choose for themselves', own),
-      mayUpdate('members change their own choices', own),
+      mayRead('members read their own choices', isOwn),
+      mayInsert('members choose for themselves', isOwn),
+      mayUpdate('members change their own choices', isOwn),
       systemMay(),
     ]
   },

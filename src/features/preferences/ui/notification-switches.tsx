@@ -30,7 +30,7 @@ export function NotificationSwitches() {
       <SkeletonGroup>
         <div className={listClass}>
           {switches.map(({ choice, ...words }) => (
-            // As tall as what will be there, however its words wrap.
+            // An invisible switch gives the placeholder the same height, however the text wraps.
             <div key={choice} className="relative">
               <Switch {...words} disabled className="invisible py-4!" />
               <div className="absolute inset-x-0 inset-y-4">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What a member arranges for themselves, chapter by chapter. */
+/** The frame of a member's settings, which consist of sections of several features. */
 export function SettingsPage({ children }: { children: ReactNode }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
 type SettingsSectionProps = {
   title: string
   description?: ReactNode
-  /** What an address may point to. */
+  /** The id that links to this section use. */
   anchor?: string
   children: ReactNode
 }

@@ -11,31 +11,31 @@ interface Change {
   on: boolean
 }
 
-/** A switch moves at once, and back where the server did not follow. One change is sent after the other. */
+/** A switch moves at once, and back if the request fails. Changes are sent one after the other. */
 export function useNotificationChoices() {
   const cache = useQueryClient()
-  const { data: kept, isError, refetch } = useQuery(notificationChoicesQuery())
-  const [wanted, setWanted] = useState<Partial<NotificationChoices>>({})
+  const { data: saved, isError, refetch } = useQuery(notificationChoicesQuery())
+  const [pending, setPending] = useState<Partial<NotificationChoices>>({})
 
   const { mutate } = useMutation({
     scope: { id: 'notification choices' },
     mutationFn: ({ choice, on }: Change) => apiClient.settings.changeNotifications({ [choice]: on }),
     onSuccess: (answer) => cache.setQueryData(notificationChoicesQuery().queryKey, answer),
     onError: (error, { choice }) => {
-      setWanted(({ [choice]: _, ...rest }) => rest)
+      setPending(({ [choice]: _, ...rest }) => rest)
       toast({
-        ...{ title: 'Your choice was not kept', tone: 'error' },
+        ...{ title: 'Your choice was not saved', tone: 'error' },
         description: errorMessage(error, 'The connection may be interrupted. Please try again.'),
       })
     },
   })
 
   return {
-    choices: kept && { ...kept, ...wanted },
-    failed: isError && !kept,
+    choices: saved && { ...saved, ...pending },
+    failed: isError && !saved,
     retry: () => void refetch(),
     choose: (change: Change) => {
-      setWanted((before) => ({ ...before, [change.choice]: change.on }))
+      setPending((previous) => ({ ...previous, [change.choice]: change.on }))
       mutate(change)
     },
   }

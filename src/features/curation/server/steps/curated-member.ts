@@ -3,7 +3,7 @@ import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { CuratedMember } from '../../contract.ts'
 
-/** What a curator sees of a member at a glance; addresses are for the product alone to read. */
+/** The summary of a member in lists for curators. Queries run as `system`, because only it may read e-mail addresses. */
 export const curatedColumns = {
   id: member.id,
   firstName: member.firstName,

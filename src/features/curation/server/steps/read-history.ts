@@ -4,7 +4,7 @@ import { auditEvent } from '#platform/audit/tables.ts'
 import type { Scope } from '#platform/scope.ts'
 import { application, suspension } from '../tables.ts'
 
-/** What was decided about a member, by whom and why, the latest first. */
+/** Every decision about a member with curator and reason, newest first. */
 export async function readHistory(scope: Scope, memberId: string) {
   const { db } = scope
   const applications = await db
@@ -33,7 +33,7 @@ export async function readHistory(scope: Scope, memberId: string) {
     open_application: open ? { id: open.id, filed_at: open.createdAt.toISOString() } : null,
     past_applications: applications.flatMap(({ createdAt, decidedAt, decision, reason, curatorId }) =>
       decidedAt && decision
-        ? [{ ...stamps({ filed_at: createdAt, decided_at: decidedAt }), decision, reason, by: nameOf(curatorId) }]
+        ? [{ ...isoDates({ filed_at: createdAt, decided_at: decidedAt }), decision, reason, by: nameOf(curatorId) }]
         : [],
     ),
     suspensions: suspensions.map(({ createdAt, liftedAt, liftedBy, curatorId, reason }) => ({
@@ -46,7 +46,7 @@ export async function readHistory(scope: Scope, memberId: string) {
   }
 }
 
-const stamps = ({ filed_at, decided_at }: { filed_at: Date; decided_at: Date }) => ({
+const isoDates = ({ filed_at, decided_at }: { filed_at: Date; decided_at: Date }) => ({
   filed_at: filed_at.toISOString(),
   decided_at: decided_at.toISOString(),
 })

@@ -1,7 +1,7 @@
 import { GoldRule } from '#ui/gold-rule.tsx'
 import { ApplyButton } from './apply-button.tsx'
 
-/** Where the dashboard opens to the verified alone: for those whom a curator declined. */
+/** Replaces the dashboard for declined applicants, if the instance opens it only to verified members. */
 export function DeclinedPage({ reason }: { reason: string | null }) {
   return (
     <div className="page-width flex flex-1 flex-col items-center justify-center py-20 text-center">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type OnceAdmittedProps = { user: { awaiting: boolean }; children: ReactNode }
 
-/** Shows a form that members write with; an applicant reads instead when they will have it. */
+/** Shows its children to admitted members. An applicant reads when they will be able to write. */
 export function OnceAdmitted({ user, children }: OnceAdmittedProps) {
   if (!user.awaiting) return children
   return (

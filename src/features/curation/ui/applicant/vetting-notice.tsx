@@ -3,7 +3,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { standingQuery } from '../queries.ts'
 import { ApplyButton } from './apply-button.tsx'
 
-/** For members who are not verified: how their application stands, and what to do next. */
+/** Tells an unverified member the state of their application and what they can do next. */
 export function VettingNotice() {
   const { data: standing } = useQuery(standingQuery())
   if (!standing || standing.verified) return null

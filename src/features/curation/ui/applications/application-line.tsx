@@ -5,10 +5,10 @@ import { DateText } from '#ui/text/date-text.tsx'
 import type { Application } from '../../contract.ts'
 import { MemberName } from '../member-name.tsx'
 
-/** One who waits: who they are, how they put it, and what speaks for or against them. The whole of it leads to them. */
+/** One open application. The whole line links to the page of the member. */
 export function ApplicationLine({ application }: { application: z.infer<typeof Application> }) {
   const { member, introduction, sponsor, times_declined: declined, filed_at } = application
-  const place = [member.role, member.company].filter(Boolean).join(', ')
+  const roleAndCompany = [member.role, member.company].filter(Boolean).join(', ')
   return (
     <li className="group relative grid gap-x-10 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,2fr)]">
       <div className="min-w-0">
@@ -19,7 +19,7 @@ export function ApplicationLine({ application }: { application: z.infer<typeof A
         >
           <MemberName name={member.name} />
         </RowLink>
-        {place && <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">{place}</p>}
+        {roleAndCompany && <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">{roleAndCompany}</p>}
         {!member.email_confirmed && <p className="mt-1 text-sm text-warn">Address not confirmed</p>}
       </div>
       {introduction ? (

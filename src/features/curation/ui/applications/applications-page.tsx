@@ -16,18 +16,18 @@ export function ApplicationsPage() {
   return (
     <>
       <PageTitle title="Applications">
-        Whoever asks to be verified, in the order in which they came. Read a profile whole before you decide.
+        Members who ask to be verified, oldest application first. Read the whole profile before you decide.
       </PageTitle>
-      {loading && <Opening />}
+      {loading && <ListSkeleton />}
       {failed && <ListFailure title="The applications could not be loaded" onRetry={retry} />}
       {first && rows.length === 0 && (
-        <EmptyState drawing={<RestingBell />} title="Nobody waits">
-          When somebody applies, they stand here until a curator has read and decided.
+        <EmptyState drawing={<RestingBell />} title="No open applications">
+          When a member applies, the application is listed here until a curator decides.
         </EmptyState>
       )}
       {first && rows.length > 0 && (
         <>
-          <ul aria-label="Applications that wait" className="border-line border-t">
+          <ul aria-label="Open applications" className="border-line border-t">
             {rows.map((application) => (
               <ApplicationLine key={application.id} application={application} />
             ))}
@@ -39,7 +39,7 @@ export function ApplicationsPage() {
   )
 }
 
-function Opening() {
+function ListSkeleton() {
   return (
     <SkeletonGroup className="border-line border-t">
       {['first', 'second', 'third'].map((line) => (

@@ -13,13 +13,13 @@ import { StandingBadges } from '../standing-badges.tsx'
 
 type LineageBranchProps = {
   label: string
-  /** Without one, the roots. */
+  /** Undefined for the roots. */
   sponsorId?: string
-  /** Within another branch. */
+  /** Whether it is inside another branch. */
   nested?: boolean
 }
 
-/** Those one member vouched for; each opens to show theirs. */
+/** The members that one member vouched for. Each line can be opened to show its own branch. */
 export function LineageBranch({ label, sponsorId, nested = false }: LineageBranchProps) {
   const { rows, loading, failed, more, busy, onMore, retry } = infiniteList(useInfiniteQuery(lineageQuery(sponsorId)))
   if (loading) return <Spinner className="my-3 ml-4 size-4 text-gold" />
@@ -33,7 +33,7 @@ export function LineageBranch({ label, sponsorId, nested = false }: LineageBranc
     <>
       <ul aria-label={label} className={nested ? 'ml-5 border-line border-l pl-3 sm:pl-5' : 'border-line border-t'}>
         {rows.map((node) => (
-          <LineageLine key={node.id} node={node} top={!nested} open={rows.length === 1} />
+          <LineageLine key={node.id} node={node} top={!nested} initiallyOpen={rows.length === 1} />
         ))}
       </ul>
       {more && (
@@ -48,12 +48,12 @@ export function LineageBranch({ label, sponsorId, nested = false }: LineageBranc
 type LineageLineProps = {
   node: z.infer<typeof LineageNode>
   top: boolean
-  /** From the start, as one that stands alone. */
-  open: boolean
+  /** A branch with a single line starts open. */
+  initiallyOpen: boolean
 }
 
-function LineageLine({ node, top, open: openAtFirst }: LineageLineProps) {
-  const [open, setOpen] = useState(openAtFirst && node.vouched_for > 0)
+function LineageLine({ node, top, initiallyOpen }: LineageLineProps) {
+  const [open, setOpen] = useState(initiallyOpen && node.vouched_for > 0)
   const branchId = useId()
   const { id, name, company, vouched_for: count } = node
   const vouchedFor = `${count} ${count === 1 ? 'member' : 'members'}`

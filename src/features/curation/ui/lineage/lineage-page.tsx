@@ -13,7 +13,7 @@ export function LineagePage() {
   return (
     <>
       <PageTitle title="Lineage">
-        Who vouched for whom. At the top stand those whom nobody vouched for and who brought others.
+        Who vouched for whom. At the top are members without a sponsor who invited others.
       </PageTitle>
       {loading && (
         <SkeletonGroup className="border-line border-t">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
+import { maxInvitationAllowance } from '#features/instance/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useForm } from '#ui/forms/engine/use-form.ts'
@@ -10,11 +11,11 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import type { MemberRecord } from '../../contract.ts'
 
-/** How many a member may invite; left empty, the instance says. */
+/** Sets how many invitations a member may give. Empty means the number set for the instance. */
 export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord> }) {
   const cache = useQueryClient()
   const [typed, setTyped] = useState(member.invitations.own_allowance?.toString() ?? '')
-  const set = useMutation({
+  const save = useMutation({
     ...api.curation.setAllowance.mutationOptions(),
     onSuccess: () => toast({ title: 'Allowance set' }),
     onError: (error) =>
@@ -26,11 +27,12 @@ export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord>
     onSettled: () => cache.invalidateQueries({ queryKey: api.curation.key() }),
   })
   const invitations = typed.trim() === '' ? null : Number(typed)
-  const fits = invitations === null || (Number.isInteger(invitations) && invitations >= 0 && invitations <= 1000)
+  const isValid =
+    invitations === null || (Number.isInteger(invitations) && invitations >= 0 && invitations <= maxInvitationAllowance)
   const { busy, problems, submit } = useForm({
-    check: () => (fits ? {} : { invitations: 'A whole number up to 1000' }),
-    send: () => set.mutateAsync({ id: member.id, invitations }),
-    // The mutation has shown a toast.
+    check: () => (isValid ? {} : { invitations: `A whole number up to ${maxInvitationAllowance}` }),
+    send: () => save.mutateAsync({ id: member.id, invitations }),
+    // The mutation shows failures as a toast.
     onFailure: () => ({}),
   })
 

@@ -9,9 +9,9 @@ import { MemberName } from '../member-name.tsx'
 import { StandingBadges } from '../standing-badges.tsx'
 
 export function MemberHeading({ member }: { member: z.infer<typeof MemberRecord> }) {
-  // A decision takes its own button away.
+  // A decision removes the button that had the focus, so move the focus to the name.
   useFocusAfterStep(`${member.verified} ${member.suspended} ${member.open_application?.id}`, ['member-name'])
-  const place = [member.role, member.company].filter(Boolean).join(', ')
+  const roleAndCompany = [member.role, member.company].filter(Boolean).join(', ')
   return (
     <>
       <BackLink to="/curation/members">All members</BackLink>
@@ -22,7 +22,7 @@ export function MemberHeading({ member }: { member: z.infer<typeof MemberRecord>
         </h1>
         <p className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2 sm:col-span-1">
           <StandingBadges {...member} />
-          {place && <span>{place}</span>}
+          {roleAndCompany && <span>{roleAndCompany}</span>}
           <AddressText email={member.email} confirmed={member.email_confirmed} />
           <span>
             Joined <DateText instant={member.joined_at} look="within" />

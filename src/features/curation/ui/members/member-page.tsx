@@ -14,16 +14,16 @@ import { MemberVouching } from './member-vouching.tsx'
 
 type MemberPageProps = {
   id: string
-  /** The curator who reads. */
+  /** The signed-in curator. */
   readerId: string
 }
 
-/** All there is to know before deciding about a member. */
+/** Everything about a member that a curator needs before a decision. */
 export function MemberPage({ id, readerId }: MemberPageProps) {
   const { data: member, error, refetch } = useQuery(memberQuery(id))
-  if (!member && isNotFound(error)) return <Nobody />
+  if (!member && isNotFound(error)) return <MemberNotFound />
   if (!member && error) return <ListFailure title="This member could not be loaded" onRetry={() => void refetch()} />
-  if (!member) return <Opening />
+  if (!member) return <MemberSkeleton />
   return (
     <>
       <MemberHeading member={member} />
@@ -43,7 +43,7 @@ export function MemberPage({ id, readerId }: MemberPageProps) {
   )
 }
 
-function Opening() {
+function MemberSkeleton() {
   return (
     <SkeletonGroup className="block pt-13">
       <div className="flex items-center gap-5">
@@ -58,7 +58,7 @@ function Opening() {
   )
 }
 
-function Nobody() {
+function MemberNotFound() {
   return (
     <EmptyState
       drawing={<ClosedGate />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { MemberRecord } from '../../contract.ts'
 
-const shownAs = { full: 'By their full name', first: 'By their first name', member: 'As “Member”' }
+const nameVisibility = { full: 'By their full name', first: 'By their first name', member: 'As “Member”' }
 
 export function MemberProfile({ member }: { member: z.infer<typeof MemberRecord> }) {
   return (
@@ -12,7 +12,7 @@ export function MemberProfile({ member }: { member: z.infer<typeof MemberRecord>
       </h2>
       {member.introduction && <p className="mt-4 max-w-[60ch] whitespace-pre-line">{member.introduction}</p>}
       <dl className="mt-4 divide-y divide-line border-line border-y text-[0.9375rem]">
-        <Line term="Shown to members">{shownAs[member.name_shown]}</Line>
+        <Line term="Shown to members">{nameVisibility[member.name_shown]}</Line>
         <Line term="Specialities">{member.specialities.join(', ')}</Line>
         <Line term="Cities">{member.cities.join(', ')}</Line>
         <Line term="Languages">{member.languages.join(', ')}</Line>

@@ -8,7 +8,7 @@ import { AllowanceForm } from './allowance-form.tsx'
 
 type MemberVouchingProps = { member: z.infer<typeof MemberRecord>; mayChange: boolean }
 
-/** Who vouched for them, whom they vouched for, and how many more they may bring. */
+/** The member's sponsors, those they vouched for, and their invitations. */
 export function MemberVouching({ member, mayChange }: MemberVouchingProps) {
   const { sponsors, vouched_for: vouchedFor, invitations } = member
   useFocusAfterStep(invitations.own_allowance, ['member-vouching'])
@@ -20,7 +20,7 @@ export function MemberVouching({ member, mayChange }: MemberVouchingProps) {
       <div className="mt-4 grid gap-6 border-line border-t pt-4 text-[0.9375rem]">
         <div>
           <h3 className="text-ink-2 text-sm">Vouched for by</h3>
-          {sponsors.length === 0 && <p className="mt-1">Nobody; they came by themselves.</p>}
+          {sponsors.length === 0 && <p className="mt-1">Nobody. They joined without an invitation.</p>}
           <ol className="mt-1">
             {sponsors.map(({ id, name }, step) => (
               <li key={id} className="flex items-baseline gap-3">

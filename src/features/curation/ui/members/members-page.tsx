@@ -56,7 +56,7 @@ export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
 
   return (
     <>
-      <PageTitle title="Members">Everybody with an account, under their real names. Only curators see these.</PageTitle>
+      <PageTitle title="Members">Everyone with an account, under their real names. Only curators see these.</PageTitle>
       <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchInput
           aria-label="Search members"

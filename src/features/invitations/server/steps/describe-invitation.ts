@@ -7,7 +7,7 @@ import type { invitation } from '../tables.ts'
 
 type Card = Pick<typeof memberCard.$inferSelect, 'memberId' | 'name' | 'company' | 'role' | 'verified'>
 
-/** An invitation as its giver sees it; a code that opens nothing any more is not shown. */
+/** An invitation as its giver sees it, without the code once it can no longer be used. */
 export function describeInvitation(
   { sealing }: Pick<Scope, 'sealing'>,
   row: typeof invitation.$inferSelect,

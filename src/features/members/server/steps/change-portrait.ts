@@ -9,17 +9,17 @@ import { readProfile } from '../read-profile.ts'
 import { member } from '../tables.ts'
 import { lockOwnMember } from './lock-own-member.ts'
 
-/** Another portrait, or none, in place of the one before, whose files go once this holds. */
+/** Replaces or removes the portrait. A job deletes the old files once the transaction has committed. */
 export async function changePortrait(scope: Scope, portraitId: string | null): Promise<Profile> {
   const { actor, db, jobs } = scope
   if (!canManageProfile(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
-    // Held, so that of two changes at once each clears away what the other brought.
-    const before = await lockOwnMember(scope, actor)
-    if (before.portraitId !== portraitId) {
+    // Locked, so that each of two simultaneous changes deletes the files of the portrait that it replaces.
+    const previous = await lockOwnMember(scope, actor)
+    if (previous.portraitId !== portraitId) {
       await db.update(member).set({ portraitId }).where(eq(member.id, actor.memberId))
-      if (before.portraitId)
-        await jobs.enqueue('remove-files', { keys: Object.values(portraitKeys(before.portraitId)) })
+      if (previous.portraitId)
+        await jobs.enqueue('remove-files', { keys: Object.values(portraitKeys(previous.portraitId)) })
       const action = portraitId ? 'member.portrait-set' : 'member.portrait-removed'
       await recordAudit(scope, action, { subjectId: actor.memberId })
     }

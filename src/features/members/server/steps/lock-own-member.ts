@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from '../tables.ts'
 
-/** Of two changes at once the second sees what the first brought. Whoever was suspended since they came in changes nothing. */
+/** Locks the member's row, so that simultaneous changes run one after the other. Refuses a member who was just suspended. */
 export async function lockOwnMember(
   { db }: DatabaseAccess,
   { memberId }: Member,
