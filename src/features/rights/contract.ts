@@ -6,24 +6,24 @@ const tags = ['Data rights']
 export const DataExport = z.object({
   state: z.enum(['preparing', 'ready', 'failed']),
   requested_at: z.string(),
-  done: z.number().int().describe('How many of the messages and photographs are in the file already.'),
-  total: z.number().int().describe('How many there are; 0 until they are counted.'),
+  done: z.number().int().describe('The number of messages and photographs in the file so far.'),
+  total: z.number().int().describe('The number of messages and photographs in all; 0 until they are counted.'),
   ready_at: z.string().nullable(),
   expires_at: z.string().nullable().describe('When the file is removed.'),
-  size: z.number().int().nullable().describe('Of the file, in bytes.'),
+  size: z.number().int().nullable().describe('The size of the file in bytes.'),
 })
 export type DataExport = z.infer<typeof DataExport>
 
 export const Erasure = z.object({
   requested_at: z.string(),
-  due_at: z.string().describe('Until then the member may take it back.'),
+  due_at: z.string().describe('When the member is erased. Until then they may withdraw the request.'),
 })
 export type Erasure = z.infer<typeof Erasure>
 
 export const rightsContract = {
   readExport: procedure
     .meta({ standing: 'awaiting' })
-    .route({ method: 'GET', path: '/rights/export', summary: 'Read how the export of one’s data stands', tags })
+    .route({ method: 'GET', path: '/rights/export', summary: 'Read the state of the caller’s data export', tags })
     .output(DataExport.nullable()),
 
   requestExport: procedure
@@ -31,9 +31,9 @@ export const rightsContract = {
     .route({
       method: 'POST',
       path: '/rights/export',
-      summary: 'Ask for an export of one’s data',
+      summary: 'Request an export of the caller’s data',
       description:
-        'A zip with everything the member wrote and may see, as JSON and as pages to read, with the photographs. It is made in the background and replaces the export before.',
+        'A zip file with everything that the member wrote and may see: as JSON, as pages to read, and with the photographs. It is made in the background and replaces the previous export.',
       tags,
     })
     .errors({
@@ -46,15 +46,15 @@ export const rightsContract = {
     .route({
       method: 'POST',
       path: '/rights/export/download',
-      summary: 'Ask where one’s export is downloaded',
-      description: 'The address answers the signed-in member alone, while their proof of identity is fresh.',
+      summary: 'Read the address to download the caller’s export from',
+      description: 'The address serves only the signed-in member, while their proof of identity is fresh.',
       tags,
     })
     .output(z.object({ path: z.string() })),
 
   readErasure: procedure
     .meta({ standing: 'awaiting' })
-    .route({ method: 'GET', path: '/rights/erasure', summary: 'Read whether and when one is erased', tags })
+    .route({ method: 'GET', path: '/rights/erasure', summary: 'Read whether and when the caller will be erased', tags })
     .output(Erasure.nullable()),
 
   requestErasure: procedure
@@ -62,20 +62,20 @@ export const rightsContract = {
     .route({
       method: 'POST',
       path: '/rights/erasure',
-      summary: 'Ask to be erased',
-      description: 'It happens a week later. Until then the member may take it back.',
+      summary: 'Request to be erased',
+      description: 'The member is erased a week later. Until then they may withdraw the request.',
       tags,
     })
     .errors({
       LAST_CURATOR: {
         status: 409,
-        message: 'Without you no curator could act. Another one must have set up a second factor first.',
+        message: 'You are the only active curator. Another curator must set up a second factor first.',
       },
     })
     .output(Erasure),
 
   withdrawErasure: procedure
     .meta({ standing: 'awaiting' })
-    .route({ method: 'DELETE', path: '/rights/erasure', summary: 'Take back one’s wish to be erased', tags })
+    .route({ method: 'DELETE', path: '/rights/erasure', summary: 'Withdraw the request to be erased', tags })
     .output(z.object({ withdrawn: z.boolean() })),
 }

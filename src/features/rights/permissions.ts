@@ -1,4 +1,4 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-/** Only the member may ask for the data that the product holds about them. */
-export const canMindRights = (actor: Actor): actor is Member => actor.kind === 'member'
+/** Every member may export and erase their own data. */
+export const canUseRights = (actor: Actor): actor is Member => actor.kind === 'member'

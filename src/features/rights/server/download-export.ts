@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canMindRights } from '../permissions.ts'
+import { canUseRights } from '../permissions.ts'
 import { memberExport } from './tables.ts'
 
-/** Where the member's export is downloaded. The address holds no right of its own: it asks who comes. */
+/** Returns the address of the member's export. It serves only the signed-in member, so it may leak. */
 export async function downloadExport({ actor, db }: Scope): Promise<{ path: string }> {
-  if (!canMindRights(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canUseRights(actor)) throw new Refusal('UNAUTHORIZED')
   const [row] = await db
     .select({ fileId: memberExport.fileId })
     .from(memberExport)

@@ -3,10 +3,10 @@ import { mailsOut } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
 import { eraseMember } from './erase-member.ts'
 
-/** As the system, for the operator: erases the member whom an address means, at once. Without `confirmed` it only says whom. */
+/** For the operator, as the system: erases the member with this address at once. Without `confirmed` it only looks them up. */
 export async function eraseByAddress(platform: Platform, { email, confirmed }: { email: string; confirmed: boolean }) {
-  const meant = await findMemberByEmail(platform, { email, confirmable: mailsOut(platform.config) })
-  if (meant.outcome !== 'found' || !confirmed) return meant
-  await eraseMember(platform, meant.memberId)
-  return { ...meant, outcome: 'erased' as const }
+  const match = await findMemberByEmail(platform, { email, confirmable: mailsOut(platform.config) })
+  if (match.outcome !== 'found' || !confirmed) return match
+  await eraseMember(platform, match.memberId)
+  return { ...match, outcome: 'erased' as const }
 }

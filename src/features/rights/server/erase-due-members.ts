@@ -5,8 +5,8 @@ import { eraseMember } from './erase-member.ts'
 import { memberErasure } from './tables.ts'
 
 /**
- * As the system: erases everybody whose week is over. One who became the only curator meanwhile waits for another. An
- * erasure that fails stops no other; it throws at the end, so that the job runs again.
+ * A job, as the system: erases the members whose week is over, except a member who is now the only curator. If an erasure
+ * fails, it continues with the others and throws at the end, so that the job is retried.
  */
 export async function eraseDueMembers(platform: Platform): Promise<void> {
   const { db, log } = platform
@@ -18,7 +18,7 @@ export async function eraseDueMembers(platform: Platform): Promise<void> {
   let failures = 0
   for (const { memberId } of due)
     try {
-      // They may take it back until the very moment.
+      // The member may withdraw the request until this moment.
       await eraseMember(platform, memberId, { unlessWithdrawn: true })
     } catch (error) {
       if (error instanceof Refusal && error.code === 'LAST_CURATOR')
@@ -28,5 +28,5 @@ export async function eraseDueMembers(platform: Platform): Promise<void> {
         log.error({ err: error, memberId }, 'a member could not be erased')
       }
     }
-  if (failures > 0) throw new Error(`${failures} of ${due.length} members who are due could not be erased`)
+  if (failures > 0) throw new Error(`${failures} of ${due.length} members who were due could not be erased`)
 }

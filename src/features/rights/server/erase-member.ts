@@ -4,6 +4,7 @@ import { announceReachability } from '#features/conversations/server/announce-re
 import { closeConversationsOf } from '#features/conversations/server/close-conversations-of.ts'
 import { withdrawDealsOf } from '#features/deals/server/withdraw-deals-of.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
+import { isLastCurator } from '#features/identity/sessions/server/is-last-curator.ts'
 import { announceSeller } from '#features/listings/server/announce-seller.ts'
 import { announceBuyer } from '#features/mandates/server/announce-buyer.ts'
 import { portraitKeys } from '#features/members/server/portrait-keys.ts'
@@ -12,25 +13,24 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { applyRules } from '#platform/erasure/apply-rules.ts'
 import { publish } from '#platform/live/publish.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Platform } from '#platform/scope.ts'
 import { allRules } from './steps/all-erasure-rules.ts'
-import { assertNotLastCurator } from './steps/assert-not-last-curator.ts'
-import { clearJournalOf } from './steps/clear-journal-of.ts'
-import { erasureJournal } from './steps/erasure-journal.ts'
+import { erasureJournal, removeJournalEntryUnlessErased } from './steps/erasure-journal.ts'
 import { exportKey } from './steps/export-record.ts'
 import { findTrace } from './steps/find-trace.ts'
 import { memberErasure, memberExport } from './tables.ts'
 
 interface Options {
-  /** After a restore: also the only curator, and the note in the journal stays whatever happens. */
+  /** After a restore: erases even the only curator, and keeps the journal entry if the erasure fails. */
   isReplay?: boolean
-  /** Only if the member still wishes it once nobody else changes them. */
+  /** Checks again, after locking the member, that they have not withdrawn their request. */
   unlessWithdrawn?: boolean
 }
 
 /**
- * As the system: erases a member in a transaction of its own, as the rules of each feature say, and tells those who had
- * to do with them. Files go by jobs a moment later. Answers whether there was anybody to erase.
+ * Runs as the system: erases a member by the rules of each feature, in one transaction, and notifies the members they had
+ * deals or conversations with. Jobs remove the files afterwards. Returns false if there was nobody to erase.
  */
 export async function eraseMember(
   platform: Platform,
@@ -38,26 +38,26 @@ export async function eraseMember(
   { isReplay = false, unlessWithdrawn = false }: Options = {},
 ): Promise<boolean> {
   const { db, jobs, log } = platform
-  let isNoted = false
+  let isInJournal = false
   try {
     return await platform.transaction(async () => {
-      // The search through kept answers takes as long as there are answers.
+      // Searching all saved responses for the member takes longer than a request may.
       await liftTimeouts(platform)
-      if (!isReplay) await assertNotLastCurator(platform, memberId)
-      // Not `for update`: that would stop everybody who writes a row that refers to the member.
-      const [found] = await db.select().from(member).where(eq(member.id, memberId)).for('no key update')
-      if (!found || found.erasedAt) return false
-      if (unlessWithdrawn && !(await isWished(platform, memberId))) return false
+      if (!isReplay && (await isLastCurator(platform, memberId))) throw new Refusal('LAST_CURATOR')
+      // Not `for update`: that would block every insert of a row that refers to the member.
+      const [row] = await db.select().from(member).where(eq(member.id, memberId)).for('no key update')
+      if (!row || row.erasedAt) return false
+      if (unlessWithdrawn && !(await isRequested(platform, memberId))) return false
       const trace = await findTrace(platform, memberId)
       const exports = await db.select().from(memberExport).where(eq(memberExport.memberId, memberId))
-      // Before anything is gone: an erasure that is not in the journal would be undone by a restore.
-      isNoted = !isReplay
-      await erasureJournal.note(platform, memberId)
-      await tellOthers(platform, memberId)
+      // Before anything is deleted: a restore would undo an erasure that is not in the journal.
+      isInJournal = !isReplay
+      await erasureJournal.add(platform, memberId)
+      await notifyOthers(platform, memberId)
       await endSessions(platform, { memberId, reason: 'erased' })
       await applyRules(platform, allRules, trace)
       await recordAudit(platform, 'member.erased', { subjectId: memberId })
-      const portraits = found.portraitId ? Object.values(portraitKeys(found.portraitId)) : []
+      const portraits = row.portraitId ? Object.values(portraitKeys(row.portraitId)) : []
       const keys = [...portraits, ...exports.map(({ fileId }) => exportKey(fileId))]
       if (keys.length > 0) await jobs.enqueue('remove-files', { keys })
       await jobs.enqueue('sweep-photographs', {})
@@ -65,24 +65,24 @@ export async function eraseMember(
       return true
     })
   } catch (error) {
-    if (isNoted)
-      await clearJournalOf(platform, memberId).catch((err) =>
-        log.warn({ err, memberId }, 'an erasure failed, and its note is left in the journal of erasures'),
+    if (isInJournal)
+      await removeJournalEntryUnlessErased(platform, memberId).catch((err) =>
+        log.warn({ err, memberId }, 'an erasure failed, and its entry in the erasure journal could not be removed'),
       )
     throw error
   }
 }
 
-async function isWished({ db }: Platform, memberId: string): Promise<boolean> {
-  const wishes = await db
+async function isRequested({ db }: Platform, memberId: string): Promise<boolean> {
+  const requests = await db
     .select({ memberId: memberErasure.memberId })
     .from(memberErasure)
     .where(eq(memberErasure.memberId, memberId))
-  return wishes.length > 0
+  return requests.length > 0
 }
 
-/** Ends what was under way and tells the members involved: first by notifications, then by live events. */
-async function tellOthers(platform: Platform, memberId: string): Promise<void> {
+/** Ends open deals and conversations; sends notifications before live events, which lock streams. */
+async function notifyOthers(platform: Platform, memberId: string): Promise<void> {
   const deals = await withdrawDealsOf(platform, memberId)
   const others = await closeConversationsOf(platform, memberId)
   for (const { id: dealId, otherId } of deals)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '#platform/scope.ts'
 import { memberExport } from './tables.ts'
 
-/** As the system, once the last try failed: the member may ask again. */
+/** Runs as the system after the last retry of the job: the member may then request another export. */
 export async function giveUpExport({ db }: Pick<Platform, 'db'>, { fileId }: { fileId: string }): Promise<void> {
   await db
     .update(memberExport)

@@ -8,23 +8,23 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
 import { exportReady } from '../letters.ts'
-import { collectFiles } from './steps/export-files.ts'
+import { exportFiles } from './steps/export-files.ts'
 import { exportKey } from './steps/export-record.ts'
 import { writeZip } from './steps/write-zip.ts'
 import { memberExport } from './tables.ts'
 
-interface Wanted {
+interface ExportJob {
   memberId: string
   fileId: string
 }
 
-const keptFor = sql`interval '3 days'`
+const keepFor = sql`interval '3 days'`
 
 /**
- * As the system: writes the file of an export and tells its member. Everything in it is read as the member, so that the
- * policies leave out what they may not see. A retry starts again and replaces its own file.
+ * A job: writes the file of an export and notifies its member. Everything is read as the member, so that row policies
+ * leave out what they may not see. A retry starts again and replaces its own file.
  */
-export async function makeExport(platform: Platform, { memberId, fileId }: Wanted): Promise<void> {
+export async function makeExport(platform: Platform, { memberId, fileId }: ExportJob): Promise<void> {
   const { db, storage, config } = platform
   const isPending = and(eq(memberExport.fileId, fileId), isNull(memberExport.readyAt))
   const [row] = await db
@@ -37,9 +37,9 @@ export async function makeExport(platform: Platform, { memberId, fileId }: Wante
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   try {
-    // A curator exports what they have as a member, not what they may see of others.
+    // Not as a curator: the export holds a curator's own data, not other members'.
     const actor = { kind: 'member', memberId, verified: row.verified, curator: false } as const
-    await writeZip(path, collectFiles(platform, actor, noteProgress(platform, fileId)))
+    await writeZip(path, exportFiles(platform, actor, saveProgress(platform, fileId)))
     const { size } = await stat(path)
     await storage.putFile(exportKey(fileId), path, 'application/zip')
     await finish(platform, { memberId, fileId, size })
@@ -48,24 +48,24 @@ export async function makeExport(platform: Platform, { memberId, fileId }: Wante
   }
 }
 
-/** Written once a second at the most. */
-function noteProgress({ db }: Platform, fileId: string) {
-  let written = 0
+/** Writes at most once a second. */
+function saveProgress({ db }: Platform, fileId: string) {
+  let savedAt = 0
   return async (done: number, total: number) => {
-    if (Date.now() - written < 1_000) return
-    written = Date.now()
+    if (Date.now() - savedAt < 1_000) return
+    savedAt = Date.now()
     await db.update(memberExport).set({ done, total, progressAt: sql`now()` }).where(eq(memberExport.fileId, fileId))
   }
 }
 
-/** An export that was replaced or erased meanwhile leaves no file behind. */
-async function finish(platform: Platform, { memberId, fileId, size }: Wanted & { size: number }): Promise<void> {
+/** Removes the file again if the export was replaced or its member erased meanwhile. */
+async function finish(platform: Platform, { memberId, fileId, size }: ExportJob & { size: number }): Promise<void> {
   const { db, storage, origin } = platform
   const address = await findAddress(platform, memberId)
-  const isFirst = await platform.transaction(async () => {
+  const isFinished = await platform.transaction(async () => {
     const [ready] = await db
       .update(memberExport)
-      .set({ ...{ size, done: sql`total`, failedAt: null }, readyAt: sql`now()`, expiresAt: sql`now() + ${keptFor}` })
+      .set({ ...{ size, done: sql`total`, failedAt: null }, readyAt: sql`now()`, expiresAt: sql`now() + ${keepFor}` })
       .where(and(eq(memberExport.fileId, fileId), isNull(memberExport.readyAt)))
       .returning({ memberId: memberExport.memberId })
     if (!ready) return false
@@ -73,7 +73,7 @@ async function finish(platform: Platform, { memberId, fileId, size }: Wanted & {
     await notify(platform, { kind: 'export.ready', memberId })
     return true
   })
-  if (isFirst) return
+  if (isFinished) return
   const [row] = await db.select().from(memberExport).where(eq(memberExport.fileId, fileId))
   if (!row) await storage.remove(exportKey(fileId))
 }

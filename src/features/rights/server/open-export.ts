@@ -4,14 +4,14 @@ import { requireFreshProof } from '#platform/authentication/fresh-proof.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'
-import { canMindRights } from '../permissions.ts'
+import { canUseRights } from '../permissions.ts'
 import { exportKey } from './steps/export-record.ts'
 import { memberExport } from './tables.ts'
 
-/** The file, for the member whose export it is and who has just proved it. To anybody else it is not there. */
+/** The file, if its member asks with a fresh proof of identity. To everyone else it does not exist. */
 export async function openExport(scope: Scope, { fileId }: { fileId: string }): Promise<StoredFile> {
   const { actor, db, storage } = scope
-  if (!canMindRights(actor)) throw new Refusal('NOT_FOUND')
+  if (!canUseRights(actor)) throw new Refusal('NOT_FOUND')
   const [row] = await db
     .select({ fileId: memberExport.fileId })
     .from(memberExport)

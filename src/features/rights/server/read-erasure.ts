@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Erasure } from '../contract.ts'
-import { canMindRights } from '../permissions.ts'
+import { canUseRights } from '../permissions.ts'
 import { memberErasure } from './tables.ts'
 
 export async function readErasure({ actor, db }: Scope): Promise<Erasure | null> {
-  if (!canMindRights(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canUseRights(actor)) throw new Refusal('UNAUTHORIZED')
   const [row] = await db.select().from(memberErasure).where(eq(memberErasure.memberId, actor.memberId))
   return row ? { requested_at: row.requestedAt.toISOString(), due_at: row.dueAt.toISOString() } : null
 }

@@ -5,15 +5,14 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { DataExport } from '../contract.ts'
-import { canMindRights } from '../permissions.ts'
-import { describeExport } from './steps/describe-export.ts'
-import { exportKey } from './steps/export-record.ts'
+import { canUseRights } from '../permissions.ts'
+import { describeExport, exportKey } from './steps/export-record.ts'
 import { memberExport } from './tables.ts'
 
-/** One at a time: a new one replaces the one before, unless that is still being made. */
+/** A member has one export: a new one replaces it, unless it is still being made. */
 export async function requestExport(scope: Scope): Promise<DataExport> {
   const { actor, db, jobs } = scope
-  if (!canMindRights(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canUseRights(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   return await scope.transaction(async () => {
     await recordAudit(scope, 'export.requested', { subjectId: memberId })
@@ -22,7 +21,7 @@ export async function requestExport(scope: Scope): Promise<DataExport> {
       const [row] = await db
         .insert(memberExport)
         .values({ memberId })
-        .onConflictDoUpdate({ target: memberExport.memberId, set: startAgain, setWhere: isOver })
+        .onConflictDoUpdate({ target: memberExport.memberId, set: reset, setWhere: isReplaceable })
         .returning()
       if (!row) throw new Refusal('EXPORT_UNDER_WAY')
       if (before) await jobs.enqueue('remove-files', { keys: [exportKey(before.fileId)] })
@@ -32,14 +31,14 @@ export async function requestExport(scope: Scope): Promise<DataExport> {
   })
 }
 
-const startAgain = {
+const reset = {
   fileId: sql`gen_random_uuid()`,
   ...{ requestedAt: sql`now()`, progressAt: sql`now()`, done: 0, total: 0 },
   ...{ readyAt: null, expiresAt: null, failedAt: null, size: null },
 }
 
-/** Jobs are no part of a backup: one that has been silent for an hour is lost. */
-const isOver = or(
+/** A backup holds no jobs, so an export without progress for an hour has lost its job. */
+const isReplaceable = or(
   isNotNull(memberExport.readyAt),
   isNotNull(memberExport.failedAt),
   lt(memberExport.progressAt, sql`now() - interval '1 hour'`),

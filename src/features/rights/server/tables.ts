@@ -4,7 +4,7 @@ import { createdAt, instant } from '#database/columns.ts'
 import { actor, mayRead, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 
-/** The latest export that a member asked for; its file lies in the storage under `exports/`. */
+/** The latest export that a member requested. Its file is in the storage under `exports/`. */
 export const memberExport = pgTable(
   'member_export',
   {
@@ -13,10 +13,10 @@ export const memberExport = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     fileId: uuid().notNull().defaultRandom(),
     requestedAt: createdAt(),
-    /** Messages and photographs that are in the file, of how many. */
+    /** How many messages and photographs are in the file, out of `total`. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** When the job last wrote how far it is. */
+    /** When the job last saved its progress. */
     progressAt: createdAt(),
     readyAt: instant(),
     expiresAt: instant(),
@@ -32,7 +32,7 @@ export const memberExport = pgTable(
   ],
 )
 
-/** A member's wish to be erased, which they may take back until it is due. */
+/** A member's request to be erased, which they may withdraw until it is due. */
 export const memberErasure = pgTable(
   'member_erasure',
   {

@@ -7,24 +7,23 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { erasureWithdrawn } from '../letters.ts'
-import { canMindRights } from '../permissions.ts'
+import { canUseRights } from '../permissions.ts'
 import { readErasure } from './read-erasure.ts'
-import { clearJournalOf } from './steps/clear-journal-of.ts'
+import { removeJournalEntryUnlessErased } from './steps/erasure-journal.ts'
 import { memberErasure } from './tables.ts'
 
-/** Taken back twice, it is taken back. */
 export async function withdrawErasure(scope: Scope): Promise<{ withdrawn: boolean }> {
   const { actor, db } = scope
-  if (!canMindRights(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canUseRights(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   return await scope.transaction(async () => {
     if (!(await readErasure(scope))) return { withdrawn: false }
-    const gone = await continueAs(system, async () => {
-      // An erasure that failed may have left its note. Before the delete: an erasure locks the member first as well.
-      await clearJournalOf(scope, memberId)
+    const withdrawn = await continueAs(system, async () => {
+      // A failed erasure may have left its entry. First, as an erasure too locks the member before it deletes.
+      await removeJournalEntryUnlessErased(scope, memberId)
       return await db.delete(memberErasure).where(eq(memberErasure.memberId, memberId)).returning()
     })
-    if (gone.length === 0) return { withdrawn: false }
+    if (withdrawn.length === 0) return { withdrawn: false }
     await recordAudit(scope, 'erasure.withdrawn', { subjectId: memberId })
     const address = await findAddress(scope, memberId)
     if (address) await sendMail(scope, address, erasureWithdrawn())

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { DateText } from '#ui/text/date-text.tsx'
 import { erasureQuery } from './queries.ts'
 
-/** Says when the member will be erased, with the way back; nothing if they did not ask for it. */
+/** Says when the member will be erased, with a button to cancel; renders nothing without a request. */
 export function ErasureNotice() {
   const cache = useQueryClient()
   const { data: erasure } = useQuery(erasureQuery())

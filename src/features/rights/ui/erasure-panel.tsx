@@ -11,19 +11,18 @@ import { ErasureNotice } from './erasure-notice.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { erasureQuery } from './queries.ts'
 
-/** The way to have the account erased, and back while there is time. */
 export function ErasurePanel() {
   const cache = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { data: erasure, isError, refetch } = useQuery(erasureQuery())
   const request = useMutation({
     ...api.rights.requestErasure.mutationOptions(),
-    onSuccess: (asked) => {
-      cache.setQueryData(erasureQuery().queryKey, asked)
-      setIsAsking(false)
+    onSuccess: (requested) => {
+      cache.setQueryData(erasureQuery().queryKey, requested)
+      setIsConfirming(false)
     },
     onError: (error) => {
-      setIsAsking(false)
+      setIsConfirming(false)
       toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' })
     },
   })
@@ -62,8 +61,8 @@ export function ErasurePanel() {
               busy={request.isPending}
               onConfirm={() => request.mutate(undefined)}
               trigger={<Button variant="danger">Erase my account</Button>}
-              open={isAsking}
-              onOpenChange={setIsAsking}
+              open={isConfirming}
+              onOpenChange={setIsConfirming}
             >
               In a week everything of yours is erased, running deals are withdrawn and open conversations closed. After
               that nobody can bring it back. You may want a copy of your data first.

@@ -12,42 +12,41 @@ import type { DataExport } from '../contract.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { exportQuery } from './queries.ts'
 
-/** How the member's export stands, and the way to ask for one. */
 export function ExportPanel() {
   const cache = useQueryClient()
   const { data: current, isError, refetch } = useQuery(exportQuery())
   const request = useMutation({
     ...api.rights.requestExport.mutationOptions(),
-    onSuccess: (begun) => cache.setQueryData(exportQuery().queryKey, begun),
+    onSuccess: (started) => cache.setQueryData(exportQuery().queryKey, started),
     onError: (error) => {
       toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' })
       void refetch()
     },
   })
   useFocusAfterStep(request.status, ['export'])
-  const ask = (label: string, variant?: 'solid') => (
+  const requestButton = (label: string, variant?: 'solid') => (
     <Button variant={variant} busy={request.isPending} onClick={() => request.mutate(undefined)}>
       {label}
     </Button>
   )
 
-  if (current === undefined) return isError ? <ExportUnread onRetry={() => void refetch()} /> : <PanelSkeleton />
+  if (current === undefined) return isError ? <ExportLoadFailure onRetry={() => void refetch()} /> : <PanelSkeleton />
   return (
     <div id="export" tabIndex={-1} className="grid max-w-[40em] gap-5 outline-none">
       {current?.state === 'failed' && (
-        <Notice tone="error" title="The copy could not be made" action={ask('Try again')}>
+        <Notice tone="error" title="The copy could not be made" action={requestButton('Try again')}>
           Nothing of your data was changed. Please try again.
         </Notice>
       )}
       {current?.state === 'preparing' && <ExportProgress current={current} />}
-      {current?.state === 'ready' && <ReadyExport current={current}>{ask('Prepare a new copy')}</ReadyExport>}
+      {current?.state === 'ready' && <ReadyExport current={current}>{requestButton('Prepare a new copy')}</ReadyExport>}
       {current === null && (
         <>
           <p className="text-pretty text-[0.9375rem] text-ink-2">
             One zip file with your profile, listings, photographs, mandates, conversations and deals: pages to read in
             any browser, without a connection, and the same as JSON for programs.
           </p>
-          <div>{ask('Prepare a copy')}</div>
+          <div>{requestButton('Prepare a copy')}</div>
         </>
       )}
     </div>
@@ -71,7 +70,7 @@ function ReadyExport({ current, children }: { current: DataExport; children: Rea
   const { size, expires_at, ready_at } = current
   const download = useMutation({
     ...api.rights.downloadExport.mutationOptions(),
-    // A file to keep: the page stays.
+    // The response is an attachment, so the browser stays on this page.
     onSuccess: ({ path }) => window.location.assign(path),
     onError: (error) =>
       toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
@@ -95,7 +94,7 @@ function ReadyExport({ current, children }: { current: DataExport; children: Rea
 const sizeText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-function ExportUnread({ onRetry }: { onRetry: () => void }) {
+function ExportLoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       tone="error"

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 
-/** A paragraph and a button. */
 export function PanelSkeleton() {
   return (
     <SkeletonGroup className="grid max-w-[40em] gap-5">

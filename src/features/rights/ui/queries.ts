@@ -1,6 +1,6 @@
 import { api } from '#api/client.ts'
 
-/** Asked again while the file is being made. */
+/** Polls while the file is being made. */
 export const exportQuery = () =>
   api.rights.readExport.queryOptions({
     refetchInterval: ({ state: { data } }) => (data?.state === 'preparing' ? 2_000 : false),

@@ -9,26 +9,30 @@ import { listNotifications } from '#features/notifications/server/list-notificat
 import { readNotificationChoices } from '#features/preferences/server/read-notification-choices.ts'
 import { report } from '#features/reports/server/tables.ts'
 import { type Chapter, chapter } from './chapter.ts'
-import type { MemberReader } from './member-reader.ts'
-import { pagesOf, placeOf } from './pages-of.ts'
+import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
 
 const limit = 100
 
-/** The chapters on the member's other activity, and on what they were told. */
-export function activityChapters(reader: MemberReader): Chapter[] {
+/** Invitations, notifications, blocks and reports, devices and sign-in. */
+export function accountChapters(reader: MemberReader): Chapter[] {
   const { scope, actor, read } = reader
   const { db } = scope
   return [
     chapter('invitations', 'Invitations', async function* () {
-      for await (const given of pagesOf(reader, (cursor) => listInvitations(scope, { cursor: placeOf(cursor), limit })))
+      for await (const invitation of allItems(reader, (cursor) =>
+        listInvitations(scope, { cursor: decodeCursor(cursor), limit }),
+      ))
         yield {
-          title: given.note || 'Invitation',
+          title: invitation.note || 'Invitation',
           facts: [
-            ['State', given.state],
-            ['Joined', given.joined?.name],
-            ['Given', given.given_at],
+            ['State', invitation.state],
+            ['Joined', invitation.joined?.name],
+            ['Given', invitation.given_at],
           ],
-          data: { ...given, joined: given.joined && { id: given.joined.id, name: given.joined.name } },
+          data: {
+            ...invitation,
+            joined: invitation.joined && { id: invitation.joined.id, name: invitation.joined.name },
+          },
         }
     }),
 
@@ -39,17 +43,17 @@ export function activityChapters(reader: MemberReader): Chapter[] {
         facts: Object.entries(choices).map(([name, on]) => [name.replace('_', ' '), on ? 'yes' : 'no']),
         data: choices,
       }
-      for await (const told of pagesOf(reader, (cursor) =>
-        listNotifications(scope, { cursor: placeOf(cursor), limit }),
+      for await (const notification of allItems(reader, (cursor) =>
+        listNotifications(scope, { cursor: decodeCursor(cursor), limit }),
       ))
         yield {
-          title: told.kind,
+          title: notification.kind,
           facts: [
-            ['From', told.from],
-            ['About', told.about],
-            ['When', told.created_at],
+            ['From', notification.from],
+            ['About', notification.about],
+            ['When', notification.created_at],
           ],
-          data: told,
+          data: notification,
         }
     }),
 

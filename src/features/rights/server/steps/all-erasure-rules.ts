@@ -18,7 +18,7 @@ import type { ErasureRule } from '#platform/erasure/erasure-rule.ts'
 import { platformRules } from '#platform/erasure/platform-rules.ts'
 import { erasureRules as rights } from '../erasure-rules.ts'
 
-/** Says for every table what happens to its rows when a member is erased. */
+/** What happens to the rows of every table when a member is erased. */
 export const allRules: ErasureRule[] = [
   ...[...platformRules, ...instance, ...settings, ...notifications, ...reports, ...rights, ...curation, ...deals],
   ...[

@@ -1,15 +1,17 @@
+/** One item of a chapter: an article on its page, and one element of its JSON. */
 export interface Entry {
   title: string
   facts?: [label: string, value: string | null | undefined][]
-  /** The member's own text. */
+  /** What the member wrote. */
   text?: string
-  pictures?: { path: string; caption: string }[]
-  /** A page of its own. */
+  images?: { path: string; caption: string }[]
+  /** The page that shows the entry in full. */
   href?: string
-  /** The same for programs. */
+  /** The entry in the JSON file. */
   data: unknown
 }
 
+/** A part of the export: one page and one JSON file. */
 export interface Chapter {
   name: string
   title: string

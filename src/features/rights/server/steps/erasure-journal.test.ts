@@ -52,7 +52,7 @@ test('an erasure stays in the journal if its commit is not answered', async () =
 
 test('a replay that fails keeps the note, so that the next one erases the member', async () => {
   const member = await givenMember(app)
-  await erasureJournal.note(platform, member.id)
+  await erasureJournal.add(platform, member.id)
   const enqueue = vi.spyOn(platform.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
   onTestFinished(() => enqueue.mockRestore())
   await expect(asSystem(() => replayErasures(platform))).rejects.toThrow('no queue')
@@ -62,7 +62,7 @@ test('a replay that fails keeps the note, so that the next one erases the member
 
 test('taking it back removes the note that a crash left, and nobody else’s', async () => {
   const [member, other] = [await givenMember(app, { firstName: 'Sybil' }), await givenMember(app)]
-  for (const { id } of [member, other]) await erasureJournal.note(platform, id)
+  for (const { id } of [member, other]) await erasureJournal.add(platform, id)
   expect(await ok(withdraw(member))).toEqual({ withdrawn: false })
   expect(await journalled()).toContain(member.id)
   await ok(app.call('/api/rights/erasure', { method: 'POST', as: member.actor }))

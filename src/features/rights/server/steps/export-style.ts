@@ -1,4 +1,7 @@
-/** The look of an export: the product's paper, ink and type, in both themes and in print. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+/** The style sheet of an export, in the product's colours and type, for both themes and print. */
 export const pageStyle = `@font-face{font-family:'Cormorant Variable';font-weight:300 700;src:url(fonts/cormorant-latin-wght-normal.woff2) format('woff2')}
 @font-face{font-family:'Hanken Grotesk Variable';font-weight:100 900;src:url(fonts/hanken-grotesk-latin-wght-normal.woff2) format('woff2')}
 :root{color-scheme:light dark;--paper:light-dark(#f6f2ea,#14110f);--raised:light-dark(#fbf8f2,#1c1815);--ink:light-dark(#1b1714,#f0e9dc);--ink-2:light-dark(#5d5349,#b8ac9b);--line:light-dark(#d8cfc0,#352e27);--gold:light-dark(#846226,#d0a765);--gold-line:light-dark(#b8935a,#8f713f)}
@@ -39,3 +42,9 @@ time{color:var(--ink-2);font:400 .8125rem/1.6 'Hanken Grotesk Variable',system-u
 @media (max-width:30rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}}
 @media print{body{padding:0;background:#fff;color:#000}nav{display:none}article,section{break-inside:avoid}}
 `
+
+export const fontFiles = ['cormorant-latin-wght-normal.woff2', 'hanken-grotesk-latin-wght-normal.woff2']
+const packages = createRequire(import.meta.url)
+
+export const readFont = (file: string) =>
+  readFile(packages.resolve(`@fontsource-variable/${file.replace(/-latin-.*/, '')}/files/${file}`))

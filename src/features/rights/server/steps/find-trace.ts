@@ -5,7 +5,7 @@ import { secondFactor } from '#features/identity/factors/server/tables.ts'
 import type { MemberTrace } from '#platform/erasure/erasure-rule.ts'
 import type { Platform } from '#platform/scope.ts'
 
-/** As the system: by what else than their id a member can be found. */
+/** Runs as the system: collects what identifies a member besides their id, for rows that hold no id. */
 export async function findTrace(platform: Platform, memberId: string): Promise<MemberTrace> {
   const { db } = platform
   const [account] = await db
@@ -14,15 +14,15 @@ export async function findTrace(platform: Platform, memberId: string): Promise<M
     .where(eq(memberAccount.memberId, memberId))
   if (!account) return { memberId, numbers: [] }
   const { email } = account
-  const sharing = await db
+  const accountsWithSameAddress = await db
     .select({ memberId: memberAccount.memberId })
     .from(memberAccount)
     .where(and(eq(sql`lower(${memberAccount.email})`, email.toLowerCase()), ne(memberAccount.memberId, memberId)))
     .limit(1)
-  const [byText] = await db
+  const [smsFactor] = await db
     .select({ kind: secondFactor.kind })
     .from(secondFactor)
     .where(and(eq(secondFactor.memberId, memberId), eq(secondFactor.kind, 'sms')))
-  const numbers = byText ? [await findCodeAddress(platform, { memberId, email }, 'sms')] : []
-  return { memberId, numbers, address: sharing.length === 0 ? email : undefined }
+  const numbers = smsFactor ? [await findCodeAddress(platform, { memberId, email }, 'sms')] : []
+  return { memberId, numbers, address: accountsWithSameAddress.length === 0 ? email : undefined }
 }

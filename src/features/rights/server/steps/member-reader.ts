@@ -1,20 +1,44 @@
 import type { Actor, Member } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { type CursorPosition, cursor as cursorSchema } from '#platform/cursor.ts'
 import type { Platform, Scope } from '#platform/scope.ts'
 
+/** Calls verbs as a member who sent no request. */
 export interface MemberReader {
   actor: Member
   scope: Scope
+  /** Every read sets the actor itself: a stream may resume outside the context in which it began. */
   read: <T>(work: () => Promise<T>) => Promise<T>
   readAs: <T>(actor: Actor, work: () => Promise<T>) => Promise<T>
 }
 
-/** Calls verbs as a member who sent no request. Each read says again who asks, since streams resume anywhere. */
 export function memberReader(platform: Platform, actor: Member): MemberReader {
   const scope: Scope = { ...platform, actor, request: { id: 'export', address: '', headers: {}, cookies: [] } }
   return {
     ...{ actor, scope },
     read: (work) => actAs(actor, work),
-    readAs: (other, work) => actAs(other, work),
+    readAs: (otherActor, work) => actAs(otherActor, work),
   }
 }
+
+interface Page<Item> {
+  items: Item[]
+  next_cursor: string | null
+}
+
+/** All items of a list, read page by page. */
+export async function* allItems<Item>(
+  { read }: MemberReader,
+  readPage: (cursor: string | undefined) => Promise<Page<Item>>,
+): AsyncGenerator<Item> {
+  let cursor: string | undefined
+  do {
+    const after = cursor
+    const { items, next_cursor } = await read(() => readPage(after))
+    yield* items
+    cursor = next_cursor ?? undefined
+  } while (cursor)
+}
+
+export const decodeCursor = (cursor: string | undefined): CursorPosition | undefined =>
+  cursor === undefined ? undefined : cursorSchema.parse(cursor)

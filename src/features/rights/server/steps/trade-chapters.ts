@@ -8,18 +8,19 @@ import { listing, savedListing } from '#features/listings/server/tables.ts'
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Chapter, chapter } from './chapter.ts'
-import type { MemberReader } from './member-reader.ts'
-import { pagesOf, placeOf } from './pages-of.ts'
+import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
 
 const limit = 100
 
-/** The chapters on what the member offers and seeks, and on what became of it. */
-export function recordChapters(reader: MemberReader): Chapter[] {
+/** Listings, mandates, conversations, deals and saved listings. */
+export function tradeChapters(reader: MemberReader): Chapter[] {
   const { scope, actor, read } = reader
   const { db } = scope
   return [
     chapter('listings', 'Listings', async function* () {
-      for await (const own of pagesOf(reader, (cursor) => listOwnListings(scope, { cursor: placeOf(cursor), limit })))
+      for await (const own of allItems(reader, (cursor) =>
+        listOwnListings(scope, { cursor: decodeCursor(cursor), limit }),
+      ))
         yield {
           title: own.title,
           facts: [
@@ -32,13 +33,15 @@ export function recordChapters(reader: MemberReader): Chapter[] {
             ['Created', own.created_at],
           ],
           text: own.description,
-          pictures: own.photographs.map(({ id, caption }) => ({ path: `photographs/${id}.webp`, caption })),
+          images: own.photographs.map(({ id, caption }) => ({ path: `photographs/${id}.webp`, caption })),
           data: own,
         }
     }),
 
     chapter('mandates', 'Mandates', async function* () {
-      for await (const own of pagesOf(reader, (cursor) => listOwnMandates(scope, { cursor: placeOf(cursor), limit })))
+      for await (const own of allItems(reader, (cursor) =>
+        listOwnMandates(scope, { cursor: decodeCursor(cursor), limit }),
+      ))
         yield {
           title: own.title,
           facts: [
@@ -57,23 +60,23 @@ export function recordChapters(reader: MemberReader): Chapter[] {
     chapter('conversations', 'Conversations', async function* () {
       const page = (cursor: string | undefined) =>
         listConversations(scope, { sort: 'recent', search: '', cursor, limit })
-      for await (const found of pagesOf(reader, page))
+      for await (const conversation of allItems(reader, page))
         yield {
-          title: found.subject?.title ?? 'Conversation',
+          title: conversation.subject?.title ?? 'Conversation',
           facts: [
-            ['With', found.other?.name ?? 'A member who is not to be seen any more'],
-            ['Last message', found.last_message_at],
-            ['Closed', found.closed ? 'yes' : 'no'],
+            ['With', conversation.other?.name ?? 'A member who is not to be seen any more'],
+            ['Last message', conversation.last_message_at],
+            ['Closed', conversation.closed ? 'yes' : 'no'],
           ],
-          href: `conversations/${found.id}.html`,
+          href: `conversations/${conversation.id}.html`,
           // Only the name of the other party: the rest of their card is their own data.
-          data: { ...withoutCard(found), file: `conversations/${found.id}.json` },
+          data: { ...withoutCard(conversation), file: `conversations/${conversation.id}.json` },
         }
     }),
 
     chapter('deals', 'Deals', async function* () {
-      for await (const row of pagesOf(reader, (cursor) =>
-        listMine(scope, { tab: 'all', cursor: placeOf(cursor), limit }),
+      for await (const row of allItems(reader, (cursor) =>
+        listMine(scope, { tab: 'all', cursor: decodeCursor(cursor), limit }),
       )) {
         const deal = await read(() => readDeal(scope, row))
         yield {

@@ -5,23 +5,23 @@ import { ZipFile } from 'yazl'
 
 export interface ExportedFile {
   path: string
-  /** Opened only when its turn comes, so that memory holds one at a time. */
+  /** Called when the file's turn comes, so that only one file is in memory. */
   open: () => Promise<Readable>
-  /** False for what is packed already. */
+  /** False for formats that are compressed already. */
   compress?: boolean
 }
 
-/** Writes the files into a zip, one after the other, each read as it is written. */
+/** Streams the files into a zip, one after the other. */
 export async function writeZip(path: string, files: AsyncIterable<ExportedFile>): Promise<void> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error) => output.destroy(error as Error))
   const written = pipeline(output, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  const listed = list(zip, files).catch((error) => output.destroy(error))
-  await Promise.all([written, listed])
+  const added = addFiles(zip, files).catch((error) => output.destroy(error))
+  await Promise.all([written, added])
 }
 
-async function list(zip: ZipFile, files: AsyncIterable<ExportedFile>): Promise<void> {
+async function addFiles(zip: ZipFile, files: AsyncIterable<ExportedFile>): Promise<void> {
   for await (const file of files)
     await new Promise<void>((resolve, reject) => {
       zip.addReadStreamLazy(file.path, { compress: file.compress ?? true }, (use) => {
