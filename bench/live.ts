@@ -52,9 +52,9 @@ async function benchLive({ url, dataDir }: BenchDatabase): Promise<Table> {
   let open = 0
   const readers: Promise<void>[] = []
   const read = async (audience: string) => {
-    for await (const { happening } of platform.live.stream([audience], { signal: stop.signal }))
-      if (happening.type === 'opened') open++
-      else times.push(performance.now() - (sent.get(happening.type) ?? 0))
+    for await (const { event } of platform.live.stream([audience], { signal: stop.signal }))
+      if (event.type === 'opened') open++
+      else times.push(performance.now() - (sent.get(event.type) ?? 0))
   }
   // Opened a few at a time. A stream does not get events from before its "open" message.
   for (let from = 0; from < streams; from += atOnce) {

@@ -16,9 +16,19 @@ await runCommand(async () => {
   const file = resolve(name)
   const config = readConfig(process.env, checkout)
   const storage = openStorage(config)
-  const { entries } = await withProgress(`Writing ${file}`, (tell) =>
+  const { entries } = await withProgress(`Writing ${file}`, (reportProgress) =>
     withDatabase(config, (ownerUrl) =>
-      backUp({ ownerUrl, storage, dataDir: config.DATA_DIR, sealingKey: config.SEALING_KEY, recipients, tell }, file),
+      backUp(
+        {
+          ownerUrl,
+          storage,
+          dataDir: config.DATA_DIR,
+          sealingKey: config.SEALING_KEY,
+          recipients,
+          reportProgress,
+        },
+        file,
+      ),
     ),
   )
   await storage.close()

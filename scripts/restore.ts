@@ -28,7 +28,9 @@ await runCommand(async () => {
   if (rehearsal) assertRehearsalIsolated(config)
   const identities = identity === undefined ? [] : await readIdentities(resolve(identity))
   const storage = openStorage(config)
-  const backup = await withProgress('Checking the backup', (tell) => verifyBackup(file, { identities, tell }))
+  const backup = await withProgress('Checking the backup', (reportProgress) =>
+    verifyBackup(file, { identities, reportProgress }),
+  )
   await claimInstance(config, async ({ ownerUrl, owner }) => {
     const { DATA_DIR: dataDir, DATABASE_APP_URL, SEALING_KEY: sealingKey } = config
     const target = {
@@ -40,7 +42,7 @@ await runCommand(async () => {
       rehearsal,
       ownAppRole: DATABASE_APP_URL !== undefined,
     }
-    await withProgress('Restoring', (tell) => restore(backup, { ...target, tell }))
+    await withProgress('Restoring', (reportProgress) => restore(backup, { ...target, reportProgress }))
     await bringUpToDate(config, { ownerUrl, owner }, rehearsal)
   })
   await storage.close()

@@ -19,7 +19,7 @@ export async function mountPages(
       clientFor(async () => {
         const scope = await scopeOf(request)
         // A page is shown as to a visitor; in the browser it will notice and renew the session.
-        return { ...scope, request: { ...scope.request, lapsed: false, isForPage: true } }
+        return { ...scope, request: { ...scope.request, hasEndedSession: false, isForPage: true } }
       }),
     visitor: (request) =>
       clientFor(async () => ({

@@ -2,8 +2,8 @@ import { type Database, openDatabase } from '#database/database.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openMemoryLimits } from '#platform/limits/memory-limits.ts'
-import { openRecentSessions } from '#platform/limits/session-members.ts'
-import { openDoor } from '#platform/limits/sign-in-queue.ts'
+import { openSessionMembers } from '#platform/limits/session-members.ts'
+import { openSignInQueue } from '#platform/limits/sign-in-queue.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -33,9 +33,9 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
   const platform = {
     ...{ config, log, jobs, live, storage },
     sealing: openSealing(sealingKey),
-    door: openDoor(),
+    signInQueue: openSignInQueue(),
     memoryLimits: openMemoryLimits(),
-    recentSessions: openRecentSessions(),
+    sessionMembers: openSessionMembers(),
     db: database.db,
     transaction: database.transaction,
     origin: () => config.PUBLIC_URL ?? address,

@@ -51,7 +51,7 @@ const atDoor = new AsyncLocalStorage<true>()
  * For what strangers may ask as often as they like: `work` has two connections with all others of its kind, so that
  * however many come, members' requests wait for none of them.
  */
-export const withDoorConnections = <T>(work: () => Promise<T>): Promise<T> => atDoor.run(true, work)
+export const withSignInConnections = <T>(work: () => Promise<T>): Promise<T> => atDoor.run(true, work)
 
 /** Everything `work` asks of the database, it asks as `actor`. Awaited inside: a query is sent only when awaited. */
 export async function actAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {

@@ -1,2 +1,2 @@
 /** The time zone of whoever reads, as their browser knows it. */
-export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitInWords } from './format-wait.ts'
+import { formatWait } from './format-wait.ts'
 
 test.each([
   [0.2, '1 second'],
@@ -9,5 +9,5 @@ test.each([
   [5_401, '2 hours'],
   [8_640, '3 hours'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words)
+  expect(formatWait(seconds)).toBe(words)
 })

@@ -1,5 +1,5 @@
 /** A wait as one tells it: never shorter than it is. */
-export function waitInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds <= 90) return counted(Math.max(1, Math.ceil(seconds)), 'second')
   if (seconds <= 90 * 60) return counted(Math.ceil(seconds / 60), 'minute')
   return counted(Math.ceil(seconds / 3_600), 'hour')

@@ -7,10 +7,10 @@ export type MemberIdentity = Omit<Member, 'kind'>
 /** Does for a member what they would do themselves, where no request of theirs is: the sample network is lived in so. */
 export async function actAsMember<T>(
   platform: Platform,
-  person: MemberIdentity,
+  member: MemberIdentity,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const actor: Actor = { kind: 'member', ...person }
+  const actor: Actor = { kind: 'member', ...member }
   const request = { id: 'sample', address: '', headers: {}, cookies: [], freshProof: true }
   return await continueAs(actor, () => work({ ...platform, actor, request }))
 }

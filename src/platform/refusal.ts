@@ -13,3 +13,7 @@ export class Refusal<Code extends string = string> extends Error {
     this.data = options.data
   }
 }
+
+/** For a caller who went over a rate limit; `seconds` are rounded up. */
+export const tooManyRequests = (seconds: number) =>
+  new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: Math.ceil(seconds) } })

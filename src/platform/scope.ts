@@ -3,8 +3,8 @@ import type { Database } from '#database/database.ts'
 import type { Config } from './config/read-config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MemoryLimits } from './limits/memory-limits.ts'
-import type { RecentSessions } from './limits/session-members.ts'
-import type { Door } from './limits/sign-in-queue.ts'
+import type { SessionMembers } from './limits/session-members.ts'
+import type { SignInQueue } from './limits/sign-in-queue.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Sealing } from './sealing/seal.ts'
@@ -23,9 +23,9 @@ export interface Platform extends DatabaseAccess {
   live: Live
   storage: Storage
   sealing: Sealing
-  door: Door
+  signInQueue: SignInQueue
   memoryLimits: MemoryLimits
-  recentSessions: RecentSessions
+  sessionMembers: SessionMembers
   /** The address that members use, never what a request claims. */
   origin: () => string
 }
@@ -52,9 +52,9 @@ export interface RequestFacts {
   /** The member proved who they are a short while ago (fresh-proof.ts). */
   freshProof?: boolean
   /** It carries a token that proves nothing any more. */
-  lapsed?: boolean
+  hasEndedSession?: boolean
   /** The member is still to be admitted by a curator. */
-  awaiting?: boolean
+  awaitsApproval?: boolean
   /** `Set-Cookie` headers that the answer takes along. */
   cookies: string[]
   /** A page asks that is being rendered, which was counted itself. */

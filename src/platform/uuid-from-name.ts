@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The UUID of a name, the same each time (RFC 9562, version 8). */
-export const uuidNamed = (name: string): string =>
+export const uuidFromName = (name: string): string =>
   createHash('sha256')
     .update(name)
     .digest('hex')

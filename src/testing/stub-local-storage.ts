@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Replaces the browser's local storage by a map in memory. */
-export function keptInMemory(): Map<string, string> {
+export function stubLocalStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,

@@ -1,4 +1,4 @@
-import { waitInWords } from '#lib/format-wait.ts'
+import { formatWait } from '#lib/format-wait.ts'
 import { isApiError } from '../api-error.ts'
 import { errorMessage } from '../error-message.ts'
 
@@ -17,7 +17,7 @@ export function readRefusal(error: unknown): CodeRefusal {
   if (code === 'CHALLENGE_OVER') return { words, over: true, wrongCode: false }
   if (code === 'TOO_MANY_REQUESTS')
     return {
-      words: `Too many requests. Please try again in ${waitInWords(retryAfter)}.`,
+      words: `Too many requests. Please try again in ${formatWait(retryAfter)}.`,
       over: false,
       wrongCode: false,
     }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptInMemory } from '#testing/stub-local-storage.ts'
+import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { noteUses, secondsUnused } from './last-activity.ts'
 
 let page: EventTarget
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
-  keptInMemory()
+  stubLocalStorage()
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 })

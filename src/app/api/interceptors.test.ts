@@ -15,7 +15,7 @@ const [attacked, other] = [await givenMember(app), await givenMember(app)]
 const post = (url: string, body: object, remoteAddress: string) =>
   app.call(url, { method: 'POST', body, remoteAddress })
 const hashed = () => vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length
-const mostAtOnce = limits.door.burst
+const mostAtOnce = limits.signIn.burst
 let flooding = 20
 
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import { recordRefusal } from '#platform/audit/record-refusal.ts'
 import { requireFreshProof } from '#platform/authentication/fresh-proof.ts'
 import type { ProcedureMeta } from '#platform/contract.ts'
 import { replayRetries } from '#platform/idempotency/replay-retries.ts'
-import { bucketsAtDoor, countAgainstLimit, countInMemory } from '#platform/limits/count-against-limit.ts'
-import { siteOf } from '#platform/limits/networks.ts'
+import { countAgainstLimit, countInMemory, signInBuckets } from '#platform/limits/count-against-limit.ts'
+import { widestNetworkOf } from '#platform/limits/networks.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { answerFor } from './map-errors.ts'
@@ -48,23 +48,24 @@ const hasWait = (data: unknown): data is { retryAfter: number } =>
 
 /** Before anything is asked of the database. */
 async function throughDoor({ next, context, procedure }: Call & Next) {
-  if (procedure['~orpc'].meta.limit !== 'door') return await next()
-  const { door, request } = context
+  if (procedure['~orpc'].meta.limit !== 'signIn') return await next()
+  const { signInQueue, request } = context
   const device = readSignedDevice(context)
   request.device = device
   // Known devices take turns by network too: one member can collect the cookies of many.
-  const site = siteOf(request.address)
-  return await door.pass({ site, isKnownDevice: device !== undefined, buckets: bucketsAtDoor(context) }, () => next())
+  const network = widestNetworkOf(request.address)
+  const caller = { network, isKnownDevice: device !== undefined, buckets: signInBuckets(context) }
+  return await signInQueue.run(caller, () => next())
 }
 
 /** Whoever thinks they are signed in hears that they are not, instead of seeing what a visitor sees. */
 function inStanding({ next, ...call }: Call & Next) {
   const { context, procedure } = call
-  const { lapsed, awaiting } = context.request
+  const { hasEndedSession, awaitsApproval } = context.request
   const { standing } = procedure['~orpc'].meta
-  if (lapsed && standing !== 'any') throw new Refusal('UNAUTHORIZED')
-  if (awaiting && !standing) throw new Refusal('AWAITING_APPROVAL')
-  return awaiting && standing === 'public' ? next({ ...call, context: { ...context, actor: visitor } }) : next()
+  if (hasEndedSession && standing !== 'any') throw new Refusal('UNAUTHORIZED')
+  if (awaitsApproval && !standing) throw new Refusal('AWAITING_APPROVAL')
+  return awaitsApproval && standing === 'public' ? next({ ...call, context: { ...context, actor: visitor } }) : next()
 }
 
 /** An address that nobody confirmed may be anybody's, and costs nothing. */

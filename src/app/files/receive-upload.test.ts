@@ -139,7 +139,7 @@ describe('whoever may not send a file hears it before anything of it is taken in
   test('one whose allowance is spent, for each file counted once', async () => {
     for (const [path, method, { burst }] of [
       [sender.path, 'POST', limits.photograph],
-      ['/api/members/me/portrait', 'PUT', limits.picture],
+      ['/api/members/me/portrait', 'PUT', limits.portrait],
     ] as const) {
       const send = () => app.call(path, { method, body: Buffer.from('no picture'), headers: sender.headers })
       const began = performance.now()

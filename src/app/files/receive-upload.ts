@@ -6,9 +6,9 @@ import { finished, type Readable } from 'node:stream'
 import { ORPCError } from '@orpc/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAddressConfirmed } from '#features/identity/accounts/server/is-address-confirmed.ts'
-import { whatPicturesAre } from '#platform/images/image-errors.ts'
-import { kindOfPicture } from '#platform/images/image-type.ts'
-import { siteOf } from '#platform/limits/networks.ts'
+import { imageTypesHint } from '#platform/images/image-errors.ts'
+import { imageTypeOf } from '#platform/images/image-type.ts'
+import { widestNetworkOf } from '#platform/limits/networks.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { clearUnfinished } from '#platform/storage/write-atomically.ts'
@@ -69,11 +69,11 @@ export function mountUpload(app: FastifyInstance, uploads: Uploads, { method, ur
           return sendRefusal(reply, new ORPCError('UNAUTHORIZED', { message: errorForStatus(401).message }))
         const receive = async () => {
           const isConfirmed = await isAddressConfirmed(scope, actor.memberId)
-          const sender = { memberId: actor.memberId, site: siteOf(scope.request.address), isConfirmed }
+          const sender = { memberId: actor.memberId, site: widestNetworkOf(scope.request.address), isConfirmed }
           const file = await receiveImage(request, reply, { uploads, sender, mostBytes: route.mostBytes })
           await assertStillSignedIn(uploads, request, actor.memberId)
           if (!file.type)
-            throw new Refusal('BAD_REQUEST', { data: { issues: [{ path: route.field, message: whatPicturesAre }] } })
+            throw new Refusal('BAD_REQUEST', { data: { issues: [{ path: route.field, message: imageTypesHint }] } })
           return file
         }
         return await route.perform(scope, request.params, receive).catch((error) => sendRefusal(reply, error))
@@ -121,7 +121,7 @@ async function openImage(path: string): Promise<File> {
   try {
     const content = await openAsBlob(path)
     const head = Buffer.from(await content.slice(0, 16).arrayBuffer())
-    return new File([content], '', { type: kindOfPicture(head) ?? '' })
+    return new File([content], '', { type: imageTypeOf(head) ?? '' })
   } catch (error) {
     if (existsSync(path)) throw error
     return new File([], '')

@@ -12,7 +12,7 @@ import { loadSampleMandates } from '#features/mandates/sample.ts'
 import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
-import { uuidNamed } from '#platform/uuid-from-name.ts'
+import { uuidFromName } from '#platform/uuid-from-name.ts'
 import { posterFor } from '#posters/catalogue.ts'
 import { keepSecret } from './secrets.ts'
 
@@ -42,7 +42,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleInvitations(platform, idOf)
     await loadSampleVetting(platform, idOf)
     await loadSampleListings(platform, { idOf, idShowing })
-    await loadSampleMandates(platform, { idOf, idNamed: uuidNamed })
+    await loadSampleMandates(platform, { idOf, idNamed: uuidFromName })
     await loadSampleConversations(platform, idOf)
     await loadSampleDeals(platform, idOf)
     return true
@@ -51,7 +51,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
 
 /** A listing without photographs shows the poster of its id: this one shows the scene, in every instance alike. */
 function idShowing(category: string, scene: string, title: string, turn = 0): string {
-  const id = uuidNamed(`${title} ${turn}`)
+  const id = uuidFromName(`${title} ${turn}`)
   return posterFor(category, id).scene === scene ? id : idShowing(category, scene, title, turn + 1)
 }
 

@@ -39,9 +39,9 @@ test('after a stream that broke it drops and listens again', async () => {
     async *stream() {
       streams++
       if (streams === 1) throw new Error('the database is away')
-      yield { happening: { type: 'opened' }, position: {} }
-      yield { happening: { type: 'another matter' }, position: {} }
-      yield { happening: { type: 'instance.changed' }, position: {} }
+      yield { event: { type: 'opened' }, position: {} }
+      yield { event: { type: 'another matter' }, position: {} }
+      yield { event: { type: 'instance.changed' }, position: {} }
       stopping.abort()
     },
   }
@@ -64,14 +64,14 @@ test.each([
     { type: 'mandates.changed' },
     [...browsers, `/mandates/${one}`, `/mandates/${other}`],
   ],
-])('%s the pages that show it, and no other', async (_, happening, meant) => {
+])('%s the pages that show it, and no other', async (_, event, meant) => {
   const stopping = new AbortController()
   const dropped: string[][] = []
   const records = [one, other].flatMap((id) => [`/listings/${id}`, `/mandates/${id}`])
   const pages = ['/', '/about', '/listings', ...browsers, ...records]
   const live = {
     async *stream() {
-      yield { happening, position: {} }
+      yield { event, position: {} }
       stopping.abort()
     },
   }
@@ -83,7 +83,7 @@ test.each([
 
 test('what a process tells everybody it hears before the writer is answered, and nothing that was rolled back', async () => {
   const heard: string[] = []
-  onTestFinished(platform.live.hear(({ type }) => heard.push(type)))
+  onTestFinished(platform.live.onPublished(({ type }) => heard.push(type)))
   const tell = (end: () => void) =>
     actAs(system, () =>
       platform.transaction(async () => {

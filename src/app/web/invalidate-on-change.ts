@@ -16,8 +16,8 @@ interface Options {
 export async function dropWhenChanged({ live, drop, log, signal }: Options): Promise<void> {
   for (; !signal.aborted; await wait(1_000, undefined, { signal }).catch(() => undefined)) {
     try {
-      for await (const { happening } of live.stream([everyone], { signal })) {
-        const change = changeOf(happening)
+      for await (const { event } of live.stream([everyone], { signal })) {
+        const change = changeOf(event)
         if (change) drop(change)
       }
     } catch (error) {
@@ -30,16 +30,16 @@ export async function dropWhenChanged({ live, drop, log, signal }: Options): Pro
 /** As long as the server stands: at once for what this process changed, by the event for what another did. */
 export function dropWhileServing(
   app: FastifyInstance,
-  { live, drop }: { live: Pick<Live, 'stream' | 'hear'>; drop: (change: Change) => void },
+  { live, drop }: { live: Pick<Live, 'stream' | 'onPublished'>; drop: (change: Change) => void },
 ): void {
   const stopping = new AbortController()
   const listening = dropWhenChanged({ live, drop, log: app.log, signal: stopping.signal })
-  const stopHearing = live.hear((happening) => {
-    const change = changeOf(happening)
+  const stopListening = live.onPublished((event) => {
+    const change = changeOf(event)
     if (change) drop(change)
   })
   app.addHook('preClose', async () => {
-    stopHearing()
+    stopListening()
     stopping.abort()
     await listening
   })

@@ -6,7 +6,7 @@ import { hashToken } from '#platform/authentication/tokens.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { openMemoryLimits } from '#platform/limits/memory-limits.ts'
 import { limits } from '#platform/limits/rules.ts'
-import { openRecentSessions } from '#platform/limits/session-members.ts'
+import { openSessionMembers } from '#platform/limits/session-members.ts'
 import { openRenderings } from './limit-renderings.ts'
 import { pageHandler, pageRoute } from './render-page.ts'
 
@@ -18,13 +18,13 @@ function serve() {
     return new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   const given = { render, client: () => ({}) as ApiClient, origin: () => 'https://example.com' }
-  const recentSessions = openRecentSessions()
+  const sessionMembers = openSessionMembers()
   const config = { secure: false } as Config
-  const beginRendering = openRenderings({ memoryLimits: openMemoryLimits(() => 0), recentSessions, config })
+  const beginRendering = openRenderings({ memoryLimits: openMemoryLimits(() => 0), sessionMembers, config })
   app.route({ ...pageRoute, handler: pageHandler({ mode: 'production', ...given, beginRendering }) })
   const ask = (address: string, url: string, session?: string) =>
     app.inject({ url, remoteAddress: address, headers: session ? { cookie: `session=${session}` } : {} })
-  return { ask, recentSessions, renderings: () => count }
+  return { ask, sessionMembers, renderings: () => count }
 }
 
 test('many pages from one network are refused before they are rendered, with a page of ours, and no others', async () => {
@@ -44,8 +44,8 @@ test('many pages from one network are refused before they are rendered, with a p
 })
 
 test('members behind one address count one by one, and an invented session counts with the network', async () => {
-  const { ask, recentSessions } = serve()
-  for (const session of ['one', 'two']) recentSessions.remember(hashToken(session), randomUUID())
+  const { ask, sessionMembers } = serve()
+  for (const session of ['one', 'two']) sessionMembers.remember(hashToken(session), randomUUID())
   const statusesOf = async (session: string) => {
     const answers = []
     for (let count = 0; count < limits.page.burst; count++) answers.push(await ask('192.0.2.1', '/dashboard', session))
@@ -57,9 +57,9 @@ test('members behind one address count one by one, and an invented session count
 })
 
 test('all sessions of a member share one allowance', async () => {
-  const { ask, recentSessions } = serve()
+  const { ask, sessionMembers } = serve()
   const memberId = randomUUID()
-  for (const session of ['one', 'two']) recentSessions.remember(hashToken(session), memberId)
+  for (const session of ['one', 'two']) sessionMembers.remember(hashToken(session), memberId)
   for (let count = 0; count < limits.page.burst; count++) await ask('192.0.2.1', '/dashboard', 'one')
   expect((await ask('192.0.2.2', '/dashboard', 'two')).statusCode).toBe(429)
 })

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { guardedName, readCookie } from '#lib/cookies.ts'
 import { hashToken } from '#platform/authentication/tokens.ts'
-import { fairLine } from '#platform/limits/fair-queue.ts'
-import { networksOf, siteOf } from '#platform/limits/networks.ts'
+import { fairQueue } from '#platform/limits/fair-queue.ts'
+import { networkBuckets, widestNetworkOf } from '#platform/limits/networks.ts'
 import { limits } from '#platform/limits/rules.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { tooManyRequests } from '#platform/refusal.ts'
 import type { Platform } from '#platform/scope.ts'
 import { callerAddress } from '../http/trust-proxy.ts'
 
@@ -18,21 +18,19 @@ export type BeginRendering = (request: FastifyRequest) => Promise<() => void>
  */
 export function openRenderings({
   memoryLimits,
-  recentSessions,
+  sessionMembers,
   config,
-}: Pick<Platform, 'memoryLimits' | 'recentSessions' | 'config'>): BeginRendering {
-  const line = fairLine({ atOnce: 2, waiting: 40 })
+}: Pick<Platform, 'memoryLimits' | 'sessionMembers' | 'config'>): BeginRendering {
+  const queue = fairQueue({ atOnce: 2, waiting: 40 })
   const cookieName = guardedName('session', config.secure)
   return async (request) => {
     const address = callerAddress(request)
     const token = readCookie(request.headers.cookie, cookieName)
-    const memberId = token && recentSessions.memberOf(hashToken(token))
+    const memberId = token && sessionMembers.memberOf(hashToken(token))
     const member = memberId && `member ${memberId}`
-    const counted = member
-      ? [{ bucket: member, times: 1 }]
-      : networksOf(address).map(({ name, times }) => ({ bucket: name, times }))
-    const wait = memoryLimits.take('page', limits.page, counted)
-    if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: Math.ceil(wait) } })
-    return await line.enter(member || siteOf(address))
+    const buckets = member ? [{ bucket: member, times: 1 }] : networkBuckets(address)
+    const wait = memoryLimits.count('page', limits.page, buckets)
+    if (wait > 0) throw tooManyRequests(wait)
+    return await queue.enter(member || widestNetworkOf(address))
   }
 }

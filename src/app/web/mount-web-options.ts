@@ -14,6 +14,6 @@ export type MountWebOptions = {
   visitor: (request: FastifyRequest) => ApiClient
   /** The address that members use, never what a request claims. */
   origin: () => string
-  live: Pick<Live, 'stream' | 'hear'>
+  live: Pick<Live, 'stream' | 'onPublished'>
   beginRendering: BeginRendering
 }

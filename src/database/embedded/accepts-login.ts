@@ -8,7 +8,7 @@ export function urlOf(port: number, password: string): string {
 }
 
 /** Whether a login succeeds: the kernel still accepts connections for a server that is just dying. */
-export async function answers(port: number, password: string): Promise<boolean> {
+export async function acceptsLogin(port: number, password: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(port, password), connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {

@@ -7,7 +7,13 @@ import { boundLog, type Launch, launch, PortTaken, type Server, shutDown } from 
 import { type Placement, placeCluster } from './placement.ts'
 import { freePort, isFree } from './ports.ts'
 import { runningPostmaster } from './postmaster.ts'
-import { type Memory, newMemory, recall, remember, rememberFirst } from './server-record.ts'
+import {
+  createServerRecord,
+  newServerRecord,
+  readServerRecord,
+  type ServerRecord,
+  writeServerRecord,
+} from './server-record.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
@@ -44,14 +50,14 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   const placement = placeCluster(dataDir, log)
   const binaries = findBinaries(placement.user)
-  const memory = recall(dataDir) ?? (await begin(dataDir, placement, binaries))
+  const memory = readServerRecord(dataDir) ?? (await begin(dataDir, placement, binaries))
   if (!existsSync(placement.cluster)) log('Creating the database…')
   await ensureCluster(placement, binaries, memory.password)
 
   const logFile = join(dataDir, 'postgres.log')
   const options = { placement, binaries, logFile, settings, password: memory.password }
   const server = await launchOnFreePort({ ...options, port: memory.port })
-  if (server.port !== memory.port) remember(dataDir, { ...memory, port: server.port })
+  if (server.port !== memory.port) writeServerRecord(dataDir, { ...memory, port: server.port })
   const relaunch = (signal: AbortSignal) => launch({ ...options, port: server.port }, signal)
   const supervision = watched ? supervise(server, { relaunch, warn, onLost }) : undefined
   const logKeeper = setInterval(() => boundLog(logFile), 60_000).unref()
@@ -73,10 +79,10 @@ export async function startEmbeddedPostgres({
 }
 
 /** A cluster without its password gets a new one before that is remembered. */
-async function begin(dataDir: string, placement: Placement, binaries: Binaries): Promise<Memory> {
-  const memory = await newMemory()
+async function begin(dataDir: string, placement: Placement, binaries: Binaries): Promise<ServerRecord> {
+  const memory = await newServerRecord()
   if (existsSync(placement.cluster)) resetPassword(placement, binaries, memory.password)
-  return rememberFirst(dataDir, memory)
+  return createServerRecord(dataDir, memory)
 }
 
 /** The remembered port may meanwhile belong to another program. */

@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs'
 const needed = 24_000_000
 
 /** Whether the disk under a folder has room for a server to start, as far as the system says. */
-export function hasRoom(folder: string): boolean {
+export function hasDiskSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize >= needed

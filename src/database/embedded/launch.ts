@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '#lib/operator-error.ts'
-import { answers } from './accepts-login.ts'
+import { acceptsLogin } from './accepts-login.ts'
 import type { Binaries } from './binaries.ts'
-import { hasRoom } from './has-disk-space.ts'
+import { hasDiskSpace } from './has-disk-space.ts'
 import type { Placement } from './placement.ts'
 import { endOrphans, forgetDeadPostmaster, isAlive, runningPostmaster } from './postmaster.ts'
 
@@ -65,13 +65,13 @@ export async function launch(options: Launch, signal?: AbortSignal): Promise<Ser
     signal?.throwIfAborted()
     const ready = await readyServer(options)
     if (ready) return { ...ready, adopted: ready.pid !== attempt?.child.pid }
-    const full = !hasRoom(cluster) || endedForRoom(attempt, options.logFile)
+    const full = !hasDiskSpace(cluster) || endedForRoom(attempt, options.logFile)
     if (full && signal) until = Date.now() + patience
     const running = runningPostmaster(cluster)
     if (!running) attempt = tryAgain(options, attempt, full)
     await wait(pauseFor({ running: running !== undefined, full }))
   }
-  if (!hasRoom(cluster))
+  if (!hasDiskSpace(cluster))
     throw new OperatorError(
       `The disk of ${cluster} is full; make room there and start again. PostgreSQL's last words are in ${options.logFile}.`,
     )
@@ -80,7 +80,7 @@ export async function launch(options: Launch, signal?: AbortSignal): Promise<Ser
 
 async function readyServer({ placement, password }: Launch) {
   const running = runningPostmaster(placement.cluster)
-  if (!running?.ready || !(await answers(running.port, password))) return undefined
+  if (!running?.ready || !(await acceptsLogin(running.port, password))) return undefined
   return { pid: running.pid, port: running.port }
 }
 

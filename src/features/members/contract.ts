@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { distinctWords } from '#lib/tidy-text.ts'
 import { procedure } from '#platform/contract.ts'
 import { line, paragraphs } from '#platform/contract-terms.ts'
-import { pictureErrors, whatPicturesAre } from '#platform/images/image-errors.ts'
-import { pictureKinds } from '#platform/images/image-type.ts'
+import { imageErrors, imageTypesHint } from '#platform/images/image-errors.ts'
+import { imageTypes } from '#platform/images/image-type.ts'
 import { maxIntroductionLength, maxListedWords, namesShown } from './terms.ts'
 
 const wordList = z
@@ -52,12 +52,12 @@ export type Profile = z.infer<typeof Profile>
 const tags = ['Members']
 
 const settingPortrait = procedure.meta({
-  ...({ limit: 'picture', idempotency: 'never', standing: 'awaiting', address: 'confirmed' } as const),
+  ...({ limit: 'portrait', idempotency: 'never', standing: 'awaiting', address: 'confirmed' } as const),
 })
 
 /** `setPortrait` as the upload route calls it: the member is checked before the picture is received. */
 export const settingUploadedPortrait = settingPortrait
-  .errors(pictureErrors)
+  .errors(imageErrors)
   .input(z.object({ receivePicture: z.custom<() => Promise<Blob>>() }))
   .output(Profile)
 
@@ -101,8 +101,8 @@ export const membersContract = {
         'The body is a JPEG, PNG or WebP image of at most 10 MB. The type is detected from the content. The image is rotated upright, and its metadata is removed.',
       tags,
     })
-    .errors(pictureErrors)
-    .input(z.file().mime([...pictureKinds], whatPicturesAre))
+    .errors(imageErrors)
+    .input(z.file().mime([...imageTypes], imageTypesHint))
     .output(Profile),
 
   removePortrait: procedure

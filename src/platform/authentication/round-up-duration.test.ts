@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { atEvenTime, failAtEvenTime } from './round-up-duration.ts'
+import { roundUpDuration, roundUpDurationOfFailure } from './round-up-duration.ts'
 
 test.each([
   ['work that takes no time', 0, 250],
@@ -9,7 +9,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   try {
     const done = vi.fn()
-    void atEvenTime(() => new Promise((resolve) => setTimeout(resolve, takes))).then(done)
+    void roundUpDuration(() => new Promise((resolve) => setTimeout(resolve, takes))).then(done)
     await vi.advanceTimersByTimeAsync(answered - 1)
     expect(done).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -21,18 +21,18 @@ test.each([
 
 test('a failure keeps the time too', async () => {
   const begun = performance.now()
-  await expect(atEvenTime(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(roundUpDuration(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(performance.now() - begun).toBeGreaterThan(240)
 })
 
 test('where success tells all the same, a failure alone keeps the time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
-    expect(await failAtEvenTime(async () => 'yes')).toBe('yes')
+    expect(await roundUpDurationOfFailure(async () => 'yes')).toBe('yes')
   } finally {
     vi.useRealTimers()
   }
   const begun = performance.now()
-  await expect(failAtEvenTime(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(roundUpDurationOfFailure(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(performance.now() - begun).toBeGreaterThan(240)
 })

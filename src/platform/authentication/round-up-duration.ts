@@ -1,7 +1,7 @@
 const step = 250
 
 /** Answers at whole steps of time after the call, so that the time tells nothing of what was done. */
-export async function atEvenTime<T>(work: () => Promise<T>): Promise<T> {
+export async function roundUpDuration<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   try {
     return await work()
@@ -11,7 +11,7 @@ export async function atEvenTime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The same where success itself tells as much as its time could. */
-export async function failAtEvenTime<T>(work: () => Promise<T>): Promise<T> {
+export async function roundUpDurationOfFailure<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   try {
     return await work()

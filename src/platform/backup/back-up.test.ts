@@ -14,8 +14,8 @@ import { atEnd } from '#testing/at-end.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
-import { putBack } from './testing/restore-backup.ts'
-import { contentsOf } from './testing/table-checksums.ts'
+import { restoreBackup } from './testing/restore-backup.ts'
+import { tableChecksums } from './testing/table-checksums.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-backup-'))
 atEnd(async () => rmSync(folder, { recursive: true, force: true }))
@@ -31,7 +31,7 @@ const of = ({ database, platform, dataDir }: TestApp) => ({
   dataDir,
 })
 
-const contents = ({ database }: TestApp) => contentsOf(database.superuser)
+const contents = ({ database }: TestApp) => tableChecksums(database.superuser)
 
 beforeAll(async () => {
   await actAs(system, () => loadSampleNetwork(app.platform))
@@ -68,7 +68,7 @@ describe('a backup', () => {
 
   test('restored elsewhere gives the same tables, files and secrets', async () => {
     const other = await testApp()
-    await putBack(file, of(other))
+    await restoreBackup(file, of(other))
     expect(await contents(other)).toEqual(await contents(app))
     const stored = await other.platform.storage.get('listing-images/1/2.webp')
     expect(stored?.contentType).toBe('image/webp')
@@ -113,9 +113,9 @@ describe('a restore', () => {
     await actAs(system, () => loadSampleNetwork(other.platform))
     await other.platform.storage.put('portraits/old', Buffer.from('old'), 'x/y')
     const before = await contents(other)
-    await expect(putBack(file, of(other))).rejects.toThrow('already has members; add --replace')
+    await expect(restoreBackup(file, of(other))).rejects.toThrow('already has members; add --replace')
     expect(await contents(other)).toEqual(before)
-    await putBack(file, of(other), true)
+    await restoreBackup(file, of(other), true)
     expect(await contents(other)).toEqual(await contents(app))
     expect(await other.platform.storage.get('portraits/old')).toBeUndefined()
   })
@@ -135,18 +135,18 @@ describe('a restore', () => {
       const altered = Buffer.from(whole)
       altered[place] = (altered[place] ?? 0) ^ 0x55
       writeFileSync(broken, altered)
-      await expect(putBack(broken, of(other), true), `byte ${place}`).rejects.toThrow(
+      await expect(restoreBackup(broken, of(other), true), `byte ${place}`).rejects.toThrow(
         /incomplete or was altered; nothing was changed/,
       )
     }
     for (const length of [0, 1, 1_000, Math.floor(whole.length / 2), whole.length - 1]) {
       writeFileSync(broken, whole.subarray(0, length))
-      await expect(putBack(broken, of(other), true), `cut at ${length}`).rejects.toThrow(OperatorError)
+      await expect(restoreBackup(broken, of(other), true), `cut at ${length}`).rejects.toThrow(OperatorError)
     }
     expect(await contents(other)).toEqual(before)
   })
 
   test('of a file that is not there says so', async () => {
-    await expect(putBack(join(folder, 'nothing'), of(app), true)).rejects.toThrow(/There is no backup/)
+    await expect(restoreBackup(join(folder, 'nothing'), of(app), true)).rejects.toThrow(/There is no backup/)
   })
 })

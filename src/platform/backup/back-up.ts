@@ -7,10 +7,10 @@ import { readIdentity } from '../instance-identity/read-identity.ts'
 import { assertSealingKey, sealingKeyName } from '../sealing/sealing-key.ts'
 import type { Storage } from '../storage/storage.ts'
 import { productVersion } from '../version.ts'
-import { connectOwner, inOperatorsWords } from './connect-owner.ts'
+import { connectOwner, toOperatorError } from './connect-owner.ts'
 import { freezeDatabase } from './freeze-database.ts'
 import type { Entry, Manifest } from './manifest.ts'
-import { counted, inMegabytes, type Tell } from './progress.ts'
+import { countBytes, inMegabytes, type ReportProgress } from './progress.ts'
 import { openSpool } from './spool.ts'
 import { copyOut, type Table } from './table-copies.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
@@ -23,7 +23,7 @@ export interface Instance {
   sealingKey?: string | undefined
   /** Whose keys open the backup; without any it is not encrypted. */
   recipients?: string[]
-  tell?: Tell
+  reportProgress?: ReportProgress
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Instance {
  * frozen at, so every file that a row of it names is among them.
  */
 export async function backUp(
-  { ownerUrl, storage, dataDir, sealingKey, recipients, tell = () => undefined }: Instance,
+  { ownerUrl, storage, dataDir, sealingKey, recipients, reportProgress = () => undefined }: Instance,
   file: string,
 ): Promise<Manifest> {
   const owner = await connectOwner(ownerUrl, 'backup')
@@ -47,11 +47,11 @@ export async function backUp(
         const kept = await readSecrets(join(dataDir, 'secrets'), sealingKey)
         const key = sealingKey ?? kept.get(sealingKeyName)?.toString().trim()
         assertSealingKey(key, identity?.keyDigest ?? null, { DATA_DIR: dataDir, SEALING_KEY: sealingKey })
-        const rows = await addTables(archive, owner, tables, { file, tell })
+        const rows = await addTables(archive, owner, tables, { file, reportProgress })
         const sequences = await readSequences(owner)
         // Nothing more is asked of the moment: the database need not keep it while files are read.
         await owner.query('commit')
-        const files = await addFiles(archive, storage, tell)
+        const files = await addFiles(archive, storage, reportProgress)
         const secrets = await addSecrets(archive, kept)
         const entries = [...rows, ...files, ...secrets]
         const instance = identity && { id: identity.id, keyDigest: identity.keyDigest }
@@ -60,7 +60,7 @@ export async function backUp(
       recipients,
     )
   } catch (error) {
-    throw inOperatorsWords(error)
+    throw toOperatorError(error)
   } finally {
     await owner.end()
   }
@@ -71,14 +71,14 @@ async function addTables(
   archive: ArchiveWriter,
   owner: pg.Client,
   tables: Table[],
-  { file, tell }: { file: string; tell: Tell },
+  { file, reportProgress }: { file: string; reportProgress: ReportProgress },
 ): Promise<Entry[]> {
   const entries: Entry[] = []
   const spool = await openSpool(file)
   try {
     for (const [at, table] of tables.entries()) {
       const copy = copyOut(owner, table)
-      const told = counted((bytes) => tell(`table ${at + 1} of ${tables.length}, ${inMegabytes(bytes)}`))
+      const told = countBytes((bytes) => reportProgress(`table ${at + 1} of ${tables.length}, ${inMegabytes(bytes)}`))
       const { size, content } = await spool.keep(told(copy))
       entries.push({ ...(await archive.add(`tables/${table.name}`, size, content)), rows: copy.rowCount })
     }
@@ -88,14 +88,14 @@ async function addTables(
   return entries
 }
 
-async function addFiles(archive: ArchiveWriter, storage: Storage, tell: Tell): Promise<Entry[]> {
+async function addFiles(archive: ArchiveWriter, storage: Storage, reportProgress: ReportProgress): Promise<Entry[]> {
   const entries: Entry[] = []
   for await (const key of storage.keys()) {
     const stored = await storage.get(key)
     // Removed meanwhile: nothing that was there at the frozen moment may be removed while a backup could need it.
     if (!stored) continue
     const { size, body, contentType } = stored
-    tell(`file ${entries.length + 1}`)
+    reportProgress(`file ${entries.length + 1}`)
     entries.push({ ...(await archive.add(`files/${key}`, size, body)), contentType })
   }
   return entries

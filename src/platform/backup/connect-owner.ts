@@ -14,7 +14,7 @@ export async function connectOwner(connectionString: string, application_name: s
 }
 
 /** Waiting for a lock in vain, or losing the server, is the operator's to mend; every other error is not. */
-export function inOperatorsWords(cause: unknown): unknown {
+export function toOperatorError(cause: unknown): unknown {
   const { code, message } = cause as { code?: string; message?: string }
   if (code === '55P03')
     return new OperatorError(

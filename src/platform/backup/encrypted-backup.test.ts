@@ -13,7 +13,7 @@ import { readIdentities } from './encryption.ts'
 import { makeBackupKey } from './make-backup-key.ts'
 import { restore } from './restore.ts'
 import { newDatabase } from './testing/new-database.ts'
-import { contentsOf } from './testing/table-checksums.ts'
+import { tableChecksums } from './testing/table-checksums.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-encrypted-'))
@@ -49,7 +49,7 @@ describe('an encrypted backup', () => {
     const storage = openDiskStorage(dataDir)
     const backup = await verifyBackup(file, { identities: [...(others ?? []), ...(identities ?? [])] })
     await restore(backup, { ownerUrl: target.ownerUrl, storage, dataDir, replace: false })
-    expect(await contentsOf(target.superuser)).toEqual(await contentsOf(app.database.superuser))
+    expect(await tableChecksums(target.superuser)).toEqual(await tableChecksums(app.database.superuser))
     expect(await storage.get('portraits/1')).toMatchObject({ size: picture.length, contentType: 'image/webp' })
     expect(readFileSync(join(dataDir, 'secrets/sealing-key'))).toEqual(
       readFileSync(join(app.dataDir, 'secrets/sealing-key')),

@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream'
 /** Says that nothing is missing: the decompressor is content when its last byte is. */
 const endMark = Buffer.from('\nend of backup\n')
 
-export async function* withEndMark(chunks: AsyncIterable<Buffer>) {
+export async function* withEndMarker(chunks: AsyncIterable<Buffer>) {
   yield* chunks
   yield endMark
 }
 
 /** What comes before the mark; without the mark, a failure. */
-export async function openMarked(handle: FileHandle): Promise<Readable> {
+export async function openWithoutEndMarker(handle: FileHandle): Promise<Readable> {
   const { size } = await handle.stat()
   const end = size - endMark.length
   const { buffer } = await handle.read({ position: Math.max(0, end), buffer: Buffer.alloc(endMark.length) })

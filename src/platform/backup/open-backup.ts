@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { OperatorError } from '#lib/operator-error.ts'
 import { ageMagic, decryptWith } from './encryption.ts'
-import { openMarked } from './end-marker.ts'
+import { openWithoutEndMarker } from './end-marker.ts'
 
 export interface BackupFile {
   file: string
@@ -16,7 +16,7 @@ export async function openBackup({ file, identities = [] }: BackupFile): Promise
     throw new OperatorError(`There is no backup ${file}; name the file that was written.`)
   })
   const { buffer } = await handle.read({ position: 0, buffer: Buffer.alloc(ageMagic.length) })
-  if (!buffer.equals(ageMagic)) return await openMarked(handle)
+  if (!buffer.equals(ageMagic)) return await openWithoutEndMarker(handle)
   if (identities.length === 0) {
     await handle.close()
     throw new OperatorError(`The backup ${file} is encrypted; add --identity and the file that holds its key.`)

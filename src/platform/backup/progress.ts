@@ -1,13 +1,13 @@
 /** Says how far a backup or a restore is, for a line that is rewritten. */
-export type Tell = (text: string) => void
+export type ReportProgress = (text: string) => void
 
 /** Passes chunks on and tells how many bytes have come so far. */
-export const counted = (tell: (bytes: number) => void) =>
+export const countBytes = (reportProgress: (bytes: number) => void) =>
   async function* (chunks: AsyncIterable<Buffer>) {
     let bytes = 0
     for await (const chunk of chunks) {
       bytes += chunk.length
-      tell(bytes)
+      reportProgress(bytes)
       yield chunk
     }
   }

@@ -4,18 +4,18 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import tar from 'tar-stream'
 import { type BackupFile, openBackup } from './open-backup.ts'
-import { counted, inMegabytes, type Tell } from './progress.ts'
+import { countBytes, inMegabytes, type ReportProgress } from './progress.ts'
 
 /** Reads entry after entry; `take` must consume each. */
 export async function readArchive(
   backup: BackupFile,
   take: (name: string, content: Readable) => Promise<void>,
-  tell: Tell = () => undefined,
+  reportProgress: ReportProgress = () => undefined,
 ): Promise<void> {
   const extract = tar.extract()
   const content = await openBackup(backup)
   const { size } = await stat(backup.file)
-  const told = counted((bytes) => tell(`${inMegabytes(bytes)} of ${inMegabytes(size)}`))
+  const told = countBytes((bytes) => reportProgress(`${inMegabytes(bytes)} of ${inMegabytes(size)}`))
   const read = pipeline(content, told, createZstdDecompress(), extract)
   read.catch((error) => extract.destroy(error))
   for await (const entry of extract) await take(entry.header.name, entry as unknown as Readable)

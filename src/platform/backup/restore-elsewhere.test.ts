@@ -18,8 +18,8 @@ import type { Storage } from '../storage/storage.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 import { newDatabase } from './testing/new-database.ts'
-import { putBack } from './testing/restore-backup.ts'
-import { contentsOf } from './testing/table-checksums.ts'
+import { restoreBackup } from './testing/restore-backup.ts'
+import { tableChecksums } from './testing/table-checksums.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-restore-'))
@@ -61,7 +61,7 @@ describe('a backup is restored', () => {
     const elsewhere = await newDatabase(`locale_provider icu icu_locale 'de' locale 'C'`)
     for (const setting of [`timezone = 'Asia/Kolkata'`, `datestyle = 'German'`, `bytea_output = 'escape'`])
       await elsewhere.superuser.query(`alter database ${elsewhere.name} set ${setting}`)
-    await putBack(file, place(elsewhere.ownerUrl))
+    await restoreBackup(file, place(elsewhere.ownerUrl))
     const { rows } = await elsewhere.superuser.query('select count(*)::int as count from member')
     expect(rows[0].count).toBeGreaterThan(0)
   })
@@ -76,9 +76,9 @@ describe('a backup is restored', () => {
     await newer.superuser.query(`alter table of_the_future owner to subrosa_owner`)
     await newer.superuser.query(`create policy p on of_the_future to subrosa_app using (true)`)
     await newer.superuser.query(`insert into member (first_name) values ('Newer')`)
-    await putBack(file, place(newer.ownerUrl), true)
+    await restoreBackup(file, place(newer.ownerUrl), true)
     await quietly(newer.ownerUrl)
-    expect(await contentsOf(newer.superuser)).toEqual(await contentsOf(app.database.superuser))
+    expect(await tableChecksums(newer.superuser)).toEqual(await tableChecksums(app.database.superuser))
   })
 
   test('from an older schema, which is then brought up to date', async () => {
@@ -92,7 +92,7 @@ describe('a backup is restored', () => {
     const from = join(folder, 'older.backup')
     const manifest = await backUp(place(older.ownerUrl), from)
     expect(manifest.schema).toBe(version)
-    await putBack(from, place(elsewhere.ownerUrl))
+    await restoreBackup(from, place(elsewhere.ownerUrl))
     await quietly(elsewhere.ownerUrl)
     const { rows } = await elsewhere.superuser.query('select first_name from member')
     expect(rows).toEqual([{ first_name: 'Old' }])
@@ -117,7 +117,7 @@ describe('a backup is restored', () => {
     const { migrations, ...rest } = await verifyBackup(from)
     const later = { sql: [futureTables], hash: 'later', folderMillis: 9_999_999_999_999 }
     await restore({ ...rest, migrations: [...migrations, later] }, { ...place(elsewhere.ownerUrl), replace: false })
-    expect(await contentsOf(elsewhere.superuser)).toEqual(await contentsOf(circle.superuser))
+    expect(await tableChecksums(elsewhere.superuser)).toEqual(await tableChecksums(circle.superuser))
     const { superuser } = elsewhere
     await superuser.query(`insert into hen (name, mother) values ('Cleo', 2)`)
     expect((await superuser.query('select id, loud, seen from hen order by id')).rows).toEqual([
@@ -135,16 +135,16 @@ describe('a backup is restored', () => {
     const inBucket = { ...place(first.ownerUrl), storage: storageIn(folder, s3.settings) }
     await inBucket.storage.put('portraits/old', Buffer.from('old'), 'x/y')
     s3.objects.set('ledger.pdf', { content: Buffer.from('another program'), type: 'x/y' })
-    await expect(putBack(file, inBucket)).rejects.toThrow(
+    await expect(restoreBackup(file, inBucket)).rejects.toThrow(
       /holds a file that the backup does not name, such as portraits\/old/,
     )
     expect([...s3.objects.keys()]).toEqual(['portraits/old', 'ledger.pdf'])
-    await putBack(file, inBucket, true)
+    await restoreBackup(file, inBucket, true)
     expect([...s3.objects.keys()].sort()).toEqual(['instance.json', 'ledger.pdf', 'portraits/1'])
     expect(s3.objects.get('portraits/1')).toEqual({ content: Buffer.from('one'), type: 'image/webp' })
     const [back, from] = [place(second.ownerUrl), join(folder, 'from-s3.backup')]
     await backUp(inBucket, from)
-    await putBack(from, back)
+    await restoreBackup(from, back)
     const stored = await back.storage.get('portraits/1')
     expect(stored && (await buffer(stored.body)).toString()).toBe('one')
   })
@@ -155,18 +155,18 @@ describe('a restore', () => {
     const foreign = await newDatabase()
     await foreign.superuser.query('create table orders (id int); insert into orders values (1)')
     await foreign.superuser.query('alter table orders owner to subrosa_owner')
-    await expect(putBack(file, place(foreign.ownerUrl), true)).rejects.toThrow(/another program.*orders/)
+    await expect(restoreBackup(file, place(foreign.ownerUrl), true)).rejects.toThrow(/another program.*orders/)
     expect((await foreign.superuser.query('select * from orders')).rowCount).toBe(1)
   })
 
   test('that fails in the middle leaves database and secrets as they were', async () => {
     const target = await newDatabase()
     await quietly(target.ownerUrl)
-    const before = await contentsOf(target.superuser)
+    const before = await tableChecksums(target.superuser)
     const failing: Storage = { ...storageIn(folder), put: () => Promise.reject(new Error('no room')) }
     const to = { ...place(target.ownerUrl), storage: failing }
-    await expect(putBack(file, to)).rejects.toThrow('no room')
-    expect(await contentsOf(target.superuser)).toEqual(before)
+    await expect(restoreBackup(file, to)).rejects.toThrow('no room')
+    expect(await tableChecksums(target.superuser)).toEqual(before)
     expect(existsSync(join(to.dataDir, 'secrets')) ? readdirSync(join(to.dataDir, 'secrets')) : []).toEqual([])
   })
 
@@ -177,7 +177,7 @@ describe('a restore', () => {
       ...to.storage,
       put: (key, _content, type) => to.storage.put(key, Buffer.from('two'), type),
     }
-    await expect(putBack(file, { ...to, storage: lying })).rejects.toThrow(/portraits\/1 differs/)
+    await expect(restoreBackup(file, { ...to, storage: lying })).rejects.toThrow(/portraits\/1 differs/)
   })
 
   test('does not trust the policies of the database it replaces to show whether it has members', async () => {
@@ -186,6 +186,6 @@ describe('a restore', () => {
     await target.superuser.query(
       `insert into member (first_name) values ('Hidden'); drop policy "the product itself" on member`,
     )
-    await expect(putBack(file, place(target.ownerUrl))).rejects.toThrow(/already has members/)
+    await expect(restoreBackup(file, place(target.ownerUrl))).rejects.toThrow(/already has members/)
   })
 })

@@ -12,13 +12,13 @@ import { assertKeyRestorable } from './assert-key-restorable.ts'
 import { assertReplaceable } from './assert-replaceable.ts'
 import { assertStorageReplaceable, unnamedKeys } from './assert-storage-replaceable.ts'
 import type { Instance } from './back-up.ts'
-import { connectOwner, inOperatorsWords } from './connect-owner.ts'
+import { connectOwner, toOperatorError } from './connect-owner.ts'
 import { digestOf, sameDigest } from './digest.ts'
 import type { Manifest } from './manifest.ts'
-import type { Tell } from './progress.ts'
+import type { ReportProgress } from './progress.ts'
 import { readArchive } from './read-archive.ts'
 import { type StagedSecrets, stageSecrets } from './stage-secrets.ts'
-import { loosenTables } from './suspend-constraints.ts'
+import { suspendConstraints } from './suspend-constraints.ts'
 import { copyIn, copyOut, listTables, nameOf, type Table } from './table-copies.ts'
 import type { VerifiedBackup } from './verify-backup.ts'
 
@@ -49,15 +49,15 @@ export async function restore(backup: VerifiedBackup, target: Target): Promise<v
     await assertKeyRestorable(backup.manifest, keySource, { keyDigest: identity?.keyDigest, replace: target.replace })
     const tables = await makeTables(owner, backup)
     await load(backup, owner, tables, target, secrets)
-    await compareTables(owner, tables, backup.manifest, target.tell)
-    await compareFiles(target.storage, backup.manifest, target.tell)
+    await compareTables(owner, tables, backup.manifest, target.reportProgress)
+    await compareFiles(target.storage, backup.manifest, target.reportProgress)
     const instance = await settleIdentity(owner, target.rehearsal ?? false)
     await owner.query('commit')
     await secrets.install()
     // An older schema gets its id by the migrations that follow, and the next start writes it.
     await (instance ? writeMarker(target.storage, instance) : removeMarker(target.storage))
   } catch (error) {
-    throw inOperatorsWords(error)
+    throw toOperatorError(error)
   } finally {
     await secrets.discard()
     await owner.end()
@@ -78,10 +78,10 @@ async function load(
   { manifest, ...backup }: VerifiedBackup,
   owner: pg.Client,
   tables: Table[],
-  { storage, sealingKey, tell }: Target,
+  { storage, sealingKey, reportProgress }: Target,
   secrets: StagedSecrets,
 ): Promise<void> {
-  const tighten = await loosenTables(owner, tables)
+  const tighten = await suspendConstraints(owner, tables)
   const contentTypes = new Map(manifest.entries.map(({ name, contentType }) => [name, contentType]))
   const take = async (name: string, content: Readable) => {
     // Backups of earlier versions also hold what other programs had in the bucket; that stays out.
@@ -93,7 +93,7 @@ async function load(
       await secrets.keep(rest, await buffer(content))
     else content.resume()
   }
-  await readArchive(backup, take, tell)
+  await readArchive(backup, take, reportProgress)
   for (const [sequence, value] of Object.entries(manifest.sequences))
     await owner.query('select setval($1::regclass, $2)', [nameOf(sequence), value])
   await tighten()
@@ -105,20 +105,25 @@ function tableNamed(tables: Table[], name: string): Table {
   return table
 }
 
-async function compareTables(owner: pg.Client, tables: Table[], manifest: Manifest, tell?: Tell): Promise<void> {
+async function compareTables(
+  owner: pg.Client,
+  tables: Table[],
+  manifest: Manifest,
+  reportProgress?: ReportProgress,
+): Promise<void> {
   const wanted = new Map(manifest.entries.map((entry) => [entry.name, entry]))
   for (const [at, table] of tables.entries()) {
-    tell?.(`comparing table ${at + 1} of ${tables.length}`)
+    reportProgress?.(`comparing table ${at + 1} of ${tables.length}`)
     const copy = copyOut(owner, table)
     const same = sameDigest(await digestOf(copy), wanted.get(`tables/${table.name}`))
     if (!same) throw new Error(`The table ${table.name} differs from the backup after loading`)
   }
 }
 
-async function compareFiles(storage: Storage, { entries }: Manifest, tell?: Tell): Promise<void> {
+async function compareFiles(storage: Storage, { entries }: Manifest, reportProgress?: ReportProgress): Promise<void> {
   const files = entries.filter(({ name }) => name.startsWith('files/') && isKey(name.slice('files/'.length)))
   for (const [at, entry] of files.entries()) {
-    tell?.(`comparing file ${at + 1} of ${files.length}`)
+    reportProgress?.(`comparing file ${at + 1} of ${files.length}`)
     const key = entry.name.slice('files/'.length)
     const { body = Readable.from([]), contentType } = (await storage.get(key)) ?? {}
     const same = sameDigest(await digestOf(body), entry) && contentType === entry.contentType

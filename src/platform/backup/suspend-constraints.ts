@@ -5,7 +5,7 @@ import { nameOf, type Table } from './table-copies.ts'
  * Empties new tables and takes off what would hinder rows or change them on their way in: references, which may form
  * circles, and triggers. The answer puts it all back, which checks every reference.
  */
-export async function loosenTables(owner: pg.ClientBase, tables: Table[]): Promise<() => Promise<void>> {
+export async function suspendConstraints(owner: pg.ClientBase, tables: Table[]): Promise<() => Promise<void>> {
   const { rows: references } = await owner.query<{ place: string; name: string; definition: string }>(
     `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,

@@ -7,7 +7,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { type Digest, digestOf, sameDigest } from './digest.ts'
 import { Manifest, manifestName, Origin } from './manifest.ts'
 import { type BackupFile, openBackup } from './open-backup.ts'
-import type { Tell } from './progress.ts'
+import type { ReportProgress } from './progress.ts'
 import { readArchive } from './read-archive.ts'
 
 /** Only made here: every entry is there with its length and checksum, and none besides, and this version can read it. */
@@ -19,9 +19,9 @@ export interface VerifiedBackup extends BackupFile {
 
 export async function verifyBackup(
   file: string,
-  { identities, tell }: { identities?: string[] | undefined; tell?: Tell } = {},
+  { identities, reportProgress }: { identities?: string[] | undefined; reportProgress?: ReportProgress } = {},
 ): Promise<VerifiedBackup> {
-  const manifest = await readWhole({ file, identities }, tell).catch((error) => {
+  const manifest = await readWhole({ file, identities }, reportProgress).catch((error) => {
     if (error instanceof OperatorError) throw error
     throw new OperatorError(
       `The backup ${file} is incomplete or was altered; nothing was changed. Restore another one.`,
@@ -33,7 +33,7 @@ export async function verifyBackup(
   return { file, identities, manifest, migrations }
 }
 
-async function readWhole(backup: BackupFile, tell?: Tell): Promise<Manifest> {
+async function readWhole(backup: BackupFile, reportProgress?: ReportProgress): Promise<Manifest> {
   await readToLastByte(backup)
   const found = new Map<string, Digest>()
   let described: unknown
@@ -41,7 +41,7 @@ async function readWhole(backup: BackupFile, tell?: Tell): Promise<Manifest> {
     if (name === manifestName) described = await json(content)
     else found.set(name, await digestOf(content))
   }
-  await readArchive(backup, take, tell)
+  await readArchive(backup, take, reportProgress)
   const origin = Origin.parse(described)
   if (origin.format > 1) throw newer(backup.file, origin.product)
   const manifest = Manifest.parse(described)

@@ -8,7 +8,7 @@ import tar from 'tar-stream'
 import { OperatorError } from '#lib/operator-error.ts'
 import { syncFolders } from '../storage/write-atomically.ts'
 import { encryptFor } from './encryption.ts'
-import { withEndMark } from './end-marker.ts'
+import { withEndMarker } from './end-marker.ts'
 import { type Entry, type Manifest, manifestName } from './manifest.ts'
 
 export interface ArchiveWriter {
@@ -19,7 +19,7 @@ type Fill = (archive: ArchiveWriter) => Promise<Manifest>
 
 /** Writes a compressed tar, encrypted if there are recipients, that appears under its name only when it is complete and on disk. */
 export async function writeArchive(file: string, fill: Fill, recipients: string[] = []): Promise<Manifest> {
-  const seal = recipients.length > 0 ? encryptFor(recipients) : withEndMark
+  const seal = recipients.length > 0 ? encryptFor(recipients) : withEndMarker
   // Nobody can guess it and put a link there, and two backups into one file do not write into each other.
   const unfinished = `${file}.${randomUUID()}.unfinished`
   try {
@@ -43,7 +43,7 @@ const unwritable = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'E
 
 async function pack(
   handle: FileHandle,
-  seal: typeof withEndMark | ReturnType<typeof encryptFor>,
+  seal: typeof withEndMarker | ReturnType<typeof encryptFor>,
   fill: Fill,
 ): Promise<Manifest> {
   const packed = tar.pack()

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { fingerprintOf } from './fingerprint-of.ts'
-import { keepValue, keptValue } from './serialize-result.ts'
+import { deserializeResult, serializeResult } from './serialize-result.ts'
 import { idempotencyKey } from './tables.ts'
 
 interface Write {
@@ -29,7 +29,7 @@ export async function replayRetries(scope: Scope, write: Write, perform: () => P
     const response = await perform()
     await scope.db
       .update(idempotencyKey)
-      .set({ response: { text: keepValue(response) } })
+      .set({ response: { text: serializeResult(response) } })
       .where(ownRow(key))
     return response
   })
@@ -41,7 +41,7 @@ async function firstResult({ db }: Scope, key: string, fingerprint: Buffer): Pro
     .from(idempotencyKey)
     .where(ownRow(key))
   if (!row?.fingerprint.equals(fingerprint)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  return row.response ? keptValue(row.response.text) : undefined
+  return row.response ? deserializeResult(row.response.text) : undefined
 }
 
 const ownRow = (key: string) => and(eq(idempotencyKey.scope, sql`actor_scope()`), eq(idempotencyKey.key, key))

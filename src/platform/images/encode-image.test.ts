@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodePicture } from './encode-image.ts'
-import { kindOfPicture } from './image-type.ts'
+import { encodeImage } from './encode-image.ts'
+import { imageTypeOf } from './image-type.ts'
 
 const frames = [
   { width: 64, height: 64 },
@@ -19,8 +19,8 @@ const unreadable = { code: 'PICTURE_UNREADABLE' }
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('in %s becomes WebP in each frame', async (format) => {
     const bytes = await (await halves(format)).toBuffer()
-    expect(kindOfPicture(bytes)).toBe(`image/${format}`)
-    const encoded = await encodePicture(sent(bytes), frames)
+    expect(imageTypeOf(bytes)).toBe(`image/${format}`)
+    const encoded = await encodeImage(sent(bytes), frames)
     const found = await Promise.all(encoded.map((one) => sharp(one).metadata()))
     expect(found).toMatchObject(frames.map((frame) => ({ ...frame, format: 'webp' })))
   })
@@ -32,7 +32,7 @@ describe('a picture', () => {
       .withIccProfile('p3')
       .toBuffer()
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Canary')
-    const [upright = Buffer.alloc(0)] = await encodePicture(sent(bytes), frames)
+    const [upright = Buffer.alloc(0)] = await encodeImage(sent(bytes), frames)
     const { exif, icc, xmp, iptc, orientation } = await sharp(upright).metadata()
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
     expect(upright.toString('latin1')).not.toMatch(/Canary|Exif|ICCP/)
@@ -50,13 +50,11 @@ describe('a picture', () => {
     ['text', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],
     ['only the first bytes of one', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ])('that is %s is refused', (_, bytes) =>
-    expect(encodePicture(sent(bytes), frames)).rejects.toMatchObject(unreadable),
-  )
+  ])('that is %s is refused', (_, bytes) => expect(encodeImage(sent(bytes), frames)).rejects.toMatchObject(unreadable))
 
   test('that breaks off is refused', async () => {
     const bytes = await (await halves('png')).toBuffer()
-    await expect(encodePicture(sent(bytes.subarray(0, bytes.length / 2)), frames)).rejects.toMatchObject(unreadable)
+    await expect(encodeImage(sent(bytes.subarray(0, bytes.length / 2)), frames)).rejects.toMatchObject(unreadable)
   })
 
   test('that would fill the memory is refused unopened', async () => {
@@ -64,13 +62,13 @@ describe('a picture', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(bomb.length).toBeLessThan(400_000)
-    await expect(encodePicture(sent(bomb), frames)).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' })
+    await expect(encodeImage(sent(bomb), frames)).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' })
   })
 })
 
 test('of a flood, those past the end of the line are turned away', async () => {
   const bytes = await (await halves('png')).toBuffer()
-  const tries = await Promise.allSettled(Array.from({ length: 140 }, () => encodePicture(sent(bytes), frames)))
+  const tries = await Promise.allSettled(Array.from({ length: 140 }, () => encodeImage(sent(bytes), frames)))
   const refused = tries.filter((one) => one.status === 'rejected')
   expect(refused).toHaveLength(18)
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })

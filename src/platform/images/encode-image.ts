@@ -1,5 +1,5 @@
-import { openPicture } from './open-image.ts'
-import { webpLook } from './webp-options.ts'
+import { openImage } from './open-image.ts'
+import { webpOptions } from './webp-options.ts'
 
 export interface Frame {
   width: number
@@ -7,14 +7,14 @@ export interface Frame {
 }
 
 /** A picture as WebP, once for each frame, which it fills: upright, and without what the camera wrote into it. */
-export async function encodePicture(sent: Blob, frames: readonly Frame[]): Promise<Buffer[]> {
-  return await openPicture(sent, ({ picture }) =>
+export async function encodeImage(sent: Blob, frames: readonly Frame[]): Promise<Buffer[]> {
+  return await openImage(sent, ({ picture }) =>
     Promise.all(
       frames.map((frame) =>
         picture
           .clone()
           .resize({ ...frame, fit: 'cover' })
-          .webp(webpLook)
+          .webp(webpOptions)
           .toBuffer(),
       ),
     ),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { thumbhashOf } from '#lib/thumbhash.ts'
-import { openPicture, type UprightPicture } from './open-image.ts'
-import { webpLook } from './webp-options.ts'
+import { type OpenedImage, openImage } from './open-image.ts'
+import { webpOptions } from './webp-options.ts'
 
 /** The same picture in several widths; the shapes are those of the widest. */
 export interface EncodedWidths {
@@ -16,7 +16,7 @@ const greatestHeight = 4000
 
 /** A picture as WebP in these widths, as far as it is that wide: upright, and without what the camera wrote into it. */
 export async function encodeWidths(sent: Blob, widths: readonly number[]): Promise<EncodedWidths> {
-  return await openPicture(sent, async (opened) => {
+  return await openImage(sent, async (opened) => {
     const widest = widestOf(opened, widths)
     // Decoded once: what is made of it comes from a picture that is small already.
     const { data, info } = await opened.picture
@@ -30,7 +30,7 @@ export async function encodeWidths(sent: Blob, widths: readonly number[]): Promi
     const variants = await Promise.all(
       kept.map(async (one) => ({
         width: one,
-        content: await small().resize({ width: one }).webp(webpLook).toBuffer(),
+        content: await small().resize({ width: one }).webp(webpOptions).toBuffer(),
       })),
     )
     const likeness = small().resize({ width: 100, height: 100, fit: 'inside' }).flatten({ background: '#f4efe4' })
@@ -41,6 +41,6 @@ export async function encodeWidths(sent: Blob, widths: readonly number[]): Promi
 }
 
 /** Never more than it has, nor so much that a very tall one would be endless. */
-function widestOf({ width, height }: UprightPicture, widths: readonly number[]): number {
+function widestOf({ width, height }: OpenedImage, widths: readonly number[]): number {
   return Math.max(1, Math.min(width, Math.floor((greatestHeight * width) / height), ...widths.slice(-1)))
 }

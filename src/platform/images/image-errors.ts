@@ -1,5 +1,5 @@
 /** How a picture that was sent in can be refused, for the contracts of those that take one. */
-export const pictureErrors = {
+export const imageErrors = {
   PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be opened. Please choose another.' },
   PICTURE_TOO_LARGE: {
     status: 422,
@@ -7,4 +7,4 @@ export const pictureErrors = {
   },
 } as const
 
-export const whatPicturesAre = 'Please choose a JPEG, PNG or WebP picture.'
+export const imageTypesHint = 'Please choose a JPEG, PNG or WebP picture.'

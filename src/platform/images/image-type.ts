@@ -1,9 +1,9 @@
-export const pictureKinds = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-export type PictureKind = (typeof pictureKinds)[number]
+export type ImageType = (typeof imageTypes)[number]
 
 /** What a file is by its first bytes; its name and what its sender calls it prove nothing. */
-export function kindOfPicture(bytes: Buffer): PictureKind | undefined {
+export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png'
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'

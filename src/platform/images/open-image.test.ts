@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { pictureOf } from '#testing/photographs.ts'
-import { openPicture } from './open-image.ts'
+import { openImage } from './open-image.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'subrosa-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,8 +14,8 @@ test('one whose file went while it waited in line is refused', async () => {
   const path = join(folder, 'gone')
   writeFileSync(path, await pictureOf(60, 40))
   const places = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
-  const before = places.map(({ promise }) => openPicture(small, () => promise))
-  const waiting = openPicture(await openAsBlob(path), width)
+  const before = places.map(({ promise }) => openImage(small, () => promise))
+  const waiting = openImage(await openAsBlob(path), width)
   rmSync(path)
   for (const { resolve } of places) resolve(1)
   await expect(waiting).rejects.toMatchObject({ name: 'Refusal', code: 'PICTURE_UNREADABLE' })
@@ -27,14 +27,14 @@ test('a large one that waits for another large one keeps no small one waiting', 
   const gate = Promise.withResolvers<number>()
   const opened: string[] = []
   const both = ['one', 'other'].map((name) =>
-    openPicture(large, () => {
+    openImage(large, () => {
       opened.push(name)
       return gate.promise
     }),
   )
   await expect.poll(() => opened).toHaveLength(1)
   try {
-    expect(await openPicture(small, width)).toBe(60)
+    expect(await openImage(small, width)).toBe(60)
     expect(opened).toHaveLength(1)
   } finally {
     gate.resolve(1)

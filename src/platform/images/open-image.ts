@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
+import { fairQueue } from '../limits/fair-queue.ts'
 import { Refusal } from '../refusal.ts'
-import { waitingLine } from '../waiting-line.ts'
-import { kindOfPicture } from './image-type.ts'
+import { imageTypeOf } from './image-type.ts'
 
 /** More than any camera in a pocket takes; a small file can claim far more. */
 const mostPixels = 64_000_000
-const inLine = waitingLine({ atOnce: 2, waiting: 120 })
+const queue = fairQueue({ atOnce: 2, waiting: 120 })
 /** Of 64 million pixels, some encodings take up half a gigabyte while they are opened. */
 const manyPixels = 24_000_000
-const inLineOfLarge = waitingLine({ atOnce: 1, waiting: 120 })
+const queueOfLarge = fairQueue({ atOnce: 1, waiting: 120 })
 
 // The decoder knows dozens of formats, some of them programs of their own. Ours are three.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -17,13 +17,13 @@ sharp.unblock({
 })
 sharp.cache(false)
 
-export interface UprightPicture {
+export interface OpenedImage {
   picture: Sharp
   width: number
   height: number
 }
 
-type Work<T> = (opened: UprightPicture) => Promise<T>
+type Work<T> = (opened: OpenedImage) => Promise<T>
 
 /**
  * A picture that came from outside, upright, as long as `work` takes. Few are open at once, and the others wait without
@@ -31,25 +31,25 @@ type Work<T> = (opened: UprightPicture) => Promise<T>
  * Refuses with PICTURE_UNREADABLE what is no picture or is broken, and with PICTURE_TOO_LARGE, by its head alone, what
  * would fill the memory.
  */
-export async function openPicture<T>(sent: Blob, work: Work<T>): Promise<T> {
-  const outcome = await inLine(async () => {
-    const read = await readPicture(sent)
+export async function openImage<T>(sent: Blob, work: Work<T>): Promise<T> {
+  const outcome = await queue.run(async () => {
+    const read = await readImage(sent)
     return read.isLarge ? undefined : { result: await open(read, work) }
   })
   if (outcome) return outcome.result
-  return await inLineOfLarge(() => inLine(async () => open(await readPicture(sent), work)))
+  return await queueOfLarge.run(() => queue.run(async () => open(await readImage(sent), work)))
 }
 
-async function readPicture(sent: Blob) {
+async function readImage(sent: Blob) {
   const bytes = Buffer.from(await sent.arrayBuffer().catch(goneMeanwhile))
-  if (!kindOfPicture(bytes)) throw new Refusal('PICTURE_UNREADABLE')
+  if (!imageTypeOf(bytes)) throw new Refusal('PICTURE_UNREADABLE')
   const size = await sizeOf(bytes)
   const pixels = size.width * size.height
   if (pixels > mostPixels) throw new Refusal('PICTURE_TOO_LARGE')
   return { bytes, size, isLarge: pixels > manyPixels }
 }
 
-async function open<T>({ bytes, size }: Awaited<ReturnType<typeof readPicture>>, work: Work<T>): Promise<T> {
+async function open<T>({ bytes, size }: Awaited<ReturnType<typeof readImage>>, work: Work<T>): Promise<T> {
   const whole = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 15 })
   return await work({ picture: whole.autoOrient(), ...size }).catch(unreadable)
 }

@@ -1,2 +1,2 @@
 /** How pictures are written that members sent in. */
-export const webpLook = { quality: 82, effort: 4, smartSubsample: true }
+export const webpOptions = { quality: 82, effort: 4, smartSubsample: true }

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { system } from '#database/actor.ts'
 import { actAs, type Database } from '#database/database.ts'
 import type { Log } from '../log.ts'
-import { uuidNamed } from '../uuid-from-name.ts'
+import { uuidFromName } from '../uuid-from-name.ts'
 import { type JobData, type JobName, queues, schedules } from './queues.ts'
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -39,7 +39,7 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
 
   return {
     enqueue: async (name, data, { startAfter, once } = {}) => {
-      await boss.send(name, data, { db: transaction, startAfter, id: once && uuidNamed(`${name} ${once}`) })
+      await boss.send(name, data, { db: transaction, startAfter, id: once && uuidFromName(`${name} ${once}`) })
     },
     work: async (handlers) => {
       for (const name of Object.keys(queues) as JobName[])

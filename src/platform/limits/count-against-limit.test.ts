@@ -4,7 +4,7 @@ import { visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import type { Scope } from '#platform/scope.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
-import { countAgainstLimit, uncount } from './count-against-limit.ts'
+import { countAgainstLimit, undoCount } from './count-against-limit.ts'
 import { limits } from './rules.ts'
 
 const app = await testApp()
@@ -21,12 +21,12 @@ const countAllowed = async (tries: number, scope: Scope) => {
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-describe('an allowance', () => {
-  test('lets exactly the burst through, even in parallel', async () => {
+describe('a rate limit', () => {
+  test('allows exactly the burst, even in parallel', async () => {
     expect(await countAllowed(burst * 3, scopeFrom('192.0.2.1'))).toBe(burst)
   })
 
-  test('is shared by processes and survives them', async () => {
+  test('is shared by processes and survives a restart', async () => {
     const other = await testApp({}, app.database)
     expect(await countAllowed(burst, scopeFrom('192.0.2.2'))).toBe(burst)
     expect(await countAllowed(1, scopeFrom('192.0.2.2', visitor, other.platform))).toBe(0)
@@ -38,7 +38,7 @@ describe('an allowance', () => {
     await expect(refusal).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
   })
 
-  test('grows back with time', async () => {
+  test('recovers with time', async () => {
     const scope = scopeFrom('192.0.2.4')
     await countAllowed(burst, scope)
     await app.database.superuser.query(`update rate_limit set whole_at = whole_at - make_interval(secs => $1)`, [
@@ -47,16 +47,16 @@ describe('an allowance', () => {
     expect(await countAllowed(3, scope)).toBe(1)
   })
 
-  test('belongs to a member wherever they are, and to an address where nobody is signed in', async () => {
+  test('counts a member at any address, and an address if nobody is signed in', async () => {
     const actor = memberActor(randomUUID())
     expect(await countAllowed(burst, scopeFrom('192.0.2.5', actor))).toBe(burst)
     expect(await countAllowed(1, scopeFrom('192.0.2.6', actor))).toBe(0)
     expect(await countAllowed(1, scopeFrom('192.0.2.5'))).toBe(1)
   })
 
-  test('at the door belongs to the network as well, whoever is signed in', async () => {
+  test('of sign-in attempts counts the network even if a member is signed in', async () => {
     const take = (address: string, actor: Scope['actor']) =>
-      countAgainstLimit(scopeFrom(address, actor), 'door').then(
+      countAgainstLimit(scopeFrom(address, actor), 'signIn').then(
         () => true,
         () => false,
       )
@@ -68,9 +68,9 @@ describe('an allowance', () => {
     expect(await taken(1, '192.0.2.23', () => one)).toBe(0)
   })
 
-  test('at the door counts a known device apart from strangers, and many of one network together', async () => {
+  test('of sign-in attempts counts known devices apart from strangers, and those of one network together', async () => {
     const take = (address: string, device?: string) =>
-      countAgainstLimit({ ...scopeFrom(address), request: { ...scopeFrom(address).request, device } }, 'door').then(
+      countAgainstLimit({ ...scopeFrom(address), request: { ...scopeFrom(address).request, device } }, 'signIn').then(
         () => true,
         () => false,
       )
@@ -82,12 +82,12 @@ describe('an allowance', () => {
     expect(await taken(1, '192.0.2.26', randomUUID)).toBe(1)
   })
 
-  test('is whole again where what was counted is taken back', async () => {
+  test('recovers when counts are undone', async () => {
     const scope = scopeFrom('192.0.2.24')
     const { burst: most } = limits.account
     for (const _ of Array.from({ length: most + 5 })) {
       await countAgainstLimit(scope, 'account', 'someone')
-      await uncount(scope, 'account', 'someone')
+      await undoCount(scope, 'account', 'someone')
     }
     const takes = Array.from({ length: most + 5 }, () => countAgainstLimit(scope, 'account', 'someone'))
     const ends = await Promise.allSettled(takes)
@@ -111,7 +111,7 @@ describe('an allowance', () => {
     expect(await countAllowed(1, scopeFrom('2001:db8:1:3::1'))).toBe(1)
   })
 
-  test('stands when the caller’s transaction does not, and needs none of the connections that transactions share', async () => {
+  test('counts even if the caller’s transaction rolls back, and needs no connection of the shared pool', async () => {
     const small = await testApp({ DATABASE_POOL_SIZE: '2' }, app.database)
     const scope = scopeFrom('192.0.2.7', visitor, small.platform)
     const tries = Array.from({ length: burst * 2 }, () =>

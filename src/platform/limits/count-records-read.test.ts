@@ -18,7 +18,7 @@ const turn = async (pages: number, as: typeof owner.actor | undefined, remoteAdd
 const notesAbout = async (id: string) =>
   (await app.call(`/api/audit?action=catalogue.&subject_id=${id}`, { as: curator.actor })).json.items
 
-test('a member turns as many pages as a person may, is refused beyond, and curators read so once a day', async () => {
+test('a member who reads too many pages is refused, and the audit log says so once a day', async () => {
   const [copier, other] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
   expect(await turn(pagesAllowed - 5, copier.actor, '198.51.100.1')).toEqual([])
   expect(await notesAbout(copier.id)).toEqual([])
@@ -39,7 +39,7 @@ test('a member turns as many pages as a person may, is refused beyond, and curat
   expect(await notesAbout(copier.id)).toHaveLength(1)
 })
 
-test('single records count too', async () => {
+test('reading single records counts too', async () => {
   const copier = await givenMember(app, { verified: true })
   const { id } = await givenListing(app, owner)
   expect(await turn(pagesAllowed, copier.actor, '198.51.100.3')).toEqual([])
@@ -49,7 +49,7 @@ test('single records count too', async () => {
   expect((await Promise.all(reads)).some(({ status }) => status === 429)).toBe(true)
 })
 
-test('a network of accounts reads five times as much as one of them', async () => {
+test('all members of a network together may read five times as much as one member', async () => {
   const members = await Promise.all(Array.from({ length: 7 }, () => givenMember(app, { verified: true })))
   const refused = []
   for (const { actor } of members) refused.push(...(await turn(pagesAllowed - 5, actor, '198.51.100.4')))
@@ -58,7 +58,7 @@ test('a network of accounts reads five times as much as one of them', async () =
   expect((await browse(last?.actor, '198.51.100.5')).status).toBe(200)
 })
 
-test('visitors are counted by network, and none of them is named', async () => {
+test('visitors are counted by network and not recorded in the audit log', async () => {
   expect((await turn(pagesAllowed + 60, undefined, '198.51.100.6')).length).toBeGreaterThan(0)
   expect(await turn(5, undefined, '198.51.100.7')).toEqual([])
   const { json } = await app.call('/api/audit?action=catalogue.', { as: curator.actor })

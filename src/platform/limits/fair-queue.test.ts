@@ -1,22 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fairLine } from './fair-queue.ts'
+import { fairQueue } from './fair-queue.ts'
 
-/** Records who began, in order, and who was refused; `finish` ends the work that began first. */
+/** Records which networks began, in order, and which were refused; `finish` ends the work that began first. */
 function setting(bounds: { atOnce: number; waiting: number }) {
-  const line = fairLine(bounds)
+  const queue = fairQueue(bounds)
   const [began, refused, leaving]: [string[], string[], (() => void)[]] = [[], [], []]
   return {
     began,
     refused,
-    enter: (...sites: string[]) => {
-      for (const site of sites)
-        line.enter(site, site.startsWith('first')).then(
+    enter: (...networks: string[]) => {
+      for (const network of networks)
+        queue.enter(network, network.startsWith('first')).then(
           (leave) => {
-            began.push(site)
+            began.push(network)
             leaving.push(leave)
           },
-          ({ code }) => refused.push(`${site} ${code}`),
+          ({ code }) => refused.push(`${network} ${code}`),
         )
       return turn()
     },
@@ -27,7 +27,7 @@ function setting(bounds: { atOnce: number; waiting: number }) {
   }
 }
 
-test('some run at once, the rest wait, and past the end of the line they are turned away', async () => {
+test('runs some at once, lets the rest wait, and refuses more than the queue holds', async () => {
   const { enter, finish, began, refused } = setting({ atOnce: 2, waiting: 2 })
   await enter('a', 'b', 'c', 'd', 'e')
   expect(began).toEqual(['a', 'b'])
@@ -37,7 +37,7 @@ test('some run at once, the rest wait, and past the end of the line they are tur
   expect(began).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('sites take turns, so that one waits for at most one of each other', async () => {
+test('networks take turns, so that a caller waits for at most one request of each other network', async () => {
   const { enter, finish, began } = setting({ atOnce: 1, waiting: 10 })
   await enter('a', 'a', 'a', 'a', 'b')
   await finish()
@@ -45,17 +45,17 @@ test('sites take turns, so that one waits for at most one of each other', async 
   expect(began).toEqual(['a', 'a', 'b'])
 })
 
-test('a full line of one site makes room for others, until each has as many places', async () => {
+test('a queue full of one network makes room for others until each has as many slots', async () => {
   const { enter, began, refused } = setting({ atOnce: 1, waiting: 4 })
   await enter('a', 'a', 'a', 'a', 'a')
   await enter('a')
   await enter('b', 'b', 'c', 'd', 'e')
   expect(began).toEqual(['a'])
-  const tooMany = ['a', 'a', 'a', 'a', 'b'].map((site) => `${site} TOO_MANY_REQUESTS`)
+  const tooMany = ['a', 'a', 'a', 'a', 'b'].map((network) => `${network} TOO_MANY_REQUESTS`)
   expect(refused.toSorted()).toEqual([...tooMany, 'e UNAVAILABLE'])
 })
 
-test('those who go first share the turns with the rest, and have places of their own', async () => {
+test('priority callers share the turns with the rest but have slots of their own', async () => {
   const { enter, finish, began, refused } = setting({ atOnce: 2, waiting: 2 })
   await enter('a', 'b', 'c', 'd', 'first e', 'first f')
   expect(began).toEqual(['a', 'b'])
@@ -66,13 +66,22 @@ test('those who go first share the turns with the rest, and have places of their
   expect(began.slice(4)).toEqual(['c', 'd'])
 })
 
-test('whoever leaves twice frees one place', async () => {
-  const line = fairLine({ atOnce: 1, waiting: 5 })
-  const leave = await line.enter('a')
+test('leaving twice frees one slot', async () => {
+  const queue = fairQueue({ atOnce: 1, waiting: 5 })
+  const leave = await queue.enter('a')
   const began: string[] = []
-  for (const site of ['b', 'c']) void line.enter(site).then(() => began.push(site))
+  for (const network of ['b', 'c']) void queue.enter(network).then(() => began.push(network))
   leave()
   leave()
   await turn()
   expect(began).toEqual(['b'])
+})
+
+test('without networks, callers are served in order and refused alike when the queue is full', async () => {
+  const queue = fairQueue({ atOnce: 1, waiting: 2 })
+  const began: number[] = []
+  const run = (caller: number) => queue.run(async () => void began.push(caller))
+  const calls = await Promise.allSettled([0, 1, 2, 3].map(run))
+  expect(began).toEqual([0, 1, 2])
+  expect(calls[3]).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } })
 })

@@ -1,82 +1,94 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal, tooManyRequests } from '../refusal.ts'
 
-export interface FairLine {
+export interface FairQueue {
+  /** Runs `work` when it is its turn. Refuses like `enter`. */
+  run<T>(work: () => Promise<T>, network?: string, isPriority?: boolean): Promise<T>
   /**
-   * Waits for a turn; call what it resolves with when the work is done. Where the line is full it throws, `TOO_MANY_REQUESTS` if the
-   * site has the most places itself and `UNAVAILABLE` otherwise. Those who go first have places of their own.
+   * Resolves when it is the caller's turn; call the result when the work is done. If the queue is full it throws
+   * `TOO_MANY_REQUESTS` if the caller's network has the most slots of all, and `UNAVAILABLE` otherwise.
+   * Without a network, callers are served in the order in which they came. Priority callers have slots of their own.
    */
-  enter(site: string, goesFirst?: boolean): Promise<() => void>
+  enter(network?: string, isPriority?: boolean): Promise<() => void>
   /** Whether the next caller has to wait. */
   isBusy(): boolean
 }
 
-interface Waiting {
+interface Waiter {
   begin: () => void
-  turnAway: (refusal: Refusal) => void
+  reject: (refusal: Refusal) => void
 }
 
 /**
- * For work that keeps a core or a connection busy. Some runs at once and the rest waits in line, where sites take turns:
- * nobody waits for the many requests of another. In a full line the site with the most places gives up its last one to a
- * site with fewer.
+ * For work that keeps a core or a connection busy: `atOnce` run, and `waiting` wait. Networks take turns, so a caller does
+ * not wait for all requests of another network. If the queue is full, the network with the most slots gives its last one
+ * to a network with fewer.
  */
-export function fairLine({ atOnce, waiting }: { atOnce: number; waiting: number }): FairLine {
+export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
   let running = 0
-  const [first, others] = [openPlaces(waiting), openPlaces(waiting)]
+  const [priority, regular] = [openWaitingList(waiting), openWaitingList(waiting)]
 
   function leave(): void {
-    const next = first.take() ?? others.take()
+    const next = priority.next() ?? regular.next()
     if (next) next.begin()
     else running--
   }
 
+  async function enter(network?: string, isPriority = false) {
+    if (running < atOnce) running++
+    // A symbol is a network of one caller.
+    else await (isPriority ? priority : regular).wait(network ?? Symbol())
+    let hasLeft = false
+    return () => {
+      if (!hasLeft) leave()
+      hasLeft = true
+    }
+  }
+
   return {
+    enter,
     isBusy: () => running >= atOnce,
-    async enter(site, goesFirst = false) {
-      if (running < atOnce) running++
-      else await (goesFirst ? first : others).wait(site)
-      let left = false
-      return () => {
-        if (!left) leave()
-        left = true
+    async run(work, network, isPriority) {
+      const leaveOnce = await enter(network, isPriority)
+      try {
+        return await work()
+      } finally {
+        leaveOnce()
       }
     },
   }
 }
 
-function openPlaces(most: number) {
-  let inLine = 0
-  /** The site whose turn is next comes first. */
-  const sites = new Map<string, Waiting[]>()
+function openWaitingList(maximum: number) {
+  let length = 0
+  /** The network whose turn is next comes first. */
+  const waitersByNetwork = new Map<string | symbol, Waiter[]>()
 
-  function makeRoom(site: string): void {
-    const own = sites.get(site)?.length ?? 0
-    const [greediest, theirs] = [...sites].reduce((most, each) => (each[1].length > most[1].length ? each : most))
-    if (greediest === site && own > 1) throw tooMany()
-    if (theirs.length <= own + 1) throw new Refusal('UNAVAILABLE')
-    inLine--
-    theirs.pop()?.turnAway(tooMany())
+  function makeRoom(network: string | symbol): void {
+    const ownLength = waitersByNetwork.get(network)?.length ?? 0
+    const [longestNetwork, longest] = [...waitersByNetwork].reduce((a, b) => (b[1].length > a[1].length ? b : a))
+    if (longestNetwork === network && ownLength > 1) throw tooManyRequests(2)
+    if (longest.length <= ownLength + 1) throw new Refusal('UNAVAILABLE')
+    length--
+    longest.pop()?.reject(tooManyRequests(2))
   }
 
   return {
-    async wait(site: string): Promise<void> {
-      if (inLine >= most) makeRoom(site)
-      inLine++
-      await new Promise<void>((begin, turnAway) => {
-        sites.set(site, [...(sites.get(site) ?? []), { begin, turnAway }])
+    async wait(network: string | symbol): Promise<void> {
+      if (length >= maximum) makeRoom(network)
+      length++
+      await new Promise<void>((begin, reject) => {
+        waitersByNetwork.set(network, [...(waitersByNetwork.get(network) ?? []), { begin, reject }])
       })
     },
-    /** Whose turn it is. */
-    take(): Waiting | undefined {
-      const [next] = sites
-      if (!next) return undefined
-      const [site, [head, ...rest]] = next
-      sites.delete(site)
-      if (rest.length > 0) sites.set(site, rest)
-      inLine--
-      return head
+    /** Removes and returns the caller whose turn it is. */
+    next(): Waiter | undefined {
+      const [first] = waitersByNetwork
+      if (!first) return undefined
+      const [network, [waiter, ...rest]] = first
+      waitersByNetwork.delete(network)
+      if (rest.length > 0) waitersByNetwork.set(network, rest)
+      length--
+      return waiter
     },
   }
 }
-
-const tooMany = () => new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: 2 } })

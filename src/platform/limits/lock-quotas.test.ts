@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.database.superuser.query('delete from rate_limit; delete from listing; delete from mandate')
 })
 
-describe('a member has no more than a member may have, also where many are made at the same moment', () => {
+describe('a member cannot exceed a quota, even with many requests at the same moment', () => {
   test.each([
     ['listings', '/api/listings', villa, 'TOO_MANY_LISTINGS', 'select from listing where owner_id = $1'],
     ['mandates', '/api/mandates', collection, 'TOO_MANY_MANDATES', 'select from mandate where buyer_id = $1'],
@@ -63,7 +63,7 @@ describe('a member has no more than a member may have, also where many are made 
     expect(bytes.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(1_000_000)
   })
 
-  test('and what is removed makes room again', async () => {
+  test('removed photographs make room for others', async () => {
     const { id } = await givenListing(app, member)
     const add = () => addPhotograph(app, id, noise, member.actor)
     let answer = await add()

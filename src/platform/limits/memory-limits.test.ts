@@ -5,12 +5,12 @@ const limit = { burst: 3, seconds: 10 }
 
 function setting() {
   let time = 1_000
-  const { take } = openMemoryLimits(() => time)
+  const { count } = openMemoryLimits(() => time)
   return {
-    take: (bucket: string, cost?: number) => take('door', limit, [{ bucket, times: 1 }], cost),
+    take: (bucket: string, cost?: number) => count('read', limit, [{ bucket, times: 1 }], cost),
     takeEach: (...buckets: [string, number][]) =>
-      take(
-        'door',
+      count(
+        'read',
         limit,
         buckets.map(([bucket, times]) => ({ bucket, times })),
       ),
@@ -30,7 +30,7 @@ test('lets the burst through, then one more at a time, and says how long to wait
   expect([take('a'), take('a')]).toEqual([0, 10])
 })
 
-test('what is refused for one of several is taken from none', () => {
+test('a call that one bucket refuses is counted in no bucket', () => {
   const { takeEach, take } = setting()
   const each = () => takeEach(['narrow', 1], ['wide', 2])
   expect([each(), each(), each(), each() > 0, each() > 0]).toEqual([0, 0, 0, true, true])
@@ -40,7 +40,7 @@ test('what is refused for one of several is taken from none', () => {
   expect([take('third'), take('third'), take('third')]).toEqual([0, 0, 0])
 })
 
-test('costs of several count as several', () => {
+test('a call of cost two counts twice', () => {
   const { take } = setting()
   expect([take('a', 2), take('a', 2), take('a')]).toEqual([0, 10, 0])
 })

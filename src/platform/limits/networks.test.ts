@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networksOf, readAddress, siteOf } from './networks.ts'
+import { networksOf, readAddress, widestNetworkOf } from './networks.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['', 'unknown', '_hidden', '198.51.100.7.9', '198.051.100.7', '1e3', '"198.51.100.7"', '[]:1'])(
-  'what is no address is one caller, such as %j',
+  'all texts that are no address count as one caller, such as %j',
   (written) => {
     expect(readAddress(written)).toBe('unreadable')
     expect(networksOf(readAddress(written))).toEqual([{ name: 'unreadable', times: 1 }])
@@ -32,5 +32,8 @@ test('an IPv6 address counts for its /64, its /56 and its /48, of which the wide
   expect(networksOf(readAddress('2001:db8::1')).map(({ name }) => name)).toEqual([
     ...['2001:db8:0:0/64', '2001:db8:0:00/56', '2001:db8:0/48'],
   ])
-  expect([siteOf('2001:db8:1:abcd::9'), siteOf('198.51.100.7')]).toEqual(['2001:db8:1/48', '198.51.100.7'])
+  expect([widestNetworkOf('2001:db8:1:abcd::9'), widestNetworkOf('198.51.100.7')]).toEqual([
+    '2001:db8:1/48',
+    '198.51.100.7',
+  ])
 })

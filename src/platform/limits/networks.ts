@@ -1,15 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net'
+import type { CountedBucket } from './memory-limits.ts'
 
-/** A network that an address belongs to, and how many times the allowance of one caller it has. */
+/** A network that an address belongs to. It may do `times` as much as one caller. */
 export interface Network {
   name: string
   times: number
 }
 
-/** Everything that is not an address: it shares one allowance, so that inventing such words gains nothing. */
+/** All texts that are not an address share one rate limit, so that inventing them gains nothing. */
 const unreadable = 'unreadable'
 
-/** One form for each address, whatever a proxy writes: no port, no brackets, no zone, and IPv4 where IPv6 only wraps it. */
+/** One form for each address, however a proxy writes it: no port, brackets or zone, and IPv4 instead of mapped IPv6. */
 export function readAddress(text: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   const [address = ''] = bare.split('%')
@@ -22,22 +23,26 @@ export function readAddress(text: string): string {
 }
 
 /**
- * The networks that a caller counts for, the narrowest first. An IPv6 site has a /48 or a /56 and may come from any /64
- * of it, so all three are counted. The wider ones allow more, because several callers may share them.
+ * The networks in which a caller is counted, the narrowest first. The owner of an IPv6 /48 or /56 may send from any /64
+ * in it, so all three are counted. The wider ones allow more, because several callers may share them.
  */
 export function networksOf(address: string): Network[] {
   if (!isIPv6(address)) return [{ name: address, times: 1 }]
   const [first = '', second = '', third = '', fourth = ''] = groupsOf(address)
-  const site = `${first}:${second}:${third}`
+  const widest = `${first}:${second}:${third}`
   return [
-    { name: `${site}:${fourth}/64`, times: 1 },
-    { name: `${site}:${fourth.padStart(4, '0').slice(0, 2)}/56`, times: 2 },
-    { name: `${site}/48`, times: 4 },
+    { name: `${widest}:${fourth}/64`, times: 1 },
+    { name: `${widest}:${fourth.padStart(4, '0').slice(0, 2)}/56`, times: 2 },
+    { name: `${widest}/48`, times: 4 },
   ]
 }
 
-/** The widest network of an address: its callers share a turn in the line. */
-export const siteOf = (address: string): string => networksOf(address).at(-1)?.name ?? address
+/** The networks of an address as buckets of a rate limit. Each allows `factor` times as much as it usually does. */
+export const networkBuckets = (address: string, prefix = 'address', factor = 1): CountedBucket[] =>
+  networksOf(address).map(({ name, times }) => ({ bucket: `${prefix} ${name}`, times: times * factor }))
+
+/** The widest network of an address: its callers share a turn in a queue. */
+export const widestNetworkOf = (address: string): string => networksOf(address).at(-1)?.name ?? address
 
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')

@@ -1,17 +1,17 @@
 /**
- * Whose session a token is, for the tokens that this process last found valid in the database. It proves nothing, since
- * the session may have ended meanwhile: it only says whom to count a request for, without a query.
+ * Which member a session token belongs to, for tokens that the database confirmed to this process. It does not prove that
+ * the session still exists: it only tells whom to count a request for, without a query.
  */
-export interface RecentSessions {
+export interface SessionMembers {
   remember(tokenHash: Buffer, memberId: string): void
   forget(tokenHash: Buffer): void
   memberOf(tokenHash: Buffer): string | undefined
 }
 
-/** More sessions than one process serves between two restarts; the one that was not used for longest is forgotten. */
-const most = 50_000
+/** More sessions than one process serves between two restarts; the least recently used is removed. */
+const maximum = 50_000
 
-export function openRecentSessions(): RecentSessions {
+export function openSessionMembers(): SessionMembers {
   const members = new Map<string, string>()
   const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64')
   return {
@@ -19,7 +19,7 @@ export function openRecentSessions(): RecentSessions {
       const key = keyOf(tokenHash)
       members.delete(key)
       members.set(key, memberId)
-      if (members.size <= most) return
+      if (members.size <= maximum) return
       const [oldest = ''] = members.keys()
       members.delete(oldest)
     },

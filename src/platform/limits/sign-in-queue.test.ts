@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openDoor } from './sign-in-queue.ts'
+import { openSignInQueue } from './sign-in-queue.ts'
 
-test('known devices and strangers together are never more than two at once', async () => {
-  const door = openDoor()
+test('runs at most two calls of known devices and strangers together', async () => {
+  const queue = openSignInQueue()
   let [running, most] = [0, 0]
   const enter = (isKnownDevice: boolean, index: number) =>
-    door.pass({ site: `${isKnownDevice} ${index}`, isKnownDevice, buckets: [] }, async () => {
+    queue.run({ network: `${isKnownDevice} ${index}`, isKnownDevice, buckets: [] }, async () => {
       most = Math.max(most, ++running)
       await turn()
       running--
@@ -15,21 +15,21 @@ test('known devices and strangers together are never more than two at once', asy
   expect(most).toBe(2)
 })
 
-test('while the line is busy, a network that was just refused gets no place in it', async () => {
+test('while the queue is busy, a network that was just refused gets no slot', async () => {
   let time = 0
-  const door = openDoor(() => time)
+  const queue = openSignInQueue(() => time)
   const began: string[] = []
-  const enter = (site: string, work: () => Promise<unknown>) =>
-    door.pass({ site, isKnownDevice: false, buckets: [site] }, async () => {
-      began.push(site)
+  const enter = (network: string, work: () => Promise<unknown>) =>
+    queue.run({ network, isKnownDevice: false, buckets: [network] }, async () => {
+      began.push(network)
       await work()
     })
-  door.remember('refused', 30)
+  queue.rememberRefusal('refused', 30)
   await enter('refused', () => turn())
   expect(began).toEqual(['refused'])
 
   const ends: (() => void)[] = []
-  const busy = ['a', 'b'].map((site) => enter(site, () => new Promise<void>((end) => ends.push(end))))
+  const busy = ['a', 'b'].map((network) => enter(network, () => new Promise<void>((end) => ends.push(end))))
   await expect(enter('refused', () => turn())).rejects.toMatchObject({
     ...{ code: 'TOO_MANY_REQUESTS', data: { retryAfter: 1 } },
   })

@@ -1,61 +1,55 @@
-import { withDoorConnections } from '#database/database.ts'
-import { Refusal } from '../refusal.ts'
-import { fairLine } from './fair-queue.ts'
+import { withSignInConnections } from '#database/database.ts'
+import { tooManyRequests } from '../refusal.ts'
+import { fairQueue } from './fair-queue.ts'
 
 interface Caller {
-  /** With whom they share a turn. */
-  site: string
+  /** Callers of one network share its turns. */
+  network: string
   isKnownDevice: boolean
   /** The names under which rate limits count this caller. */
   buckets: string[]
 }
 
 /**
- * Signing in, joining, and whatever else costs a password hash or tries a secret and is open to anybody. All of it is
- * refused in memory before the database is asked, and has connections of its own.
+ * Signing in, joining, and whatever else costs a password hash or tries a secret without a session. Such calls wait in a
+ * queue in memory, which refuses them before the database is asked, and use database connections of their own.
  */
-export interface Door {
-  /** Does the work when its turn comes. */
-  pass<T>(caller: Caller, work: () => Promise<T>): Promise<T>
-  /** That an allowance is used up: for a second it is given no place in the line. */
-  remember(bucket: string, seconds: number): void
+export interface SignInQueue {
+  /** Runs `work` when it is the caller's turn. */
+  run<T>(caller: Caller, work: () => Promise<T>): Promise<T>
+  /** The database refused this bucket: while the queue is busy, it gets no slot for up to a second. */
+  rememberRefusal(bucket: string, seconds: number): void
 }
 
 /**
- * A wrong password is answered after a quarter of a second at the earliest (`failAtEvenTime`), so two at once are eight
- * passwords a second at the most, and those in line wait five seconds at the most; strangers wait longer while known
- * devices go before them.
+ * A wrong password is answered after 250 ms at the earliest (`roundUpDurationOfFailure`), so with two at once at most
+ * eight passwords a second are checked, and forty callers wait at most five seconds, or longer while known devices go
+ * before them.
  */
 const bounds = { atOnce: 2, waiting: 40 }
-const longestMemory = 1
-const mostRemembered = 10_000
 
-export function openDoor(now = () => performance.now() / 1_000): Door {
-  // Known devices go first and have places of their own: a flood of strangers takes none of their turns.
-  const line = fairLine(bounds)
+const longestMemory = 1
+const maximumRemembered = 10_000
+
+export function openSignInQueue(now = () => performance.now() / 1_000): SignInQueue {
+  const queue = fairQueue(bounds)
   const refusedUntil = new Map<string, number>()
 
   function assertNotRefused(buckets: string[]): void {
-    const left = Math.max(0, ...buckets.map((bucket) => (refusedUntil.get(bucket) ?? 0) - now()))
-    if (left === 0) return
-    const retryAfter = Math.ceil(left)
-    throw new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter } })
+    const wait = Math.max(0, ...buckets.map((bucket) => (refusedUntil.get(bucket) ?? 0) - now()))
+    if (wait > 0) throw tooManyRequests(wait)
   }
 
   return {
-    async pass({ site, isKnownDevice, buckets }, work) {
-      if (line.isBusy()) assertNotRefused(buckets)
-      const leave = await line.enter(site, isKnownDevice)
-      try {
-        return await withDoorConnections(work)
-      } finally {
-        leave()
-      }
+    async run({ network, isKnownDevice, buckets }, work) {
+      if (queue.isBusy()) assertNotRefused(buckets)
+      // Known devices have priority, so that a flood of strangers takes none of their turns.
+      return await queue.run(() => withSignInConnections(work), network, isKnownDevice)
     },
-    remember(bucket, seconds) {
+    rememberRefusal(bucket, seconds) {
       refusedUntil.delete(bucket)
       refusedUntil.set(bucket, now() + Math.min(seconds, longestMemory))
-      if (refusedUntil.size <= mostRemembered) return
+      if (refusedUntil.size <= maximumRemembered) return
       const [oldest = ''] = refusedUntil.keys()
       refusedUntil.delete(oldest)
     },

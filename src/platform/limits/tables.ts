@@ -2,11 +2,11 @@ import { index, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { bytes } from '#database/columns.ts'
 import { systemMay } from '#database/policies.ts'
 
-/** One row for each counted caller and rule: the moment by which its allowance is whole again. */
+/** One row for each caller and rate limit: when the limit will have recovered fully. */
 export const rateLimit = pgTable(
   'rate_limit',
   {
-    /** A keyed hash: the table holds no address and no e-mail. */
+    /** A keyed hash, so that the table holds no IP or e-mail addresses. */
     bucket: bytes().primaryKey(),
     wholeAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -20,8 +20,7 @@ async function listening() {
   atEnd(() => platform.close())
   const [audience, stop, heard] = [randomUUID(), new AbortController(), [] as string[]]
   const ended = (async () => {
-    for await (const { happening } of platform.live.stream([audience], { signal: stop.signal }))
-      heard.push(happening.type)
+    for await (const { event } of platform.live.stream([audience], { signal: stop.signal })) heard.push(event.type)
   })()
   atEnd(async () => {
     stop.abort()
@@ -31,39 +30,38 @@ async function listening() {
   return { audience, heard }
 }
 
-const tell = (audience: string, type: string) =>
+const publishTo = (audience: string, type: string) =>
   actAs(system, () => publisher.transaction(() => publish(publisher, audience, { type })))
 const processes = async () =>
   (await database.superuser.query(`select seen_at > now() - interval '1 day' as lately from live_process`)).rows
 
-test('a process that lives for weeks is not taken for dead', async () => {
+test('a process that runs for weeks is not removed as dead', async () => {
   const { audience, heard } = await listening()
   await database.superuser.query(`update live_process set seen_at = now() - interval '8 days'`)
   vi.advanceTimersByTime(anHour)
   await expect.poll(processes).toEqual([{ lately: true }])
   await actAs(system, () => clearExpired(publisher.db))
-  await tell(audience, 'later')
+  await publishTo(audience, 'later')
   await expect.poll(() => heard).toEqual(['opened', 'later'])
 })
 
-test('a process taken for dead while it was frozen registers anew and hears what it missed', async () => {
+test('a process that was removed while frozen registers again and delivers the events it missed', async () => {
   const { audience, heard } = await listening()
   await database.superuser.query('delete from live_process')
-  await tell(audience, 'missed')
+  await publishTo(audience, 'missed')
   expect(heard).toEqual(['opened'])
   vi.advanceTimersByTime(anHour)
   await expect.poll(() => heard).toEqual(['opened', 'missed'])
-  await tell(audience, 'next')
+  await publishTo(audience, 'next')
   await expect.poll(() => heard).toEqual(['opened', 'missed', 'next'])
 })
 
-test('a stop in the moment when streams are opened lets each end without a failure', async () => {
+test('stopping while streams are being opened ends each without an error', async () => {
   vi.useRealTimers()
   const platform = await openPlatform(publisher.config, database.url, openLog('silent'))
   const { signal } = new AbortController()
   const streams = Array.from({ length: 20 }, async () => {
-    for await (const { happening } of platform.live.stream([randomUUID()], { signal }))
-      expect(happening.type).toBe('opened')
+    for await (const { event } of platform.live.stream([randomUUID()], { signal })) expect(event.type).toBe('opened')
   })
   await platform.close()
   await Promise.all(streams)

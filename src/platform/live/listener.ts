@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 interface Callbacks {
-  onNotice: (audience: string) => void
+  onNotification: (audience: string) => void
   onConnect: () => Promise<void>
 }
 
-/** Keeps one LISTEN connection open: pg does not reconnect it by itself. */
-export async function openListener(url: string, process: string, log: Log, { onNotice, onConnect }: Callbacks) {
+/** Keeps one LISTEN connection open, since pg does not reconnect. */
+export async function openListener(url: string, process: string, log: Log, { onNotification, onConnect }: Callbacks) {
   let client: pg.Client
   let closed = false
   await connect()
@@ -16,12 +16,14 @@ export async function openListener(url: string, process: string, log: Log, { onN
   async function connect() {
     client = new pg.Client({ connectionString: url, application_name: 'subrosa live', keepAlive: true })
     client.on('error', () => undefined)
-    client.on('notification', ({ payload = '' }) => onNotice(payload.split(':')[0] ?? ''))
+    client.on('notification', ({ payload = '' }) => onNotification(payload.split(':')[0] ?? ''))
     await client.connect()
-    const lost = new Promise<never>((_, reject) => client.once('end', () => reject(new Error('The connection ended'))))
+    const lost = new Promise<never>((_, reject) =>
+      client.once('end', () => reject(new Error('The connection for live events ended'))),
+    )
     lost.catch(() => undefined)
     const listening = client.query(`listen live_${process.replaceAll('-', '')}`).then(onConnect)
-    // Whichever fails second has nobody to tell.
+    // Promise.race below reports one failure; the other must not become an unhandled rejection.
     listening.catch(() => undefined)
     await Promise.race([listening, lost])
     client.once('end', () => void reconnect())
@@ -34,7 +36,7 @@ export async function openListener(url: string, process: string, log: Log, { onN
         if (!closed) await connect()
         return
       } catch (error) {
-        log.warn({ err: error }, 'live events: reconnecting')
+        log.warn({ err: error }, 'live events: cannot connect to the database, will try again')
         await client.end().catch(() => undefined)
       }
     }

@@ -1,4 +1,4 @@
-/** What happened, in the fewest words: a type and ids. Content is read through the API, under its policies. */
+/** A type and ids, no content: clients read that through the API, which checks what they may see. */
 export interface LiveEvent {
   type: string
   [id: string]: string

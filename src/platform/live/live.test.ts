@@ -7,27 +7,27 @@ import { openLog } from '#platform/log.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { testApp } from '#testing/test-app.ts'
 import { publish } from './publish.ts'
-import type { Delivered, Position } from './read-stream.ts'
+import type { DeliveredEvent, Position } from './read-stream.ts'
 
 /** Two processes on one database. */
 const { platform: here, database } = await testApp()
 const there = await openPlatform(here.config, database.url, openLog('silent'))
 atEnd(() => there.close())
 
-const tell = (audience: string | string[], type: string, by = here) =>
+const publishTo = (audience: string | string[], type: string, by = here) =>
   actAs(system, () => by.transaction(() => publish(by, audience, { type })))
 
 /** Collects what a stream delivers until it is stopped. */
-function hear(names: string[], { after, by = here }: { after?: Position; by?: typeof here } = {}) {
+function openStream(names: string[], { after, by = here }: { after?: Position; by?: typeof here } = {}) {
   const stop = new AbortController()
-  const [opened, heard]: [Position[], Delivered[]] = [[], []]
+  const [opened, heard]: [Position[], DeliveredEvent[]] = [[], []]
   const ended = (async () => {
     for await (const delivered of by.live.stream(names, { after, signal: stop.signal }))
-      if (delivered.happening.type === 'opened') opened.push(delivered.position)
+      if (delivered.event.type === 'opened') opened.push(delivered.position)
       else heard.push(delivered)
   })()
   return {
-    types: () => heard.map(({ happening }) => happening.type),
+    types: () => heard.map(({ event }) => event.type),
     opened,
     heard,
     stop: async () => {
@@ -48,9 +48,9 @@ const listeners = async (audience: string) => {
 }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `event-${index}`)
 
-test('what is committed reaches the streams of every process, what is rolled back none', async () => {
+test('committed events reach the streams of every process, rolled back ones reach none', async () => {
   const audience = randomUUID()
-  const [mine, theirs] = [hear([audience]), hear([audience], { by: there })]
+  const [mine, theirs] = [openStream([audience]), openStream([audience], { by: there })]
   await Promise.all([mine.listening(), theirs.listening()])
   const failing = actAs(system, () =>
     here.transaction(async () => {
@@ -59,17 +59,17 @@ test('what is committed reaches the streams of every process, what is rolled bac
     }),
   )
   await expect(failing).rejects.toThrow('no')
-  await tell(audience, 'kept')
+  await publishTo(audience, 'kept')
   await expect.poll(mine.types).toEqual(['kept'])
   await expect.poll(theirs.types).toEqual(['kept'])
   await Promise.all([mine.stop(), theirs.stop()])
 })
 
-test('50 publishers at once leave no gap, and every reader hears the same order', async () => {
+test('50 publishers at once leave no gap, and every reader gets the same order', async () => {
   const audience = randomUUID()
-  const [mine, theirs] = [hear([audience]), hear([audience], { by: there })]
+  const [mine, theirs] = [openStream([audience]), openStream([audience], { by: there })]
   await Promise.all([mine.listening(), theirs.listening()])
-  await Promise.all(numbered(50).map((type, index) => tell(audience, type, index % 2 ? here : there)))
+  await Promise.all(numbered(50).map((type, index) => publishTo(audience, type, index % 2 ? here : there)))
   await expect.poll(() => mine.types().length).toBe(50)
   await expect.poll(() => theirs.types().length).toBe(50)
   expect(mine.types()).toEqual(theirs.types())
@@ -77,33 +77,33 @@ test('50 publishers at once leave no gap, and every reader hears the same order'
   await Promise.all([mine.stop(), theirs.stop()])
 })
 
-test('a reader goes on where it left off, and hears nothing twice', async () => {
+test('a reader resumes after its position and gets no event twice', async () => {
   const audience = randomUUID()
-  for (const type of numbered(5)) await tell(audience, type)
-  const reader = hear([audience], { after: { [audience]: 2 } })
+  for (const type of numbered(5)) await publishTo(audience, type)
+  const reader = openStream([audience], { after: { [audience]: 2 } })
   await expect.poll(reader.types).toEqual(['event-2', 'event-3', 'event-4'])
-  await tell(audience, 'last')
+  await publishTo(audience, 'last')
   await expect.poll(reader.types).toEqual(['event-2', 'event-3', 'event-4', 'last'])
   await reader.stop()
 })
 
-test('a stream opens with the position it goes on from, whether it was known or not', async () => {
+test('a stream opens with the position it resumes from, new or given', async () => {
   const audience = randomUUID()
-  for (const type of numbered(5)) await tell(audience, type)
-  const [fresh, resumed] = [hear([audience]), hear([audience], { after: { [audience]: 2 } })]
+  for (const type of numbered(5)) await publishTo(audience, type)
+  const [fresh, resumed] = [openStream([audience]), openStream([audience], { after: { [audience]: 2 } })]
   await expect.poll(() => fresh.opened).toEqual([{ [audience]: 5 }])
   await expect.poll(() => resumed.opened).toEqual([{ [audience]: 2 }])
   await Promise.all([fresh.stop(), resumed.stop()])
 })
 
-test('more than one page of missed events arrives whole', async () => {
+test('more than one page of missed events arrives completely', async () => {
   const audience = randomUUID()
   await actAs(system, () =>
     here.transaction(async () => {
       for (const type of numbered(450)) await publish(here, audience, { type })
     }),
   )
-  const reader = hear([audience], { after: { [audience]: 0 } })
+  const reader = openStream([audience], { after: { [audience]: 0 } })
   await expect.poll(() => reader.types().length).toBe(450)
   expect(reader.types()).toEqual(numbered(450))
   await reader.stop()
@@ -111,46 +111,46 @@ test('more than one page of missed events arrives whole', async () => {
 
 test('nothing is lost while the database ends the connections again and again', async () => {
   const audience = randomUUID()
-  const reader = hear([audience])
+  const reader = openStream([audience])
   await reader.listening()
-  let told = 0
+  let published = 0
   for (let round = 0; round < 5; round++) {
     await database.superuser.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'subrosa live' and datname = current_database()`,
     )
     for (let each = 0; each < 10; each++) {
-      await tell(audience, `event-${told}`)
-      told++
+      await publishTo(audience, `event-${published}`)
+      published++
     }
   }
-  await expect.poll(() => reader.types().length).toBe(told)
-  expect(reader.types()).toEqual(numbered(told))
+  await expect.poll(() => reader.types().length).toBe(published)
+  expect(reader.types()).toEqual(numbered(published))
   await reader.stop()
 })
 
-test('a reader who joins while events are told misses none of those after its position', async () => {
+test('a reader who joins while events are published misses none after its position', async () => {
   for (let round = 0; round < 150; round++) {
     const audience = randomUUID()
-    const reader = hear([audience], { after: { [audience]: 0 }, by: round % 2 ? here : there })
-    await Promise.all(numbered(3).map((type) => tell(audience, type)))
+    const reader = openStream([audience], { after: { [audience]: 0 }, by: round % 2 ? here : there })
+    await Promise.all(numbered(3).map((type) => publishTo(audience, type)))
     await expect.poll(() => reader.types().length, { interval: 5 }).toBe(3)
     await reader.stop()
   }
 })
 
-test('events of others never arrive', async () => {
+test('events of other audiences never arrive', async () => {
   const [audience, other] = [randomUUID(), randomUUID()]
-  const reader = hear([audience])
+  const reader = openStream([audience])
   await reader.listening()
-  await tell(other, 'theirs')
-  await tell([audience, other], 'both')
+  await publishTo(other, 'theirs')
+  await publishTo([audience, other], 'both')
   await expect.poll(reader.types).toEqual(['both'])
   await reader.stop()
 })
 
-test('several audiences told in any order by many writers do not block each other for good', async () => {
+test('publishing to several audiences in any order causes no deadlock', async () => {
   const [one, two] = [randomUUID(), randomUUID()]
-  await Promise.all(numbered(40).map((type, index) => tell(index % 2 ? [one, two] : [two, one], type)))
+  await Promise.all(numbered(40).map((type, index) => publishTo(index % 2 ? [one, two] : [two, one], type)))
   const { rows } = await database.superuser.query(
     'select last_sequence::int from live_stream where audience = any($1)',
     [[one, two]],
@@ -158,38 +158,38 @@ test('several audiences told in any order by many writers do not block each othe
   expect(rows).toEqual([{ last_sequence: 40 }, { last_sequence: 40 }])
 })
 
-test('whoever was away for longer than events are kept is told to read anew', async () => {
+test('a reader who was away longer than events are kept must load everything again', async () => {
   const audience = randomUUID()
-  for (const type of numbered(5)) await tell(audience, type)
+  for (const type of numbered(5)) await publishTo(audience, type)
   await database.superuser.query('delete from live_event where audience = $1 and sequence <= 3', [audience])
-  const [late, early, ahead] = [1, 3, 99].map((at) => hear([audience], { after: { [audience]: at } }))
+  const [late, early, ahead] = [1, 3, 99].map((at) => openStream([audience], { after: { [audience]: at } }))
   await expect.poll(() => late?.types()).toEqual(['resync'])
   await expect.poll(() => early?.types()).toEqual(['event-3', 'event-4'])
   await expect.poll(() => ahead?.types()).toEqual(['resync'])
-  await tell(audience, 'after')
+  await publishTo(audience, 'after')
   await expect.poll(() => late?.types()).toEqual(['resync', 'after'])
   await Promise.all([late, early, ahead].map((reader) => reader?.stop()))
 })
 
-test('nobody is notified where nobody listens, and a stream that ends leaves nothing behind', async () => {
+test('a stream that ends unregisters its process, and the next one registers it again', async () => {
   const audience = randomUUID()
-  const reader = hear([audience])
+  const reader = openStream([audience])
   await reader.listening()
   await reader.stop()
   expect(await listeners(audience)).toBe(0)
-  const again = hear([audience])
+  const again = openStream([audience])
   await again.listening()
-  await tell(audience, 'back')
+  await publishTo(audience, 'back')
   await expect.poll(again.types).toEqual(['back'])
   await again.stop()
 })
 
-test('a stream that is asked for when the process has stopped registers nothing', async () => {
+test('a stream opened after the process has stopped registers nothing', async () => {
   const processes = () => database.superuser.query('select from live_process').then(({ rowCount }) => rowCount)
   const third = await openPlatform(here.config, database.url, openLog('silent'))
   const before = await processes()
   await third.live.close()
-  const late = hear([randomUUID()], { by: third })
+  const late = openStream([randomUUID()], { by: third })
   await late.stop()
   expect(late.opened).toEqual([])
   expect(await processes()).toBe(before)
@@ -199,7 +199,7 @@ test('a stream that is asked for when the process has stopped registers nothing'
 test('a process that stops ends its streams and its registration', async () => {
   const third = await openPlatform(here.config, database.url, openLog('silent'))
   const audience = randomUUID()
-  const reader = hear([audience], { by: third })
+  const reader = openStream([audience], { by: third })
   await reader.listening()
   expect(third.live.size()).toBe(1)
   await third.close()

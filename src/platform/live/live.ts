@@ -1,62 +1,64 @@
 import type { Database } from '#database/database.ts'
-import { mostStreams } from '../limits/rules.ts'
+import { maximumStreams } from '../limits/rules.ts'
 import type { Log } from '../log.ts'
 import { openAudiences } from './audiences.ts'
 import { openListener } from './listener.ts'
 import type { LiveEvent } from './live-event.ts'
-import { type Delivered, type Reading, readStream } from './read-stream.ts'
-import { openPlaces, type Place } from './stream-slots.ts'
+import { type DeliveredEvent, readStream, type StreamOptions } from './read-stream.ts'
+import { openStreamSlots, type StreamSlot } from './stream-slots.ts'
 
 export interface Live {
   /**
-   * Everything for these audiences, each once and in order, until `signal`; nothing for a reader who may not listen.
+   * Yields every event of these audiences, once and in order, until `signal` aborts. Ends at once for a reader who may
+   * not listen.
    */
-  stream(audiences: string[], reading: Reading): AsyncGenerator<Delivered>
+  stream(audiences: string[], reading: StreamOptions): AsyncGenerator<DeliveredEvent>
   /**
-   * Calls `listener` with what this process tells everybody, before the response to its cause. Call the result to stop.
+   * Calls `listener` with each event that this process publishes to everyone, before the request that caused it is
+   * answered. Call the result to stop.
    */
-  hear(listener: Listener): () => void
-  /** Tells the listeners of this process; see `publishToEveryone`. */
-  tellHere(happening: LiveEvent): void
-  /** Counts a stream against those its caller may hold. */
-  takePlace(caller: string): Place
-  /** How many streams are open here. */
+  onPublished(listener: Listener): () => void
+  /** Calls the listeners of this process; see `publishToEveryone`. */
+  notifyLocally(event: LiveEvent): void
+  /** Counts a stream against the number that its caller may have open. */
+  takeSlot(caller: string): StreamSlot
+  /** How many streams this process holds. */
   size(): number
   close(): Promise<void>
 }
 
-type Listener = (happening: LiveEvent) => void
+type Listener = (event: LiveEvent) => void
 
 const anHour = 3_600_000
 
-/** One LISTEN connection a process; who waits is woken and reads what is new from the table. */
+/** One LISTEN connection for the whole process. A notification makes the streams of an audience read new events from the table. */
 export async function openLive(database: Database, url: string, log: Log): Promise<Live> {
   const audiences = openAudiences(database)
   const listener = await openListener(url, audiences.process, log, {
-    onNotice: audiences.wake,
-    // What was said while nobody listened is found in the table.
-    onConnect: audiences.registerAnew,
+    onNotification: audiences.notify,
+    // Events published while the connection was lost are in the table.
+    onConnect: audiences.registerAgain,
   })
-  const heartbeat = setInterval(audiences.stillHere, anHour).unref()
+  const heartbeat = setInterval(audiences.sendHeartbeat, anHour).unref()
   const closing = new AbortController()
   const listeners = new Set<Listener>()
   return {
     stream: (names, { signal, ...reading }) =>
       readStream(database, audiences, names, { ...reading, signal: AbortSignal.any([signal, closing.signal]) }),
-    hear: (listener) => {
+    onPublished: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tellHere: (happening) => {
-      for (const listener of listeners) listener(happening)
+    notifyLocally: (event) => {
+      for (const listener of listeners) listener(event)
     },
-    takePlace: openPlaces(mostStreams).take,
+    takeSlot: openStreamSlots(maximumStreams).take,
     size: audiences.size,
     close: async () => {
       clearInterval(heartbeat)
       closing.abort()
       await listener.close()
-      await audiences.forget()
+      await audiences.close()
     },
   }
 }

@@ -5,10 +5,10 @@ import { publish } from './publish.ts'
 import { everyone } from './tables.ts'
 
 /**
- * Tells everybody, in the caller's transaction. The event reaches each process some milliseconds after the commit; in this one
- * what was prepared is dropped before the writer is answered, so that nobody who asks afterwards sees the former state.
+ * Publishes an event to everyone, in the caller's transaction. Other processes receive it some milliseconds after the commit.
+ * This one clears its caches before the writer gets a response, so that no later request sees the old state.
  */
-export async function publishToEveryone(scope: Pick<Platform, 'db' | 'live'>, happening: LiveEvent): Promise<void> {
-  await publish(scope, everyone, happening)
-  whenCommitted(() => scope.live.tellHere(happening))
+export async function publishToEveryone(scope: Pick<Platform, 'db' | 'live'>, event: LiveEvent): Promise<void> {
+  await publish(scope, everyone, event)
+  whenCommitted(() => scope.live.notifyLocally(event))
 }

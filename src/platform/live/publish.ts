@@ -5,19 +5,19 @@ import type { DatabaseAccess } from '../scope.ts'
 import type { LiveEvent } from './live-event.ts'
 
 /**
- * Tells an audience what happened, in the caller's transaction: nobody hears of what was rolled back. Holds the
- * audience's stream until the end of the transaction, so say it last; several audiences are told in one fixed order.
+ * Publishes an event in the caller's transaction: if that rolls back, no event is delivered. The audience's stream stays
+ * locked until the transaction ends, so publish last. Several audiences are locked in a fixed order, against deadlocks.
  */
 export async function publish(
   { db }: Pick<DatabaseAccess, 'db'>,
   audiences: string | string[],
-  happening: LiveEvent,
+  event: LiveEvent,
 ): Promise<void> {
-  const inOrder = [...new Set([audiences].flat())].sort()
+  const sortedAudiences = [...new Set([audiences].flat())].sort()
   await continueAs(system, () =>
     db.execute(
-      sql`select publish_live_event(audience, ${JSON.stringify(happening)}::jsonb)
-        from unnest(${sql.param(inOrder)}::uuid[]) as audience`,
+      sql`select publish_live_event(audience, ${JSON.stringify(event)}::jsonb)
+        from unnest(${sql.param(sortedAudiences)}::uuid[]) as audience`,
     ),
   )
 }

@@ -5,28 +5,26 @@ import type { Audiences } from './audiences.ts'
 import type { LiveEvent } from './live-event.ts'
 import { liveEvent } from './tables.ts'
 
-/** Where a reader stands in each audience's stream. */
+/** The last sequence number that a reader has of each audience's stream. */
 export type Position = Record<string, number>
 
-export interface Delivered {
-  happening: LiveEvent
+export interface DeliveredEvent {
+  event: LiveEvent
   position: Position
 }
 
-const page = 200
-
-/** Said first, so that whoever is cut off before anything happens knows where to go on from. */
+const pageSize = 200
+/** Sent first, so that a reader who loses the connection before the first event knows the position to resume from. */
 const opened: LiveEvent = { type: 'opened' }
-
-/** Said first instead where events are gone: whoever was away that long reads everything anew. */
+/** Sent first instead if events after the reader's position are deleted: the client must load everything again. */
 const resync: LiveEvent = { type: 'resync' }
 
 /** The parameters with which a reader opens a stream. */
-export interface Reading {
-  /** Where they left off; else from now on. */
+export interface StreamOptions {
+  /** Resumes after this position; otherwise the stream begins with the next event. */
   after?: Position | undefined
-  /** Whether they may hear still, asked as the stream begins: then or later, what ends it is heard in it. */
-  mayHear?: SQL<boolean> | undefined
+  /** Whether the reader may listen when the stream begins. A later change must be published as an event. */
+  mayListen?: SQL<boolean> | undefined
   signal: AbortSignal
 }
 
@@ -34,36 +32,36 @@ export async function* readStream(
   database: Database,
   audiences: Audiences,
   names: string[],
-  { after, mayHear = sql`true`, signal }: Reading,
-): AsyncGenerator<Delivered> {
-  const bell = newBell(signal)
+  { after, mayListen = sql`true`, signal }: StreamOptions,
+): AsyncGenerator<DeliveredEvent> {
+  const wakeUp = newWakeUp(signal)
   try {
     for (const name of names) {
-      // What is joined after the process was forgotten would bring it back.
+      // Joining after the process has unregistered would register it again.
       if (signal.aborted) return
-      await audiences.join(name, bell.ring)
+      await audiences.join(name, wakeUp.send)
     }
     if (signal.aborted) return
-    const streams = await readStreams(database, names, mayHear)
-    if (!streams.every(({ open }) => open)) return
-    const forgotten = after !== undefined && isForgotten(streams, after)
-    const position = after && !forgotten ? { ...after } : present(streams)
-    yield { happening: forgotten ? resync : opened, position: { ...position } }
+    const streams = await selectStreams(database, names, mayListen)
+    if (!streams.every((stream) => stream.mayListen)) return
+    const mustResync = after !== undefined && isOutdated(streams, after)
+    const position = after && !mustResync ? { ...after } : currentPosition(streams)
+    yield { event: mustResync ? resync : opened, position: { ...position } }
     while (!signal.aborted) {
-      bell.reset()
-      const events = await read(database, names, position)
-      for (const { audience, sequence, event } of events) {
+      wakeUp.reset()
+      const rows = await selectEvents(database, names, position)
+      for (const { audience, sequence, event } of rows) {
         position[audience] = sequence
-        yield { happening: event as LiveEvent, position: { ...position } }
+        yield { event: event as LiveEvent, position: { ...position } }
       }
-      if (events.length < page) await bell.rung()
+      if (rows.length < pageSize) await wakeUp.received()
     }
   } finally {
-    await Promise.all(names.map((name) => audiences.leave(name, bell.ring)))
+    await Promise.all(names.map((name) => audiences.leave(name, wakeUp.send)))
   }
 }
 
-function read({ db }: Database, names: string[], position: Position) {
+function selectEvents({ db }: Database, names: string[], position: Position) {
   const newer = names.map(
     (name) => sql`(${liveEvent.audience} = ${name} and ${liveEvent.sequence} > ${position[name] ?? 0})`,
   )
@@ -73,54 +71,57 @@ function read({ db }: Database, names: string[], position: Position) {
       .from(liveEvent)
       .where(or(...newer))
       .orderBy(asc(liveEvent.audience), asc(liveEvent.sequence))
-      .limit(page),
+      .limit(pageSize),
   )
 }
 
 interface Stream {
   audience: string
-  last: number
-  /** The oldest event that is kept. */
-  first: number | null
-  open: boolean
+  lastSequence: number
+  /** The oldest event that is not deleted. */
+  firstSequence: number | null
+  mayListen: boolean
 }
 
-/** In one statement: what ended the reader's right before it shows in `open`, and what ends it later comes after `last`. */
-async function readStreams({ db }: Database, names: string[], mayHear: SQL<boolean>): Promise<Stream[]> {
+/**
+ * One statement, so that no change of the reader's rights is missed: an earlier one shows in `mayListen`, and a later one
+ * is an event after `lastSequence`.
+ */
+async function selectStreams({ db }: Database, names: string[], mayListen: SQL<boolean>): Promise<Stream[]> {
   const { rows } = await actAs(system, () =>
-    db.execute<{ audience: string; last: string; first: string | null; open: boolean }>(
-      sql`select stream.audience, stream.last_sequence as last, ${mayHear} as open,
+    db.execute<{ audience: string; last: string; first: string | null; may_listen: boolean }>(
+      sql`select stream.audience, stream.last_sequence as last, ${mayListen} as may_listen,
             (select min(event.sequence) from live_event event where event.audience = stream.audience) as first
           from live_stream stream where stream.audience = any(${sql.param(names)}::uuid[])`,
     ),
   )
-  return rows.map(({ audience, last, first, open }) => ({
-    ...{ audience, open, last: Number(last), first: first === null ? null : Number(first) },
+  return rows.map(({ audience, last, first, may_listen: mayListen }) => ({
+    ...{ audience, mayListen, lastSequence: Number(last), firstSequence: first === null ? null : Number(first) },
   }))
 }
 
-const present = (streams: Stream[]): Position =>
-  Object.fromEntries(streams.map(({ audience, last }) => [audience, last]))
+const currentPosition = (streams: Stream[]): Position =>
+  Object.fromEntries(streams.map(({ audience, lastSequence }) => [audience, lastSequence]))
 
-/** Also when the position lies ahead of the stream: then it is of another database, before a restore for instance. */
-function isForgotten(streams: Stream[], after: Position): boolean {
-  return streams.some(({ audience, last, first }) => {
-    const stand = after[audience] ?? 0
-    return stand > last || (stand < last && (first ?? last + 1) > stand + 1)
+/** Also if the position is ahead of the stream: then it comes from another database, such as the one before a restore. */
+function isOutdated(streams: Stream[], after: Position): boolean {
+  return streams.some(({ audience, lastSequence, firstSequence }) => {
+    const sequence = after[audience] ?? 0
+    return sequence > lastSequence || (sequence < lastSequence && (firstSequence ?? lastSequence + 1) > sequence + 1)
   })
 }
 
-/** Rung between two reads it is remembered, so no wake is lost. */
-function newBell(signal: AbortSignal) {
-  let ring: () => void = () => undefined
-  let ringing = Promise.resolve()
+/** A wake-up that arrives between two reads is kept. */
+function newWakeUp(signal: AbortSignal) {
+  let send: () => void = () => undefined
+  let received = Promise.resolve()
   const reset = () => {
-    ringing = new Promise<void>((resolve) => {
-      ring = resolve
+    received = new Promise<void>((resolve) => {
+      send = resolve
     })
-    if (signal.aborted) ring()
+    if (signal.aborted) send()
   }
   reset()
-  signal.addEventListener('abort', () => ring(), { once: true })
-  return { ring: () => ring(), reset, rung: () => ringing }
+  signal.addEventListener('abort', () => send(), { once: true })
+  return { send: () => send(), reset, received: () => received }
 }

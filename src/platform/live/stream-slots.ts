@@ -1,29 +1,30 @@
-export interface Place {
-  /** Aborted when a newer stream of the same caller needs the place. */
+export interface StreamSlot {
+  /** Aborted when a newer stream of the same caller takes the slot. */
   lost: AbortSignal
   release(): void
 }
 
-/** Who holds how many streams here. At the most, the one that was opened first gives way. */
-export function openPlaces(most: number) {
-  const held = new Map<string, Set<AbortController>>()
-
+/** Counts the open streams of each caller. If a caller opens more than `maximum`, the oldest one is closed. */
+export function openStreamSlots(maximum: number) {
+  const slotsByCaller = new Map<string, Set<AbortController>>()
   return {
-    take: (caller: string): Place => {
-      const own = held.get(caller) ?? new Set()
-      held.set(caller, own)
-      const place = new AbortController()
-      own.add(place)
+    take: (caller: string): StreamSlot => {
+      const slots = slotsByCaller.get(caller) ?? new Set()
+      slotsByCaller.set(caller, slots)
+      const slot = new AbortController()
+      slots.add(slot)
+      if (slots.size > maximum) closeOldest(slots)
       const release = () => {
-        own.delete(place)
-        if (own.size === 0 && held.get(caller) === own) held.delete(caller)
+        slots.delete(slot)
+        if (slots.size === 0 && slotsByCaller.get(caller) === slots) slotsByCaller.delete(caller)
       }
-      if (own.size > most) {
-        const [oldest] = own
-        if (oldest) own.delete(oldest)
-        oldest?.abort()
-      }
-      return { lost: place.signal, release }
+      return { lost: slot.signal, release }
     },
   }
+}
+
+function closeOldest(slots: Set<AbortController>): void {
+  const [oldest] = slots
+  if (oldest) slots.delete(oldest)
+  oldest?.abort()
 }

@@ -3,12 +3,12 @@ import { bigint, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-
 import { createdAt, instant } from '#database/columns.ts'
 import { actor, mayRead, systemMay } from '#database/policies.ts'
 
-/** The audience of events meant for everybody. */
+/** The audience of events for everyone. */
 export const everyone = '00000000-0000-0000-0000-000000000000'
 
 const inAudience = (audience: unknown) => sql`${audience} in (${sql.raw(`'${everyone}'`)}, ${actor.memberId})`
 
-/** Where each audience's stream stands. Taking the row's lock orders its events without gaps. */
+/** The last sequence number of each audience's stream. Locking the row puts events in an order without gaps. */
 export const liveStream = pgTable(
   'live_stream',
   {
@@ -34,14 +34,14 @@ export const liveEvent = pgTable(
   ],
 )
 
-/** The processes that hold streams. A crash of the database empties both tables; processes register anew. */
+/** The processes that hold streams. Unlogged like live_listener: after a crash of the database both are empty, and processes register again. */
 export const liveProcess = pgTable(
   'live_process',
   { process: uuid().primaryKey(), seenAt: instant().notNull().defaultNow() },
   () => [systemMay()],
 )
 
-/** For whom each process listens, so that events nobody waits for notify nobody. */
+/** The audiences whose streams each process holds, so that an event notifies only processes that need it. */
 export const liveListener = pgTable(
   'live_listener',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 /** Beyond, counting would take longer than finding. */
-export const countLimit = 200
+export const maximumCount = 200
 
 /** How many a search finds, where the functions of the database met them all on their way to the page. */
 export const totalColumn = sql<number | null>`found.total::integer`

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Carrier, deliver, giveUp, type Queued } from '../delivery/deliver.ts'
 import type { Platform } from '../scope.ts'
 import type { Text } from './gateway.ts'
-import { remains } from './redacted-text.ts'
+import { redactedText } from './redacted-text.ts'
 import { textMessage } from './tables.ts'
 
 export const deliverText = (
@@ -26,7 +26,7 @@ function queuedText(db: Platform['db'], id: string): Queued<Text> {
       const over = course.state === 'sent' || course.state === 'failed'
       return await db
         .update(textMessage)
-        .set(over ? { ...course, ...remains } : course)
+        .set(over ? { ...course, ...redactedText } : course)
         .where(queued)
     },
   }

@@ -4,7 +4,7 @@ import { mkdir, open, opendir, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { assertContentType, assertKey, isKey, longestContentType, type Storage } from './storage.ts'
-import { clearUnfinished, syncFolders, writeWhole } from './write-atomically.ts'
+import { clearUnfinished, syncFolders, writeAtomically } from './write-atomically.ts'
 
 /** No key can end like this: segments of keys hold no tilde. */
 const suffix = '~'
@@ -23,7 +23,7 @@ export function openDiskStorage(dataDir: string): Storage {
     assertContentType(contentType)
     const made = await mkdir(dirname(path), { recursive: true })
     await mkdir(unfinished, { recursive: true })
-    await writeWhole(join(unfinished, randomUUID()), path, [Buffer.from(`${contentType}\n`), content])
+    await writeAtomically(join(unfinished, randomUUID()), path, [Buffer.from(`${contentType}\n`), content])
     await syncFolders(dirname(path), made && dirname(made))
   }
   return {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Written aside, brought to disk, then named: a crash leaves the old file or the new one, never half of either. */
-export async function writeWhole(aside: string, path: string, parts: (Buffer | Readable)[]): Promise<void> {
+export async function writeAtomically(aside: string, path: string, parts: (Buffer | Readable)[]): Promise<void> {
   try {
     const file = await open(aside, 'wx', 0o600)
     try {

@@ -9,12 +9,12 @@ import { PasskeySignIn } from '#features/identity/passkeys/ui/passkey-sign-in.ts
 import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
-import { sitePath } from '#lib/same-site-path.ts'
+import { sameSitePath } from '#lib/same-site-path.ts'
 import { GoTo } from '#ui/go-to.tsx'
 
 export const Route = createFileRoute('/_site/auth')({
   validateSearch: ({ redirect }): { redirect?: string } =>
-    redirect === undefined ? {} : { redirect: sitePath(redirect) },
+    redirect === undefined ? {} : { redirect: sameSitePath(redirect) },
   head: () => describePrivatePage('Sign In'),
   component: Auth,
 })

@@ -9,14 +9,14 @@ import { useBroughtInvitation } from '#features/identity/accounts/ui/use-brought
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
-import { sitePath } from '#lib/same-site-path.ts'
+import { sameSitePath } from '#lib/same-site-path.ts'
 import { GoTo } from '#ui/go-to.tsx'
 
 type Search = { redirect?: string; invitation?: string }
 
 export const Route = createFileRoute('/_site/signup')({
   validateSearch: ({ redirect, invitation }): Search => ({
-    ...(redirect !== undefined && { redirect: sitePath(redirect) }),
+    ...(redirect !== undefined && { redirect: sameSitePath(redirect) }),
     // Older links carry the code in the query instead of behind the #.
     ...(typeof invitation === 'string' && { invitation: invitation.slice(0, 40) }),
   }),

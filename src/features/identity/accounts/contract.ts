@@ -24,7 +24,7 @@ const fits = (fullName: string) => Object.values(splitName(fullName)).every((par
 export const accountsContract = {
   signUp: procedure
     .route({ method: 'POST', path: '/accounts', summary: 'Join', tags })
-    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors({
       INVITATION_NEEDED: { status: 403, message: 'Membership is by invitation. Please enter your invitation code.' },
       INVITATION_SPENT: { status: 410, message: 'This invitation was used before, withdrawn, or is too old.' },
@@ -48,7 +48,7 @@ export const accountsContract = {
       description: 'Uses nothing up: an e-mail may be opened by a scanner, and confirming is for its reader.',
       tags,
     })
-    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors(linkErrors)
     .input(z.object({ token }))
     .output(z.object({ email: z.string(), first_name: z.string() })),
@@ -60,7 +60,7 @@ export const accountsContract = {
       summary: 'Confirm an address by a link from an e-mail',
       tags,
     })
-    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors(linkErrors)
     .input(z.object({ token }))
     .output(z.object({ email: z.string() })),
@@ -83,7 +83,7 @@ export const accountsContract = {
       description: 'The answer is the same whether or not the address is known.',
       tags,
     })
-    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .input(z.object({ email }))
     .output(z.object({ requested: z.literal(true) })),
 
@@ -95,7 +95,7 @@ export const accountsContract = {
       description: 'Ends every session of the member.',
       tags,
     })
-    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors(linkErrors)
     .input(z.object({ token, password: newPassword }))
     .output(z.object({ email: z.string() })),

@@ -143,7 +143,7 @@ export const twoFactorContract = {
 
   sendCode: procedure
     .route({ method: 'POST', path: '/challenges/send-code', summary: 'Have a code sent, or sent again', tags })
-    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors({
       CHALLENGE_OVER: codeErrors.CHALLENGE_OVER,
       NOT_OFFERED: { status: 409, message: 'No code can be sent this way.' },
@@ -153,7 +153,7 @@ export const twoFactorContract = {
 
   answerChallenge: procedure
     .route({ method: 'POST', path: '/challenges/answer', summary: 'Answer a challenge, and be signed in', tags })
-    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors({ ...codeErrors, SUSPENDED: sessionErrors.SUSPENDED })
     .input(z.object({ token, kind: z.enum(codeKinds), code }))
     .output(SignedIn),

@@ -131,7 +131,7 @@ export const passkeysContract = {
       description: 'A passkey is two factors in one, so no code is asked besides.',
       tags,
     })
-    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors({ PASSKEYS_UNAVAILABLE, CHALLENGE_OVER, PASSKEY_REFUSED, SUSPENDED: sessionErrors.SUSPENDED })
     .input(z.object({ assertion: Assertion, keep }))
     .output(SignedIn),

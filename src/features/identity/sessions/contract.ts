@@ -105,7 +105,7 @@ const signInWords =
 export const sessionsContract = {
   signIn: procedure
     .route({ method: 'POST', path: '/sessions', summary: 'Sign in', description: signInWords, tags })
-    .meta({ limit: 'door', idempotency: 'never', standing: 'any' })
+    .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors({ INVALID_CREDENTIALS: sessionErrors.INVALID_CREDENTIALS, SUSPENDED: sessionErrors.SUSPENDED })
     .input(z.object({ email, password, keep }))
     .output(z.discriminatedUnion('status', [SignedIn, Challenged])),

@@ -3,8 +3,8 @@ import { listingNotFound, Photograph } from '#features/listings/contract.ts'
 import { listingLimits } from '#features/listings/terms.ts'
 import { procedure } from '#platform/contract.ts'
 import { line } from '#platform/contract-terms.ts'
-import { pictureErrors, whatPicturesAre } from '#platform/images/image-errors.ts'
-import { pictureKinds } from '#platform/images/image-type.ts'
+import { imageErrors, imageTypesHint } from '#platform/images/image-errors.ts'
+import { imageTypes } from '#platform/images/image-type.ts'
 
 const tags = ['Listings']
 const photographs = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
@@ -19,7 +19,7 @@ const adding = photographs.meta({ limit: 'photograph', idempotency: 'never', add
 
 /** `add` as the upload route calls it: the listing is checked before the picture is received. */
 export const addingUploadedPhotograph = adding
-  .errors(pictureErrors)
+  .errors(imageErrors)
   .input(z.object({ id: z.uuid(), receivePicture: z.custom<() => Promise<Blob>>() }))
   .output(Photographs)
 
@@ -34,8 +34,8 @@ export const photographsContract = {
         'The body is the picture: JPEG, PNG or WebP by its content, at most 25 MB and 64 megapixels. It is turned upright and kept in several widths, without what the camera wrote into it; as it came it is not kept.',
       tags,
     })
-    .errors(pictureErrors)
-    .input(z.object({ id: z.uuid(), picture: z.file().mime([...pictureKinds], whatPicturesAre) }))
+    .errors(imageErrors)
+    .input(z.object({ id: z.uuid(), picture: z.file().mime([...imageTypes], imageTypesHint) }))
     .output(Photographs),
 
   arrange: photographs

@@ -5,8 +5,8 @@ import { photographsColumn } from '#features/listings/photographs/server/photogr
 import { shorten } from '#lib/first-sentence.ts'
 import { cursorOf, decodeCursor } from '#platform/cursor.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
-import { takeReading } from '#platform/limits/count-records-read.ts'
-import { countLimit, totalColumn, totalOfFirstPage } from '#platform/queries/page-total.ts'
+import { countRecordsRead } from '#platform/limits/count-records-read.ts'
+import { maximumCount, totalColumn, totalOfFirstPage } from '#platform/queries/page-total.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingCard, ListingFilter, Photograph } from '../contract.ts'
@@ -21,7 +21,7 @@ import { listing, listingParticulars } from './tables.ts'
  */
 export async function browseListings(scope: Scope, { cursor, limit, ...input }: ListingFilter) {
   const { actor, db } = scope
-  await takeReading(scope, 1)
+  await countRecordsRead(scope, 1)
   if (input.search) await countAgainstLimit(scope, 'search')
   const after = cursor === undefined ? {} : positionAfter(cursor, input.sort)
   const filter = { ...input, search: input.search || undefined }
@@ -29,7 +29,7 @@ export async function browseListings(scope: Scope, { cursor, limit, ...input }: 
   const totalPromise = cursor === undefined ? () => totalOfFirstPage(rowsPromise, limit) : undefined
   const [rows, counts] = await Promise.all([rowsPromise, countListings(scope, filter, totalPromise)])
   const page = rows.slice(0, limit)
-  await takeReading(scope, page.length - 1)
+  await countRecordsRead(scope, page.length - 1)
   const last = page.at(-1)
   return {
     items: page.map((row) => cardOf(actor, row, row.covers)),
@@ -63,7 +63,7 @@ const listingPage = preparedStatement((db) =>
       covers: photographsColumn(listing.id, 1),
     })
     .from(
-      sql`find_listings(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer, ${countLimit + 1}) with ordinality as found (listing_id, place, total, rank)`,
+      sql`find_listings(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer, ${maximumCount + 1}) with ordinality as found (listing_id, place, total, rank)`,
     )
     .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))

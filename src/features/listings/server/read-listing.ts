@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { actApart } from '#database/database.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
-import { takeReading } from '#platform/limits/count-records-read.ts'
+import { countRecordsRead } from '#platform/limits/count-records-read.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -15,7 +15,7 @@ import { listing, listingParticulars } from './tables.ts'
 /** A listing that does not exist and one the reader may not see give the same answer. */
 export async function readListing(scope: Scope, { id }: { id: string }): Promise<Listing> {
   const { actor, db } = scope
-  await takeReading(scope, 1)
+  await countRecordsRead(scope, 1)
   const [row] = await listingById(db).execute({ id })
   if (!row) throw new Refusal('LISTING_NOT_FOUND')
   const fields = publicFields(row)

@@ -6,8 +6,8 @@ import { createApp } from '#app/create-app.ts'
 import { type Actor, system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
-import { limits, mostStreams } from '#platform/limits/rules.ts'
-import { writeEventId } from '#platform/live/event-id.ts'
+import { limits, maximumStreams } from '#platform/limits/rules.ts'
+import { encodeEventId } from '#platform/live/event-id.ts'
 import { publish } from '#platform/live/publish.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { scopeOf } from '#testing/factors.ts'
@@ -127,7 +127,7 @@ test('a member holds so many streams and no more: the oldest gives way and says 
   const [member, other] = [memberActor(randomUUID()), memberActor(randomUUID())]
   const stranger = await open(other)
   const streams: Awaited<ReturnType<typeof open>>[] = []
-  for (let n = 0; n < mostStreams + 2; n++) {
+  for (let n = 0; n < maximumStreams + 2; n++) {
     const stream = await open(member)
     await expect.poll(() => ids(stream).length).toBe(1)
     streams.push(stream)
@@ -138,7 +138,7 @@ test('a member holds so many streams and no more: the oldest gives way and says 
   expect(stranger.closed()).toBe(false)
 
   streams.at(-1)?.answer.destroy()
-  await expect.poll(() => platform.live.size()).toBe(mostStreams * 2)
+  await expect.poll(() => platform.live.size()).toBe(maximumStreams * 2)
   const next = await open(member)
   await expect.poll(() => ids(next).length).toBe(1)
   expect(streams[2]?.closed()).toBe(false)
@@ -179,7 +179,7 @@ test('nor does one that goes on after the event that told its end', async () => 
   await end()
   const { rows } = await app.database.superuser.query('select audience, last_sequence from live_stream')
   const stands = Object.fromEntries(rows.map(({ audience, last_sequence }) => [audience, Number(last_sequence)]))
-  const events = await streamEvents(scope, { lastEventId: writeEventId(stands, names) })
+  const events = await streamEvents(scope, { lastEventId: encodeEventId(stands, names) })
   expect(await allOf(events)).toMatchObject([{ type: 'session.ended' }])
 })
 

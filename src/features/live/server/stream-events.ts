@@ -2,7 +2,7 @@ import { withEventMeta } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import { session } from '#features/identity/sessions/server/tables.ts'
 import { callerOf } from '#platform/limits/count-against-limit.ts'
-import { readEventId, writeEventId } from '#platform/live/event-id.ts'
+import { decodeEventId, encodeEventId } from '#platform/live/event-id.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { RequestFacts, Scope } from '#platform/scope.ts'
@@ -20,21 +20,21 @@ export async function streamEvents(
   const { actor, live, request } = scope
   if (!canHear(actor)) throw new Refusal('UNAUTHORIZED')
   const names = [everyone, actor.memberId]
-  const after = readEventId(lastEventId, names)
+  const after = decodeEventId(lastEventId, names)
   const { sessionId } = request
   return (async function* () {
-    const { lost, release } = live.takePlace(callerOf(scope))
+    const { lost, release } = live.takeSlot(callerOf(scope))
     const over = AbortSignal.any([signal, lost, expiryOf(request)])
     let begun = false
     try {
-      for await (const { happening, position } of live.stream(names, {
+      for await (const { event: published, position } of live.stream(names, {
         after,
         signal: over,
-        mayHear: isOpen(request),
+        mayListen: isOpen(request),
       })) {
         begun = true
-        const event = happening as LiveEvent
-        yield withEventMeta(event, { id: writeEventId(position, names) })
+        const event = published as LiveEvent
+        yield withEventMeta(event, { id: encodeEventId(position, names) })
         if (event.type === 'session.ended' && event.sessionId === sessionId) return
       }
       if (!begun && !over.aborted && sessionId) yield { type: 'session.ended', sessionId }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { findCards } from '#features/members/server/find-cards.ts'
-import { takeReading } from '#platform/limits/count-records-read.ts'
+import { countRecordsRead } from '#platform/limits/count-records-read.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -12,7 +12,7 @@ import { mandate } from './tables.ts'
 /** A mandate that does not exist and one the reader may not see give the same answer. */
 export async function readMandate(scope: Scope, { id }: { id: string }): Promise<Mandate> {
   const { actor, db } = scope
-  await takeReading(scope, 1)
+  await countRecordsRead(scope, 1)
   const [row] = await mandateById(db).execute({ id })
   if (!row || !canSeeMandate(actor, row)) throw new Refusal('MANDATE_NOT_FOUND')
   return { ...publicFields(row), buyer: await cardOf(scope, row.buyerId), own: isBuyer(actor, row) }

@@ -31,7 +31,7 @@ async function maySeePortrait({ actor, db, request }: Scope, portraitId: string)
     .from(memberCard)
     .where(and(eq(memberCard.portraitId, portraitId), eq(memberCard.suspended, false)))
   const [answer] = await db
-    .select({ may: sql<boolean>`${request.awaiting ? exists(own) : or(exists(own), exists(onCard))}` })
+    .select({ may: sql<boolean>`${request.awaitsApproval ? exists(own) : or(exists(own), exists(onCard))}` })
     .from(sql`(values (1)) as one`)
   return answer?.may ?? false
 }

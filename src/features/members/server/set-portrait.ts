@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { encodePicture } from '#platform/images/encode-image.ts'
+import { encodeImage } from '#platform/images/encode-image.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Profile } from '../contract.ts'
@@ -12,7 +12,7 @@ const frames = Object.values(portraitSizes).map((side) => ({ width: side, height
 
 export async function setPortrait(scope: Scope, receivePicture: () => Promise<Blob>): Promise<Profile> {
   if (!canManageProfile(scope.actor)) throw new Refusal('UNAUTHORIZED')
-  const encoded = await encodePicture(await receivePicture(), frames)
+  const encoded = await encodeImage(await receivePicture(), frames)
   // Random instead of time-ordered, so that no one can guess the URL of another portrait.
   const portraitId = randomUUID()
   const keys = Object.values(portraitKeys(portraitId))

@@ -13,7 +13,7 @@ export function makeFilter(texts: readonly string[]): Buffer {
   for (const text of texts) {
     const hashes = hashWord(text)
     for (let probe = 0; probe < probes; probe++) {
-      const place = placeOf(hashes, probe, bits)
+      const place = bitOf(hashes, probe, bits)
       bytes.writeUInt8(bytes.readUInt8(place >> 3) | (1 << (place & 7)), place >> 3)
     }
   }
@@ -23,7 +23,7 @@ export function makeFilter(texts: readonly string[]): Buffer {
 export function isInFilter(bytes: Buffer, hashes: WordHashes): boolean {
   const bits = bytes.length * 8
   for (let probe = 0; probe < probes; probe++) {
-    const place = placeOf(hashes, probe, bits)
+    const place = bitOf(hashes, probe, bits)
     if ((bytes.readUInt8(place >> 3) & (1 << (place & 7))) === 0) return false
   }
   return true
@@ -38,4 +38,4 @@ export function hashWord(text: string): WordHashes {
 }
 
 /** Two hashes make all: the n-th place is the first plus n times the second. */
-const placeOf = ([first, second]: WordHashes, probe: number, bits: number) => (first + probe * second) % bits
+const bitOf = ([first, second]: WordHashes, probe: number, bits: number) => (first + probe * second) % bits

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { waitingLine } from '../../waiting-line.ts'
+import { fairQueue } from '../../limits/fair-queue.ts'
 
 /** argon2id at 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const inLine = waitingLine({ atOnce: 4, waiting: 100 })
+const queue = fairQueue({ atOnce: 4, waiting: 100 })
 
-export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, cost))
 
 /** Costs the same whether or not there is a hash to compare with, so that the time tells nothing. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function passwordMatches(stored: string | null | undefined, passwor
 
 /** Which of several hashes a password fits, or -1: that costs the same whichever of them are missing. */
 export async function indexOfMatch(stored: readonly (string | null | undefined)[], password: string): Promise<number> {
-  return await inLine(async () => {
+  return await queue.run(async () => {
     for (const [index, hashed] of stored.entries())
       if ((await verify(hashed ?? (await unmatchable), password)) && hashed != null) return index
     return -1

@@ -3,7 +3,7 @@ import { digestOf } from '../digest.ts'
 import { copyOut, listTables } from '../table-copies.ts'
 
 /** Checksums of every table, seen past all policies. */
-export async function contentsOf(superuser: pg.Pool): Promise<Record<string, string>> {
+export async function tableChecksums(superuser: pg.Pool): Promise<Record<string, string>> {
   const client = await superuser.connect()
   try {
     const digests: Record<string, string> = {}

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptInMemory } from '#testing/stub-local-storage.ts'
+import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { draftPrefix, dropDraft, dropDrafts, readDraft, storeDraft } from './draft-storage.ts'
 
 const fields = { title: '', is_private: false }
 let kept: Map<string, string>
 
 beforeEach(() => {
-  kept = keptInMemory()
+  kept = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 

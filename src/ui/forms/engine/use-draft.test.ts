@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptInMemory } from '#testing/stub-local-storage.ts'
+import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { draftPrefix, storeDraft } from './draft-storage.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -15,7 +15,7 @@ function Form() {
 }
 
 beforeEach(() => {
-  kept = keptInMemory()
+  kept = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useState } from 'react'
-import { focusFirst } from '#lib/focus-first-invalid.ts'
+import { focusFirstInvalid } from '#lib/focus-first-invalid.ts'
 
 /** Error messages by the names of their fields. */
 export type Problems = Partial<Record<string, string>>
@@ -25,7 +25,7 @@ export function useForm<Values = void>({ read, check, send, onFailure }: FormOpt
     const form = event.currentTarget
     const showProblems = (next: Problems) => {
       setProblems(next)
-      focusFirst(form, next)
+      focusFirstInvalid(form, next)
     }
     setBusy(true)
     try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptInMemory } from '#testing/stub-local-storage.ts'
+import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { createDelivery } from './delivery.ts'
 import { openUnsentMessageStore, type UnsentMessage } from './unsent-message-store.ts'
 
@@ -12,7 +12,7 @@ let retries: (() => void)[]
 let beforeResponse: Promise<void>
 
 beforeEach(() => {
-  storage = keptInMemory()
+  storage = stubLocalStorage()
   received = []
   network = 'online'
   retries = []

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NamedApiError } from '#api/api-error.ts'
-import { keptInMemory } from '#testing/stub-local-storage.ts'
+import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { closeOutbox, hasUnsentMessages, openOutbox } from './outboxes.ts'
 
 const send = vi.hoisted(() => vi.fn())
@@ -9,7 +9,7 @@ vi.mock('#api/client.ts', () => ({ apiClient: { conversations: { send } } }))
 vi.mock('../thread/thread-query.ts', () => ({ addMessage: () => {} }))
 
 beforeEach(() => {
-  keptInMemory()
+  stubLocalStorage()
 })
 afterEach(() => {
   vi.useRealTimers()

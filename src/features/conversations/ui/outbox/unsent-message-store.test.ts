@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptInMemory } from '#testing/stub-local-storage.ts'
+import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { openUnsentMessageStore, type UnsentMessage } from './unsent-message-store.ts'
 
 const message: UnsentMessage = {
@@ -8,7 +8,7 @@ const message: UnsentMessage = {
 let storage: Map<string, string>
 
 beforeEach(() => {
-  storage = keptInMemory()
+  storage = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 

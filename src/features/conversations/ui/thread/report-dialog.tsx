@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { apiClient } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
-import { readersZone } from '#lib/browser-time-zone.ts'
+import { browserTimeZone } from '#lib/browser-time-zone.ts'
 import { fullDate } from '#lib/relative-date.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
@@ -103,7 +103,7 @@ function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) 
                 checked={chosen.includes(message.id)}
                 onChange={(event) => choose(message.id, event.currentTarget.checked)}
                 label={<span className="wrap-anywhere line-clamp-3 text-[0.9375rem]">{message.content}</span>}
-                description={fullDate(new Date(message.created_at), readersZone())}
+                description={fullDate(new Date(message.created_at), browserTimeZone())}
               />
             ))}
         </div>

@@ -1,7 +1,7 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { atEvenTime } from '#platform/authentication/round-up-duration.ts'
+import { roundUpDuration } from '#platform/authentication/round-up-duration.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Scope } from '#platform/scope.ts'
 import { passwordReset } from '../letters.ts'
@@ -13,7 +13,7 @@ import { issueLink, revokeLinks, withinMailLimit } from './steps/mailed-links.ts
  * there is, and a caller over the rate limit gets the same response.
  */
 export async function requestReset(scope: Scope, { email }: { email: string }): Promise<{ requested: true }> {
-  return await atEvenTime(async () => {
+  return await roundUpDuration(async () => {
     if (await withinMailLimit(scope, email))
       await scope.transaction(() => continueAs(system, () => mailToOwner(scope, email)))
     return { requested: true }

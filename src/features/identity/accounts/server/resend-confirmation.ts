@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { atEvenTime } from '#platform/authentication/round-up-duration.ts'
+import { roundUpDuration } from '#platform/authentication/round-up-duration.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -13,14 +13,14 @@ import { memberAccount } from './tables.ts'
 export async function resendConfirmation(scope: Scope): Promise<{ sent: boolean }> {
   if (!canManageOwnAccount(scope.actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = scope.actor
-  return await atEvenTime(() => scope.transaction(() => continueAs(system, () => resend(scope, memberId))))
+  return await roundUpDuration(() => scope.transaction(() => continueAs(system, () => resend(scope, memberId))))
 }
 
 async function resend(scope: Scope, memberId: string): Promise<{ sent: boolean }> {
   const [account] = await scope.db.select().from(memberAccount).where(eq(memberAccount.memberId, memberId))
   if (!account || account.emailConfirmedAt) return { sent: false }
   // Counted by member: someone who typed another person's address must neither use up that person's limit nor learn that they are a member.
-  await countAgainstLimit(scope, 'letter', `member ${memberId}`)
+  await countAgainstLimit(scope, 'mail', `member ${memberId}`)
   const { confirmed } = await findAccounts(scope, account.email)
   // If somebody else has confirmed the address, a link cannot change that. The response does not reveal it.
   if (confirmed || !(await withinMailLimit(scope, account.email))) return { sent: true }

@@ -10,8 +10,8 @@ import { mailboxOf } from '#lib/mailbox-of.ts'
 import { splitName } from '#lib/split-name.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
-import { atEvenTime } from '#platform/authentication/round-up-duration.ts'
-import { countAgainstLimit, uncount } from '#platform/limits/count-against-limit.ts'
+import { roundUpDuration } from '#platform/authentication/round-up-duration.ts'
+import { countAgainstLimit, undoCount } from '#platform/limits/count-against-limit.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -39,12 +39,12 @@ export async function signUp(scope: Scope, newcomer: Newcomer): Promise<{ sessio
   const { joining } = await readInstance(scope)
   if (joining === 'invitation' && !invitation) throw new Refusal('INVITATION_NEEDED')
   const mailbox = mailboxOf(email)
-  await countAgainstLimit(scope, 'newcomer', mailbox)
-  return await atEvenTime(async () => {
+  await countAgainstLimit(scope, 'signUp', mailbox)
+  return await roundUpDuration(async () => {
     try {
       return await join(scope, newcomer)
     } catch (error) {
-      await uncount(scope, 'newcomer', mailbox)
+      await undoCount(scope, 'signUp', mailbox)
       throw error
     }
   })

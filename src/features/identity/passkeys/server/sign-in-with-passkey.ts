@@ -6,7 +6,7 @@ import { findChallenge, passChallenge } from '#features/identity/factors/server/
 import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { member } from '#features/members/server/tables.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { failAtEvenTime } from '#platform/authentication/round-up-duration.ts'
+import { roundUpDurationOfFailure } from '#platform/authentication/round-up-duration.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Assertion } from '../contract.ts'
@@ -20,7 +20,7 @@ interface SignIn {
 
 /** By a passkey alone, or after the password. The device has verified its owner, so nothing else is asked. */
 export async function signInWithPasskey(scope: Scope, { assertion, keep }: SignIn): Promise<SignedIn> {
-  const signed = await failAtEvenTime(() => verify(scope, assertion))
+  const signed = await roundUpDurationOfFailure(() => verify(scope, assertion))
   const { memberId } = signed.passkey
   if (await isSuspended(scope, memberId)) {
     await recordAudit(scope, 'session.refused', { subjectId: memberId, detail: { reason: 'suspended' } })

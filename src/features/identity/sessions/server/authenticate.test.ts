@@ -52,7 +52,7 @@ describe('a session that proves nothing', () => {
 test('a process remembers whose session it met until it finds that it is over', async () => {
   const person = await givenMember(app)
   const { headers, access_token } = await givenSession(app, person.email)
-  const memberOf = (token: string) => app.platform.recentSessions.memberOf(hashToken(token))
+  const memberOf = (token: string) => app.platform.sessionMembers.memberOf(hashToken(token))
   expect(memberOf(access_token)).toBeUndefined()
   await sessions(headers)
   expect(memberOf(access_token)).toBe(person.id)

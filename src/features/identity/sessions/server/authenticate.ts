@@ -11,7 +11,7 @@ import { isUnexpired, isUsableAccount } from './steps/session-conditions.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** Returns the actor of a request by its access token. Runs on every request, so the query is prepared once. */
-export function authenticate({ db, config, recentSessions }: Platform): (facts: RequestFacts) => Promise<Actor> {
+export function authenticate({ db, config, sessionMembers }: Platform): (facts: RequestFacts) => Promise<Actor> {
   const cookieName = guardedName('session', config.secure)
   const bySession = db
     .select({
@@ -21,7 +21,7 @@ export function authenticate({ db, config, recentSessions }: Platform): (facts: 
       memberId: member.id,
       verified: member.verified,
       curator: actsAsCurator(config),
-      awaiting: member.awaitsApproval,
+      awaitsApproval: member.awaitsApproval,
       unconfirmed: mailsOut(config) ? sql<boolean>`not has_confirmed_address(${member.id})` : sql<boolean>`false`,
     })
     .from(sessionToken)
@@ -46,13 +46,13 @@ export function authenticate({ db, config, recentSessions }: Platform): (facts: 
     const hash = hashToken(presented.token)
     const [row] = await actAs(system, () => bySession.execute({ hash }))
     if (!row) {
-      recentSessions.forget(hash)
-      facts.lapsed = true
+      sessionMembers.forget(hash)
+      facts.hasEndedSession = true
       return visitor
     }
-    const { sessionId, expiresAt, awaiting, freshProof, ...rest } = row
-    recentSessions.remember(hash, rest.memberId)
-    Object.assign(facts, { sessionId, expiresAt, awaiting, freshProof, keep: presented.keep })
+    const { sessionId, expiresAt, awaitsApproval, freshProof, ...rest } = row
+    sessionMembers.remember(hash, rest.memberId)
+    Object.assign(facts, { sessionId, expiresAt, awaitsApproval, freshProof, keep: presented.keep })
     return { kind: 'member', ...rest }
   }
 }

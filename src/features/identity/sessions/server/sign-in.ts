@@ -7,8 +7,8 @@ import { findKnownDevice } from '#features/identity/factors/server/steps/known-d
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordRefusal } from '#platform/audit/record-refusal.ts'
 import { indexOfMatch } from '#platform/authentication/passwords/passwords.ts'
-import { failAtEvenTime } from '#platform/authentication/round-up-duration.ts'
-import { countAgainstLimit, uncount } from '#platform/limits/count-against-limit.ts'
+import { roundUpDurationOfFailure } from '#platform/authentication/round-up-duration.ts'
+import { countAgainstLimit, undoCount } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { admitMember } from './steps/open-session.ts'
@@ -20,7 +20,7 @@ interface Credentials {
 }
 
 export async function signIn(scope: Scope, { email, password, keep }: Credentials) {
-  const account = await failAtEvenTime(async () => {
+  const account = await roundUpDurationOfFailure(async () => {
     const match = await findAccount(scope, email, password)
     if (!match) throw new Refusal('INVALID_CREDENTIALS')
     return match
@@ -48,7 +48,7 @@ async function findAccount(scope: Scope, email: string, password: string) {
   await countAgainstLimit(scope, 'account', limitKey)
   const hashes = Array.from({ length: maxAccounts }, (_, index) => accounts[index]?.passwordHash)
   const account = accounts[await indexOfMatch(hashes, password)]
-  if (account) await uncount(scope, 'account', limitKey)
+  if (account) await undoCount(scope, 'account', limitKey)
   else if (accounts[0]) await recordAudit(scope, 'session.refused', { subjectId: accounts[0].memberId })
   else await recordRefusal(scope, 'sign-in.unknown-address')
   return account

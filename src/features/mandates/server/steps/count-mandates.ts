@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { type ListingCategory, listingCategories } from '#features/listings/terms.ts'
-import { countLimit } from '#platform/queries/page-total.ts'
+import { maximumCount } from '#platform/queries/page-total.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import type { MandateFilter } from '../../contract.ts'
@@ -23,7 +23,7 @@ export async function countMandates(
     .filter(({ count }) => count > 0)
   if (!filter.search) return { total: sum(tally, (row) => matches(row, filter)), total_is_least: false, categories }
   const total = (await totalOfFirstPage?.()) ?? (await countMatches(db, filter))
-  return { total: Math.min(total, countLimit), total_is_least: total > countLimit, categories }
+  return { total: Math.min(total, maximumCount), total_is_least: total > maximumCount, categories }
 }
 
 interface MaintainedCount {
@@ -40,7 +40,7 @@ const sum = (tally: MaintainedCount[], isCounted: (row: MaintainedCount) => bool
   tally.filter(isCounted).reduce((total, { count }) => total + count, 0)
 
 async function countMatches(db: Db, filter: Filter): Promise<number> {
-  const [row] = await matchCount(db).execute({ filter: JSON.stringify(filter), limit: countLimit + 1 })
+  const [row] = await matchCount(db).execute({ filter: JSON.stringify(filter), limit: maximumCount + 1 })
   return row?.total ?? 0
 }
 

@@ -3,7 +3,7 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { passwordMatches } from '#platform/authentication/passwords/passwords.ts'
-import { countAgainstLimit, uncount } from '#platform/limits/count-against-limit.ts'
+import { countAgainstLimit, undoCount } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { DatabaseAccess, Scope } from '#platform/scope.ts'
 import { canManageOwnAccount } from '../../permissions.ts'
@@ -26,7 +26,7 @@ export async function verifyPassword(scope: Scope, password: string): Promise<st
     await recordAudit(scope, 'account.password-refused', { subjectId: memberId })
     throw new Refusal('WRONG_PASSWORD')
   }
-  await uncount(scope, 'account', memberId)
+  await undoCount(scope, 'account', memberId)
   return hash
 }
 

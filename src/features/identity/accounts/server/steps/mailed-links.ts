@@ -74,7 +74,7 @@ export async function mailConfirmation(scope: Scope, account: Omit<Link, 'purpos
  */
 export async function withinMailLimit(scope: Scope, email: string): Promise<boolean> {
   try {
-    await countAgainstLimit(scope, 'letter', mailboxOf(email))
+    await countAgainstLimit(scope, 'mail', mailboxOf(email))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
