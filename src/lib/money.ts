@@ -1,3 +1,8 @@
+/** Amounts are exact decimals in strings; floats would lose cents. This limit holds for columns, the API and forms. */
+export const amountDigits = { whole: 14, fraction: 2 } as const
+
+export const amountPattern = new RegExp(`^\\d{1,${amountDigits.whole}}(\\.\\d{1,${amountDigits.fraction}})?$`)
+
 /**
  * An exact amount as members read it: whole amounts without decimals, others with the cents of their currency.
  * Amounts are decimal strings throughout; as a float, nine quadrillion and one would be nine quadrillion.

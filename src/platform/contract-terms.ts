@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountPattern } from '#lib/money.ts'
 import { hasPiledMarks, tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -27,9 +28,7 @@ export const paragraphs = (most: number) =>
   z.string().overwrite(tidyParagraphs).max(most, tooLong(most)).refine(isReadable, unreadable)
 
 /** An exact decimal: money is no float. */
-export const amount = z
-  .string()
-  .regex(/^\d{1,14}(\.\d{1,2})?$/, 'Please enter an amount, such as 1250000 or 1250000.50')
+export const amount = z.string().regex(amountPattern, 'Please enter an amount, such as 1250000 or 1250000.50')
 
 /** A page of one's own records. */
 export const ownPage = <Item extends z.ZodType>(item: Item) =>

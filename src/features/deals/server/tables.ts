@@ -13,14 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { hasAtMost, isOneOf } from '#database/checks.ts'
-import { createdAt, id, instant } from '#database/columns.ts'
+import { amount, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { feePayers } from '#features/instance/terms.ts'
 import { dealCurrencies, dealLimits, dealParties, dealStages, proposalStates, proposedStages } from '../terms.ts'
 
 const inGoodStanding = sql`(select actor_in_good_standing())`
-const amount = () => numeric({ precision: 16, scale: 2 }).notNull()
-const money = () => ({ amount: amount(), currency: text({ enum: dealCurrencies }).notNull() })
+const money = () => ({ amount: amount().notNull(), currency: text({ enum: dealCurrencies }).notNull() })
 const reference = () =>
   uuid()
     .notNull()
@@ -115,7 +114,7 @@ export const dealProposal = pgTable(
     dealId: reference(),
     /** The version of the deal when the step was proposed. */
     version: integer().notNull(),
-    amount: amount(),
+    amount: amount().notNull(),
     toStage: text({ enum: proposedStages }).notNull(),
     byId: uuid().notNull(),
     /** The party that answers. Repeated from the deal, so that the policies need no join. */
@@ -202,7 +201,7 @@ export const dealFeeShare = pgTable(
     dealId: reference(),
     party: text({ enum: dealParties }).notNull(),
     memberId: uuid().notNull(),
-    amount: amount(),
+    amount: amount().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.dealId, table.party] }),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, instant } from '#database/columns.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { amount, bytes, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 import { listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
@@ -63,7 +63,7 @@ export const listingParticulars = pgTable(
   'listing_particulars',
   {
     listingId: reference().primaryKey(),
-    price: numeric({ precision: 16, scale: 2 }).notNull(),
+    price: amount().notNull(),
     currency: text({ enum: listingCurrencies }).notNull(),
     location: text().notNull().default(''),
     description: text().notNull().default(''),

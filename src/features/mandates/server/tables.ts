@@ -1,16 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  type ExtraConfigColumn,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { createdAt, id } from '#database/columns.ts'
+import { boolean, check, type ExtraConfigColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { amount, createdAt, id } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listingCategories } from '#features/listings/terms.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -18,7 +8,6 @@ import { mandateCurrencies, mandateStatuses } from '../terms.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
-const amount = () => numeric({ precision: 16, scale: 2 })
 
 /** What a buyer is looking for. The words it is found by, and how many there are, the database keeps (mandate_rules). */
 export const mandate = pgTable(

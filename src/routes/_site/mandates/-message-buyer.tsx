@@ -1,4 +1,5 @@
 import { noop } from '@tanstack/react-query'
+import { messageLimits } from '#features/conversations/terms.ts'
 import { useFirstMessage } from '#features/conversations/ui/first-message/use-first-message.ts'
 import { MessageBuyer as Message } from '#features/mandates/ui/detail/message-buyer.tsx'
 
@@ -10,6 +11,7 @@ export function MessageBuyer(props: MessageBuyerProps) {
   return (
     <Message
       {...props}
+      maxLength={messageLimits.content}
       onSend={async (content) => {
         await start(content)
       }}

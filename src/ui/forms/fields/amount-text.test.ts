@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, parseAmount } from './amount-text.ts'
+import { formatAmount, parseAmount, parseSentAmount } from './amount-text.ts'
 
 describe('an amount is read as it was meant', () => {
   test.each([
@@ -28,6 +28,12 @@ describe('an amount is read as it was meant', () => {
 
 test.each(['-5', '12a', 'EUR 5', '1,23,456', '48,000.000,00', '1..2', '.5', '1.000.00'])('%s is no amount', (typed) => {
   expect(parseAmount(typed)).toEqual({ problem: 'not-a-number' })
+})
+
+test('an amount that is sent has at most 14 digits before the point', () => {
+  expect(parseSentAmount('99,999,999,999,999.99')).toEqual({ amount: '99999999999999.99' })
+  expect(parseSentAmount('100,000,000,000,000')).toEqual({ problem: 'too-many-digits' })
+  expect(parseSentAmount('12a')).toEqual({ problem: 'not-a-number' })
 })
 
 test('nothing is not zero', () => {

@@ -1,4 +1,7 @@
+import { amountDigits, amountPattern } from '#lib/money.ts'
+
 type Reading = { amount: string } | { problem: 'empty' | 'not-a-number' | 'too-many-decimals' }
+type SentReading = Reading | { problem: 'too-many-digits' }
 
 /**
  * What a typed amount means, as an exact decimal: "48.000.000,50", "48,000,000.50" and "48 000 000.5" alike.
@@ -18,6 +21,14 @@ export function parseAmount(text: string, decimals = 2): Reading {
   const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '')
   return { amount: fraction ? `${digits}.${fraction}` : digits }
 }
+
+/** As `parseAmount`, for amounts that are sent: refuses those that the API does not take. */
+export function parseSentAmount(text: string, decimals?: number): SentReading {
+  const reading = parseAmount(text, decimals)
+  return 'amount' in reading && !amountPattern.test(reading.amount) ? { problem: 'too-many-digits' } : reading
+}
+
+export const tooManyDigits = `Please enter an amount of at most ${amountDigits.whole} digits`
 
 /** Where the fraction begins, or -1. */
 function decimalPoint(typed: string): number {

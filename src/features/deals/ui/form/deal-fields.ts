@@ -1,4 +1,4 @@
-import { parseAmount } from '#ui/forms/fields/amount-text.ts'
+import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
 import type { Opening } from '../../records.ts'
 import { type DealCurrency, dealCurrencies } from '../../terms.ts'
 
@@ -20,10 +20,9 @@ const decimalsOf = (currency: DealCurrency) => (currency === 'JPY' ? 0 : 2)
 
 /** Errors of single fields, before they are sent. A deal may be opened without an amount. */
 export function invalidFields({ amount, currency }: DealFields): Partial<Record<keyof DealFields, string>> {
-  const reading = parseAmount(amount, decimalsOf(currency))
-  if ('amount' in reading)
-    return /^\d{1,14}(\.|$)/.test(reading.amount) ? {} : { amount: 'Please enter an amount of at most 14 digits' }
-  if (reading.problem === 'empty') return {}
+  const reading = parseSentAmount(amount, decimalsOf(currency))
+  if ('amount' in reading || reading.problem === 'empty') return {}
+  if (reading.problem === 'too-many-digits') return { amount: tooManyDigits }
   if (reading.problem === 'not-a-number') return { amount: 'Please enter an amount, such as 1250000 or 1250000.50' }
   return {
     amount:
@@ -33,7 +32,7 @@ export function invalidFields({ amount, currency }: DealFields): Partial<Record<
 
 /** The input of the API. */
 export function toNewDeal({ amount, ...fields }: DealFields) {
-  const reading = parseAmount(amount, decimalsOf(fields.currency))
+  const reading = parseSentAmount(amount, decimalsOf(fields.currency))
   return { ...fields, amount: 'amount' in reading ? reading.amount : '0' }
 }
 

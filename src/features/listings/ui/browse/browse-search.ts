@@ -1,5 +1,5 @@
 import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
-import { parseAmount } from '#ui/forms/fields/amount-text.ts'
+import { parseSentAmount } from '#ui/forms/fields/amount-text.ts'
 import {
   type ListingCategory,
   type ListingCurrency,
@@ -55,6 +55,6 @@ const yes = ['yes'] as const
 const unless = <T>(usual: T, value: T | undefined): T | undefined => (value === usual ? undefined : value)
 
 function amountIn(value: unknown): string | undefined {
-  const reading = typeof value === 'string' && value.length <= 24 ? parseAmount(value) : undefined
-  return reading && 'amount' in reading && /^\d{1,14}(\.|$)/.test(reading.amount) ? reading.amount : undefined
+  const reading = typeof value === 'string' && value.length <= 24 ? parseSentAmount(value) : undefined
+  return reading && 'amount' in reading ? reading.amount : undefined
 }

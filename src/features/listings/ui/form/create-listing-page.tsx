@@ -22,7 +22,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { useMounted } from '#ui/use-mounted.ts'
 import type { OwnListing } from '../../contract.ts'
 import { sayListingFailure } from './listing-failure.ts'
-import { blankListing, type ListingFields, newListing, problemsIn } from './listing-fields.ts'
+import { blankListing, invalidFields, type ListingFields, newListing } from './listing-fields.ts'
 import { AssetSection, DiscretionSection, PriceSection } from './listing-sections.tsx'
 
 type NewListing = ReturnType<typeof newListing>
@@ -52,7 +52,7 @@ function NewListingForm({ memberId }: { memberId: string }) {
   const { fields, offered } = draft
 
   const form = useForm({
-    check: () => problemsIn(fields),
+    check: () => invalidFields(fields),
     send: async () => {
       const { id } = await publish(newListing(fields))
       draft.forget()

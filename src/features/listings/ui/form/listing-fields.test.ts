@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankListing, listingChanges, newListing, problemsIn } from './listing-fields.ts'
+import { blankListing, invalidFields, listingChanges, newListing } from './listing-fields.ts'
 
 const priced = (price: string) => ({ ...blankListing, title: 'Villa', price })
 
@@ -12,7 +12,7 @@ test.each([
   ['0', '0'],
   ['99999999999999.99', '99999999999999.99'],
 ])('%s is sent as %s', (typed, exact) => {
-  expect(problemsIn(priced(typed))).toEqual({})
+  expect(invalidFields(priced(typed))).toEqual({})
   expect(newListing(priced(typed)).price).toBe(exact)
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['1250000.5555', 'Please enter an amount with at most two decimals'],
   ['100000000000000', 'Please enter an amount of at most 14 digits'],
 ])('%j is no price: %s', (typed, problem) => {
-  expect(problemsIn(priced(typed))).toEqual({ price: problem })
+  expect(invalidFields(priced(typed))).toEqual({ price: problem })
 })
 
 test('a title of blanks is none', () => {
-  expect(problemsIn({ ...priced('1'), title: ' \u200b ' })).toEqual({ title: 'Please enter a title' })
+  expect(invalidFields({ ...priced('1'), title: ' \u200b ' })).toEqual({ title: 'Please enter a title' })
 })
 
 test('a new listing says nothing of what only an existing one has', () => {

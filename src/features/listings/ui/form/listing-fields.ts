@@ -1,5 +1,5 @@
 import { tidyLine } from '#lib/tidy-text.ts'
-import { parseAmount } from '#ui/forms/fields/amount-text.ts'
+import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
 import type { OwnListing } from '../../contract.ts'
 import type { ListingCategory, ListingCurrency, ListingStatus } from '../../terms.ts'
 
@@ -38,25 +38,29 @@ export function fieldsOf(own: OwnListing): ListingFields {
 }
 
 /** What is to be said about single fields before they are sent, in the order in which they stand. */
-export function problemsIn({ title, price }: ListingFields): Partial<Record<keyof ListingFields, string>> {
-  const problem = problemOfPrice(price)
+export function invalidFields({ title, price }: ListingFields): Partial<Record<keyof ListingFields, string>> {
+  const reading = readPrice(price)
   return {
     ...(tidyLine(title) === '' && { title: 'Please enter a title' }),
-    ...(problem && { price: problem }),
+    ...('error' in reading && { price: reading.error }),
   }
 }
 
-function problemOfPrice(price: string): string | undefined {
-  const reading = parseAmount(price)
-  if ('amount' in reading)
-    return /^\d{1,14}(\.|$)/.test(reading.amount) ? undefined : 'Please enter an amount of at most 14 digits'
-  if (reading.problem === 'empty') return 'Please enter a price'
-  if (reading.problem === 'too-many-decimals') return 'Please enter an amount with at most two decimals'
-  return 'Please enter an amount, such as 1250000 or 1250000.50'
+function readPrice(price: string): { amount: string } | { error: string } {
+  const reading = parseSentAmount(price)
+  return 'amount' in reading ? reading : { error: priceErrors[reading.problem] }
 }
 
+const priceErrors = {
+  empty: 'Please enter a price',
+  'not-a-number': 'Please enter an amount, such as 1250000 or 1250000.50',
+  'too-many-decimals': 'Please enter an amount with at most two decimals',
+  'too-many-digits': tooManyDigits,
+}
+
+/** A price that cannot be read is sent as typed, for the server to refuse. */
 const exactPrice = (price: string): string => {
-  const reading = parseAmount(price)
+  const reading = readPrice(price)
   return 'amount' in reading ? reading.amount : price
 }
 

@@ -7,7 +7,7 @@ import { useRecordUpdate } from '#ui/forms/engine/use-record-update.ts'
 import type { OwnListing } from '../../contract.ts'
 import { ownListingQuery } from '../own/own-queries.ts'
 import { sayListingFailure } from './listing-failure.ts'
-import { fieldsOf, type ListingFields, listingChanges, problemsIn } from './listing-fields.ts'
+import { fieldsOf, invalidFields, type ListingFields, listingChanges } from './listing-fields.ts'
 
 /** What is changed in a listing, over what it was when the form was opened. */
 export function useListingUpdate(opened: OwnListing, memberId: string, onUpdated: () => void) {
@@ -16,7 +16,7 @@ export function useListingUpdate(opened: OwnListing, memberId: string, onUpdated
   const ownKey = JSON.stringify(ownListingQuery(id).queryKey)
 
   return useRecordUpdate<OwnListing, ListingFields>({
-    ...{ opened, fieldsOf, check: problemsIn, draftName: `${draftPrefix}listing:${memberId}:${id}` },
+    ...{ opened, fieldsOf, check: invalidFields, draftName: `${draftPrefix}listing:${memberId}:${id}` },
     save: async ({ version }, changes) => await apiClient.listings.update({ id, version, ...listingChanges(changes) }),
     read: async () => await apiClient.listings.readOwn({ id }),
     isStale: (error) => isApiError(error, 'LISTING_CHANGED'),

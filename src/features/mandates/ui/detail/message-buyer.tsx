@@ -6,6 +6,8 @@ type MessageBuyerProps = {
   id: string
   title: string
   memberId: string
+  /** Characters that a message may have. */
+  maxLength: number
   /** Sends a first message. It throws where that fails, and has said so. */
   onSend: (content: string) => Promise<void>
 }

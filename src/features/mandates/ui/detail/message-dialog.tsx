@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react'
-import { messageLimits } from '#features/conversations/terms.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -14,6 +13,7 @@ type MessageDialogProps = {
   id: string
   title: string
   memberId: string
+  maxLength: number
   open: boolean
   onOpenChange: (open: boolean) => void
   /** It throws where that fails, and has said so. */
@@ -21,7 +21,7 @@ type MessageDialogProps = {
 }
 
 /** The first message to a buyer. What is typed is kept until it has arrived. */
-export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend }: MessageDialogProps) {
+export function MessageDialog({ id, title, memberId, maxLength, open, onOpenChange, onSend }: MessageDialogProps) {
   const [content, write] = useStoredText(`${draftPrefix}first-message:${memberId}:${id}`)
   const box = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
@@ -67,7 +67,7 @@ export function MessageDialog({ id, title, memberId, open, onOpenChange, onSend 
             ref={box}
             name="content"
             rows={6}
-            maxLength={messageLimits.content}
+            maxLength={maxLength}
             value={content}
             onChange={({ target }) => write(target.value)}
             className="min-h-40"

@@ -20,10 +20,10 @@ import type { OwnMandate } from '../../contract.ts'
 import { sayMandateFailure } from './mandate-failure.ts'
 import {
   blankMandate,
+  invalidFields,
   type MandateFields,
   type NewMandate,
   newMandate,
-  problemsIn,
   settledBy,
 } from './mandate-fields.ts'
 import { MandateSections } from './mandate-sections.tsx'
@@ -52,7 +52,7 @@ function NewMandateForm({ memberId }: { memberId: string }) {
   const { fields, offered } = draft
 
   const form = useForm({
-    check: () => problemsIn(fields),
+    check: () => invalidFields(fields),
     send: async () => {
       await create(newMandate(fields))
       draft.forget()

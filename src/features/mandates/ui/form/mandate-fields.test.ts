@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { blankMandate, mandateChanges, newMandate, problemsIn } from './mandate-fields.ts'
+import { blankMandate, invalidFields, mandateChanges, newMandate } from './mandate-fields.ts'
 
 const wanted = { ...blankMandate, title: 'A sloop', category: 'Yachts' as const }
 
 describe('what is said before anything is sent', () => {
   it('asks for a title and a category', () => {
-    expect(problemsIn({ ...blankMandate, title: ' \u200b ' })).toEqual({
+    expect(invalidFields({ ...blankMandate, title: ' \u200b ' })).toEqual({
       title: 'Please enter a title',
       category: 'Please choose a category',
     })
@@ -22,14 +22,14 @@ describe('what is said before anything is sent', () => {
     ['1', '5.1234', { budget_max: 'Please enter an amount with at most two decimals' }],
     ['100000000000000', '1', { budget_min: 'Please enter an amount of at most 14 digits' }],
   ])('from %j to %j: %j', (budget_min, budget_max, problems) => {
-    expect(problemsIn({ ...wanted, budget_min, budget_max })).toEqual(problems)
+    expect(invalidFields({ ...wanted, budget_min, budget_max })).toEqual(problems)
   })
 
   it('has no decimals in yen', () => {
-    expect(problemsIn({ ...wanted, currency: 'JPY', budget_max: '1000000.50' })).toEqual({
+    expect(invalidFields({ ...wanted, currency: 'JPY', budget_max: '1000000.50' })).toEqual({
       budget_max: 'Amounts in yen have no decimals.',
     })
-    expect(problemsIn({ ...wanted, currency: 'JPY', budget_max: '1,000,000' })).toEqual({})
+    expect(invalidFields({ ...wanted, currency: 'JPY', budget_max: '1,000,000' })).toEqual({})
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ListingCategory } from '#features/listings/terms.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
-import { parseAmount } from '#ui/forms/fields/amount-text.ts'
+import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
 import type { OwnMandate } from '../../contract.ts'
 import type { MandateCurrency, MandateStatus } from '../../terms.ts'
 
@@ -39,52 +39,53 @@ export function fieldsOf(own: OwnMandate): MandateFields {
   }
 }
 
-type FieldProblems = Partial<Record<keyof MandateFields, string>>
-
-/** What is to be said about single fields before they are sent, in the order in which they stand. */
-export function problemsIn({ title, category, currency, budget_min, budget_max }: MandateFields): FieldProblems {
-  const [least, most] = [problemOf(budget_min, currency), problemOf(budget_max, currency)]
-  const turned = !least && !most && isAbove(budget_min, budget_max)
+/** Errors of single fields before they are sent, in the order of the fields. */
+export function invalidFields({ title, category, currency, budget_min, budget_max }: MandateFields) {
+  const [min, max] = [readBudget(budget_min, currency), readBudget(budget_max, currency)]
+  const minError =
+    min.error ?? (isAbove(min.amount, max.amount) ? 'The minimum budget is above the maximum.' : undefined)
   return {
     ...(tidyLine(title) === '' && { title: 'Please enter a title' }),
     ...(category === '' && { category: 'Please choose a category' }),
-    ...(least && { budget_min: least }),
-    ...(turned && { budget_min: budgetRange }),
-    ...(most && { budget_max: most }),
+    ...(minError && { budget_min: minError }),
+    ...(max.error && { budget_max: max.error }),
   }
 }
 
-const budgetRange = 'The minimum budget is above the maximum.'
-
-function problemOf(typed: string, currency: MandateCurrency): string | undefined {
-  const reading = parseAmount(typed, currency === 'JPY' ? 0 : 2)
-  if ('amount' in reading)
-    return /^\d{1,14}(\.|$)/.test(reading.amount) ? undefined : 'Please enter an amount of at most 14 digits'
-  if (reading.problem === 'empty') return undefined
-  if (reading.problem === 'not-a-number') return 'Please enter an amount, such as 1250000'
-  return currency === 'JPY' ? 'Amounts in yen have no decimals.' : 'Please enter an amount with at most two decimals'
+interface Budget {
+  amount: string | null
+  error?: string
 }
 
-/** Exactly: a float does not tell the cents of the largest apart. */
-function isAbove(typedLeast: string, typedMost: string): boolean {
-  const [least, most] = [exact(typedLeast), exact(typedMost)]
-  return least !== null && most !== null && cents(least) > cents(most)
+/** An empty budget is no error: that end is open. */
+function readBudget(text: string, currency: MandateCurrency): Budget {
+  const reading = parseSentAmount(text, currency === 'JPY' ? 0 : 2)
+  if ('amount' in reading) return reading
+  if (reading.problem === 'empty') return { amount: null }
+  if (reading.problem === 'too-many-digits') return { amount: null, error: tooManyDigits }
+  if (reading.problem === 'not-a-number') return { amount: null, error: 'Please enter an amount, such as 1250000' }
+  const error =
+    currency === 'JPY' ? 'Amounts in yen have no decimals.' : 'Please enter an amount with at most two decimals'
+  return { amount: null, error }
 }
+
+/** Compares in cents: floats would round the cents of the largest amounts. */
+const isAbove = (min: string | null, max: string | null): boolean =>
+  min !== null && max !== null && cents(min) > cents(max)
 
 function cents(amount: string): bigint {
   const [whole = '', fraction = ''] = amount.split('.')
   return BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-function exact(typed: string): string | null {
-  const reading = parseAmount(typed)
-  return 'amount' in reading ? reading.amount : null
-}
-
 /** What creates a mandate. A form that was checked has a category. */
 export function newMandate({ category, budget_min, budget_max, ...fields }: MandateFields) {
   if (category === '') throw new Error('A mandate without a category was sent')
-  return { ...fields, category, budget_min: exact(budget_min), budget_max: exact(budget_max) }
+  return { ...fields, category, ...budgetOf({ ...fields, budget_min, budget_max }) }
+}
+
+function budgetOf({ budget_min, budget_max, currency }: Pick<MandateFields, 'budget_min' | 'budget_max' | 'currency'>) {
+  return { budget_min: readBudget(budget_min, currency).amount, budget_max: readBudget(budget_max, currency).amount }
 }
 
 export type NewMandate = ReturnType<typeof newMandate>
@@ -97,7 +98,7 @@ export function mandateChanges(changes: Partial<MandateFields>, whole: MandateFi
     ...rest,
     ...(category && { category }),
     ...(inBudget && {
-      ...{ currency: whole.currency, budget_min: exact(whole.budget_min), budget_max: exact(whole.budget_max) },
+      ...{ currency: whole.currency, ...budgetOf(whole) },
     }),
   }
 }

@@ -7,7 +7,7 @@ import { useRecordUpdate } from '#ui/forms/engine/use-record-update.ts'
 import type { OwnMandate } from '../../contract.ts'
 import { ownMandateQuery } from '../own/own-queries.ts'
 import { sayMandateFailure } from './mandate-failure.ts'
-import { fieldsOf, type MandateFields, mandateChanges, problemsIn, settledBy } from './mandate-fields.ts'
+import { fieldsOf, invalidFields, type MandateFields, mandateChanges, settledBy } from './mandate-fields.ts'
 
 /** What is changed in a mandate, over what it was when the form was opened. */
 export function useMandateUpdate(opened: OwnMandate, memberId: string, onUpdated: () => void) {
@@ -16,7 +16,7 @@ export function useMandateUpdate(opened: OwnMandate, memberId: string, onUpdated
   const ownKey = JSON.stringify(ownMandateQuery(id).queryKey)
 
   const update = useRecordUpdate<OwnMandate, MandateFields>({
-    ...{ opened, fieldsOf, check: problemsIn, draftName: `${draftPrefix}mandate:${memberId}:${id}` },
+    ...{ opened, fieldsOf, check: invalidFields, draftName: `${draftPrefix}mandate:${memberId}:${id}` },
     save: async (base, changes) => {
       const wanted = mandateChanges(changes, { ...fieldsOf(base), ...changes })
       return await apiClient.mandates.update({ id, version: base.version, ...wanted })
