@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { buildPosters } from './build-posters.ts'
 import { compressAssets } from './compress-assets.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
 const root = join(import.meta.dirname, '..')
 export interface WebBuild {
@@ -22,12 +23,13 @@ export async function buildWeb(web = productBuild): Promise<void> {
   const { folder, mode } = web
   // The record is written last, so that an interrupted build counts as stale.
   rmSync(recordOf(web), { force: true })
-  const inputs = fingerprint()
+  const inputs = fingerprintOf(inputFiles())
   process.env.NODE_ENV = mode
 
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ root, mode, logLevel: 'warn', build: { outDir: folder } })
-  await builder.buildApp()
+  // Specimens are for development, where posters are drawn on request.
+  await Promise.all([builder.buildApp(), mode === 'production' && buildPosters(folder)])
 
   if (mode === 'production') await compressAssets(join(folder, 'client'))
   writeFileSync(recordOf(web), inputs)
@@ -35,21 +37,12 @@ export async function buildWeb(web = productBuild): Promise<void> {
 
 export function isWebStale(web = productBuild): boolean {
   const record = recordOf(web)
-  return !existsSync(record) || readFileSync(record, 'utf8') !== fingerprint()
-}
-
-/** Compares contents rather than times, so that a checkout or a copy of the folder causes no build. */
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const file of inputFiles()) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-  }
-  return hash.digest('hex')
+  return !existsSync(record) || readFileSync(record, 'utf8') !== fingerprintOf(inputFiles())
 }
 
 function inputFiles(): string[] {
   const settings = ['vite.config.ts', 'package.json', 'package-lock.json'].map((name) => join(root, name))
-  return [...settings, ...['public', 'posters', 'src'].flatMap((folder) => filesUnder(join(root, folder)))].sort()
+  return [...settings, ...['public', 'posters', 'src'].flatMap((folder) => filesUnder(join(root, folder)))]
 }
 
 function filesUnder(folder: string): string[] {

@@ -28,8 +28,11 @@ export async function prepareBytes(text: string, brotliQuality: number): Promise
     }),
     toGzip(identity, { level: 9 }),
   ])
-  return { br, gzip, identity, digest: createHash('sha256').update(identity).digest('base64url').slice(0, 22) }
+  return { br, gzip, identity, digest: digestOf(identity) }
 }
+
+export const digestOf = (identity: Buffer): string =>
+  createHash('sha256').update(identity).digest('base64url').slice(0, 22)
 
 /** Answers with the encoding that the reader prefers, or that nothing has changed. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, bytes: PreparedBytes): FastifyReply {

@@ -1,11 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { drawPosters } from './draw-posters.ts'
 import { mountPosters } from './mount-posters.ts'
 
-function serve(draw?: Parameters<typeof mountPosters>[1]) {
+function serve(draw?: Parameters<typeof drawPosters>[0]) {
   const app = Fastify()
-  mountPosters(app, draw)
+  mountPosters(app, drawPosters(draw))
   return app
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { drawPosterFile } from '#posters/draw-poster.ts'
 import { securityPolicies } from '../http/security-policies.ts'
-import { type PreparedBytes, prepareBytes, sendPrepared } from './compressed-variants.ts'
+import { type PreparedBytes, sendPrepared } from './compressed-variants.ts'
 
-/** More than there are posters; a bound all the same. */
-const mostKept = 400
+/** A poster by its address `/posters/{category}/{file}`; undefined if there is no such poster. */
+export type ReadPoster = (category: string, file: string) => Promise<PreparedBytes> | undefined
+
+/** More than there are posters; it only bounds the memory. */
+const mostCached = 400
 
 const headers = {
   'content-type': 'image/svg+xml',
@@ -13,20 +15,19 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The illustrations, drawn when first asked for. */
-export function mountPosters(app: FastifyInstance, draw = drawPosterFile): void {
-  const kept = new Map<string, Promise<PreparedBytes>>()
+/** Serves the posters; each is read, or drawn, once. */
+export function mountPosters(app: FastifyInstance, read: ReadPoster): void {
+  const cache = new Map<string, Promise<PreparedBytes>>()
 
   function poster(category: string, file: string): Promise<PreparedBytes> | undefined {
     const name = `${category}/${file}`
-    const known = kept.get(name)
-    if (known !== undefined) return known
-    const drawing = draw(category, file)
-    if (drawing === undefined) return undefined
-    const prepared = prepareBytes(drawing, 9)
-    if (kept.size < mostKept) kept.set(name, prepared)
-    prepared.catch(() => kept.delete(name))
-    return prepared
+    const cached = cache.get(name)
+    if (cached !== undefined) return cached
+    const reading = read(category, file)
+    if (reading === undefined) return undefined
+    if (cache.size < mostCached) cache.set(name, reading)
+    reading.catch(() => cache.delete(name))
+    return reading
   }
 
   app.get<{ Params: { category: string; file: string } }>('/posters/:category/:file', async (request, reply) => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { mountPosters } from './mount-posters.ts'
+import { mountPosters, type ReadPoster } from './mount-posters.ts'
 import { mountSiteFiles } from './mount-site-files.ts'
 import type { MountWebOptions } from './mount-web-options.ts'
 
@@ -7,7 +9,7 @@ import type { MountWebOptions } from './mount-web-options.ts'
 export async function mountWeb(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   // The framework's own remote calls: ours go through the API, so nothing answers here.
   app.get('/_serverFn/*', (_request, reply) => reply.callNotFound())
-  mountPosters(app)
+  mountPosters(app, await findPosters(options))
   mountSiteFiles(app, {
     origin: options.origin,
     contact: async (request) => (await options.visitor(request).instance.read()).contact,
@@ -21,4 +23,14 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
     const { mountLivePages } = await import('./development-pages.ts')
     await mountLivePages(app, options)
   }
+}
+
+/** The posters of the build; drawn on request in development and for a build of specimens, which has none. */
+async function findPosters({ mode, dist }: MountWebOptions): Promise<ReadPoster> {
+  if (mode === 'production' && existsSync(join(dist, 'posters'))) {
+    const { builtPosters } = await import('./built-posters.ts')
+    return builtPosters(dist)
+  }
+  const { drawPosters } = await import('./draw-posters.ts')
+  return drawPosters()
 }

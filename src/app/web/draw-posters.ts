@@ -1,0 +1,11 @@
+import { drawPosterFile } from '#posters/draw-poster.ts'
+import { prepareBytes } from './compressed-variants.ts'
+import type { ReadPoster } from './mount-posters.ts'
+
+/** Draws a poster when it is requested: in development, where drawings change. */
+export const drawPosters =
+  (draw = drawPosterFile): ReadPoster =>
+  (category, file) => {
+    const svg = draw(category, file)
+    return svg === undefined ? undefined : prepareBytes(svg, 9)
+  }
