@@ -1,4 +1,4 @@
 import { createStart } from '@tanstack/react-start'
-import { failureAdapter } from '#api/error-serialization.ts'
+import { errorAdapter } from '#api/error-serialization.ts'
 
-export const startInstance = createStart(() => ({ serializationAdapters: [failureAdapter] }))
+export const startInstance = createStart(() => ({ serializationAdapters: [errorAdapter] }))

@@ -2,9 +2,9 @@ import type { ClientContext } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from './contract.ts'
 
-/** What a call may carry besides its input. */
+/** Options of a call besides its input. */
 export interface CallContext extends ClientContext {
-  /** Under it a write is done once, however often it is sent. */
+  /** A write that is sent several times with one key is done once. */
   idempotencyKey?: string
 }
 

@@ -3,11 +3,11 @@ import type { RouterUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ApiClient, CallContext } from './api-client.ts'
 import { currentPage } from './page-context.ts'
-import { callsThrough, queriesThrough } from './procedure-proxies.ts'
+import { callProxy, queryProxy } from './procedure-proxies.ts'
 
 const createLink = createIsomorphicFn()
   .server((): ClientLink<CallContext> => ({ call: callInProcess }))
-  // Loaded with the first call: public pages come with what they show and make none.
+  // Loaded with the first call: public pages contain their data and make none.
   .client(
     (): ClientLink<CallContext> => ({
       call: async (...call) => (await import('./rpc-link.ts')).rpcLink.call(...call),
@@ -16,11 +16,11 @@ const createLink = createIsomorphicFn()
 
 const link = createLink()
 
-// The contract types what a path leads to; at run time it is a path like any other.
-export const apiClient = callsThrough(link) as ApiClient
+// The types come from the contract; at run time any path is called alike.
+export const apiClient = callProxy(link) as ApiClient
 
 /** Query and mutation options for every procedure: `api.instance.read.queryOptions()`. */
-export const api = queriesThrough(link) as RouterUtils<ApiClient>
+export const api = queryProxy(link) as RouterUtils<ApiClient>
 
 type Callable = (input: unknown, options: unknown) => Promise<unknown>
 
@@ -31,7 +31,7 @@ async function callInProcess(path: readonly string[], input: unknown, options: u
   try {
     return await (procedure as Callable)(input, options)
   } catch (error) {
-    page.reportRefusal?.(error)
+    page.reportApiError?.(error)
     throw error
   }
 }

@@ -20,7 +20,7 @@ import { preferencesContract } from '#features/preferences/contract.ts'
 import { reportsContract } from '#features/reports/contract.ts'
 import { rightsContract } from '#features/rights/contract.ts'
 
-/** Everything the product answers to. Screens, integrators and tests call the same procedures. */
+/** All procedures of the API. Screens, integrations and tests call the same ones. */
 export const contract = {
   accounts: accountsContract,
   attention: attentionContract,

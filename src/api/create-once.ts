@@ -5,42 +5,42 @@ interface Created {
   version: number
 }
 
-interface Steps<Wanted, Record> {
-  create: (wanted: Wanted, options: { context: { idempotencyKey: string } }) => Promise<Record>
-  update: (changed: Created & Wanted) => Promise<Record>
+interface Calls<Input, Record> {
+  create: (input: Input, options: { context: { idempotencyKey: string } }) => Promise<Record>
+  update: (changed: Created & Input) => Promise<Record>
 }
 
-/** What was sent and not answered: it may have been done. */
-interface Attempt<Wanted> {
+/** A submission without an answer: the record may have been created. */
+interface Submission<Input> {
   key: string
-  wanted: Wanted
+  input: Input
 }
 
 /**
- * Creates one record for one form, however often it is sent. Where an answer was lost, what was sent then is settled
- * first, under the same key; what was typed since then is a change of it.
+ * Creates one record for one form, however often it is submitted. If an answer was lost, the same input is sent again
+ * first, with the same key; what the member changed since is then saved as an update.
  */
-export function createOnce<Wanted extends object, Record extends Created>(steps: Steps<Wanted, Record>) {
-  let unanswered: Attempt<Wanted> | undefined
-  return async (wanted: Wanted): Promise<Record> => {
-    const attempt = unanswered ?? { key: newKey(), wanted }
-    const first = unanswered === undefined
-    unanswered = attempt
-    const created = await steps
-      .create(attempt.wanted, { context: { idempotencyKey: attempt.key } })
+export function createOnce<Input extends object, Record extends Created>(calls: Calls<Input, Record>) {
+  let unanswered: Submission<Input> | undefined
+  return async (input: Input): Promise<Record> => {
+    const submission = unanswered ?? { key: newKey(), input }
+    const isFirst = unanswered === undefined
+    unanswered = submission
+    const created = await calls
+      .create(submission.input, { context: { idempotencyKey: submission.key } })
       .catch((error: unknown) => {
-        if (wasRefused(error, first)) unanswered = undefined
+        if (wasNotCreated(error, isFirst)) unanswered = undefined
         throw error
       })
-    if (JSON.stringify(attempt.wanted) === JSON.stringify(wanted)) return created
-    return await steps.update({ ...wanted, id: created.id, version: created.version })
+    if (JSON.stringify(submission.input) === JSON.stringify(input)) return created
+    return await calls.update({ ...input, id: created.id, version: created.version })
   }
 }
 
-/** A refusal of the second try says nothing of the first, unless it is of the words themselves. */
-const wasRefused = (error: unknown, first: boolean): boolean =>
-  isApiError(error) && (first ? error.status < 500 : error.code === 'BAD_REQUEST')
+/** If the second attempt is refused the first may still have succeeded, unless the input itself is invalid. */
+const wasNotCreated = (error: unknown, isFirst: boolean): boolean =>
+  isApiError(error) && (isFirst ? error.status < 500 : error.code === 'BAD_REQUEST')
 
-/** Not by randomUUID, which pages without TLS lack. */
+/** Does not use randomUUID, which browsers offer only with TLS. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,11 +1,11 @@
 import { isApiError } from './api-error.ts'
 
-/** What a failed call said, in words for its reader; other failures have none. */
+/** The message of an API error, which is written for members; `otherwise` for any other error. */
 export function errorMessage(error: unknown, otherwise: string): string {
   return isApiError(error) && error.message ? error.message : otherwise
 }
 
-/** What the server found wrong with single fields. */
+/** The server's messages by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isApiError(error, 'BAD_REQUEST')) return {}
   const { issues = [] } = (error.data ?? {}) as { issues?: { path: string; message: string }[] }

@@ -2,7 +2,7 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { isApiError, NamedApiError } from './api-error.ts'
 import { currentPage } from './page-context.ts'
 
-/** An unexpected failure as the browser may know it: nothing but the reference under which it was logged. */
+/** An unexpected error as the browser gets it: only with the reference under which it was logged. */
 class Failure extends Error {
   readonly reference: string | undefined
 
@@ -13,20 +13,20 @@ class Failure extends Error {
   }
 }
 
-type Plain = string | number | boolean | null | undefined | Date | Plain[] | { [key: string]: Plain }
+type Json = string | number | boolean | null | undefined | Date | Json[] | { [key: string]: Json }
 
-type Transported =
-  | { kind: 'named'; code: string; status: number; message: string; data: Plain }
+type SerializedError =
+  | { kind: 'named'; code: string; status: number; message: string; data: Json }
   | { kind: 'failure'; reference: string | undefined }
 
-/** Named errors of the contract travel whole; anything else goes to the server's log instead. */
-export const failureAdapter = createSerializationAdapter({
+/** Errors listed in the contract are serialized into the page; any other error is logged on the server instead. */
+export const errorAdapter = createSerializationAdapter({
   key: 'failure',
   test: (value): value is Error => value instanceof Error,
-  toSerializable: (error): Transported => {
+  toSerializable: (error): SerializedError => {
     if (isApiError(error) && error.defined) {
       const { code, status, message, data } = error
-      return { kind: 'named', code, status, message, data: data as Plain }
+      return { kind: 'named', code, status, message, data: data as Json }
     }
     currentPage()?.reportFailure(error)
     return { kind: 'failure', reference: failureReference(error) }

@@ -1,20 +1,20 @@
-const nobody = async () => false
+const refuse = async () => false
 
-let askMember: () => Promise<boolean> = nobody
-let asking: Promise<boolean> | undefined
+let prover: () => Promise<boolean> = refuse
+let proving: Promise<boolean> | undefined
 
-/** How a member is asked to prove who they are, so that a refused call can be made again. Call the returned function to stop. */
-export function proveIdentityBy(ask: () => Promise<boolean>): () => void {
-  askMember = ask
+/** Sets how a member is asked to prove their identity, so that a refused call can be repeated. Returns how to unset it. */
+export function setIdentityProver(prove: () => Promise<boolean>): () => void {
+  prover = prove
   return () => {
-    if (askMember === ask) askMember = nobody
+    if (prover === prove) prover = refuse
   }
 }
 
-/** Several calls that are refused at once ask once. */
-export function identityProven(): Promise<boolean> {
-  asking ??= askMember().finally(() => {
-    asking = undefined
+/** Resolves to whether the member proved their identity. Calls at the same time share one question. */
+export function proveIdentity(): Promise<boolean> {
+  proving ??= prover().finally(() => {
+    proving = undefined
   })
-  return asking
+  return proving
 }

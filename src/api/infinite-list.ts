@@ -5,9 +5,9 @@ interface Page<Row> {
   next_cursor: string | null
 }
 
-/** A list that grows page by page, as a table and the button below it need it. */
-export function infiniteList<Row, Found extends Page<Row>>(query: UseInfiniteQueryResult<InfiniteData<Found>>) {
-  const rows: Found['items'] = query.data?.pages.flatMap(({ items }) => items) ?? []
+/** The props that a table with a "load more" button takes from an infinite query. */
+export function infiniteList<Row, ListPage extends Page<Row>>(query: UseInfiniteQueryResult<InfiniteData<ListPage>>) {
+  const rows: ListPage['items'] = query.data?.pages.flatMap(({ items }) => items) ?? []
   return {
     rows,
     first: query.data?.pages[0],
@@ -20,7 +20,6 @@ export function infiniteList<Row, Found extends Page<Row>>(query: UseInfiniteQue
   }
 }
 
-/** Where the next page of any list begins. */
 export const nextPageByCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next_cursor }: { next_cursor: string | null }) => next_cursor ?? undefined,

@@ -1,4 +1,4 @@
 import { isApiError } from './api-error.ts'
 
-/** Whether a call failed because what was asked for is not there, or not for this reader. */
+/** Whether the record does not exist, or this reader may not see it; an id of the wrong form counts too. */
 export const isNotFound = (error: unknown): boolean => isApiError(error, 'NOT_FOUND', 'BAD_REQUEST')

@@ -4,52 +4,52 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 let stream: AbortController | undefined
-let opening: LiveEvent | undefined
-let muted = false
+let openedEvent: LiveEvent | undefined
+let isMuted = false
 
 /**
- * Hears what happens to the member while a page is open. One stream serves all who listen; the last to leave ends it.
- * Parts of a page come to life one after another: whoever begins to listen once it is open hears that it was opened, as
- * what they show may have been read before.
+ * Calls `listener` with each live event of the member while the page is open. All listeners share one stream, which closes
+ * with the last of them. React hydrates parts of a page one after another, so a listener that joins an open stream gets
+ * its `opened` event too: what that part shows may have been read before.
  */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener)
-  if (opening) listener(opening)
-  begin()
+  if (openedEvent) listener(openedEvent)
+  openStream()
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) end()
+    if (listeners.size === 0) closeStream()
   }
 }
 
-/** Nothing is heard until the answer is called: at once again by all who listen, or only by who begins to. */
+/** Pauses live events. Call the returned function to resume: at once, or only when the next listener joins. */
 export function muteLiveEvents(): (atOnce: boolean) => void {
-  muted = true
-  end()
+  isMuted = true
+  closeStream()
   return (atOnce) => {
-    muted = false
-    if (atOnce && listeners.size > 0) begin()
+    isMuted = false
+    if (atOnce && listeners.size > 0) openStream()
   }
 }
 
-function begin(): void {
-  if (stream || muted) return
+function openStream(): void {
+  if (stream || isMuted) return
   stream = new AbortController()
-  void open(stream.signal)
+  void forwardEvents(stream.signal)
 }
 
-function end(): void {
+function closeStream(): void {
   stream?.abort()
   stream = undefined
-  opening = undefined
+  openedEvent = undefined
 }
 
-/** Loaded with the first listener: visitors hear nothing. */
-async function open(signal: AbortSignal): Promise<void> {
+/** The code for streams is loaded with the first listener, since visitors need none. */
+async function forwardEvents(signal: AbortSignal): Promise<void> {
   const { readLiveEvents } = await import('./live-stream.ts')
   await readLiveEvents(signal, (event) => {
     if (signal.aborted) return
-    if (event.type === 'opened') opening = event
-    for (const tell of listeners) tell(event)
+    if (event.type === 'opened') openedEvent = event
+    for (const listener of listeners) listener(event)
   })
 }

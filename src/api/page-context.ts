@@ -2,24 +2,24 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
 import type { ApiClient } from './api-client.ts'
 
-/** What the HTTP server hands to each rendering of a page. */
+/** What the HTTP server passes to each rendering of a page. */
 export type PageContext = {
-  /** For inline code of this one rendering; a prepared page has none and names its inline code by hash. */
+  /** Allows the inline code of this rendering. A cached page has none: its policy lists hashes of its inline code. */
   nonce: string | undefined
   requestId: string
   /** The address of the product, without a trailing slash. */
   origin: string
   theme: ThemeChoice
-  /** Whether the browser says that a member has been signed in with it. */
+  /** A cookie says that a member was signed in with this browser before. */
   returning: boolean
-  /** Calls the API in this process, as the visitor who asked for the page. */
+  /** Calls the API in this process, as the caller who requested the page. */
   api: ApiClient
   reportFailure: (error: unknown) => void
-  /** Told of what the API did not answer, also where the page goes on without it. */
-  reportRefusal?: (error: unknown) => void
+  /** Called with each error of the API, even if the page renders without the data. */
+  reportApiError?: (error: unknown) => void
 }
 
-/** On the server, the page being rendered; in the browser, nothing. Typed here because Start infers it through the router. */
+/** The page being rendered, on the server; undefined in the browser. The return type stops Start inferring it in a circle. */
 export function currentPage(): PageContext | undefined {
   return getGlobalStartContext()
 }

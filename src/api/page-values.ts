@@ -3,9 +3,9 @@ import { isReturningMember } from '#lib/cookies.ts'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
 import { currentPage } from './page-context.ts'
 
-/** What the server knew when it rendered. The browser reads it off the page, so that both agree. */
+/* What the server knew when it rendered the page. The browser reads it from the page, so that both render the same. */
 
-/** The product's own address, also when the reader came by another. */
+/** The product's own address, even if the page was opened at another one. */
 export const pageOrigin = createIsomorphicFn()
   .server((): string => currentPage()?.origin ?? '')
   .client((): string => document.documentElement.dataset.origin ?? location.origin)

@@ -2,38 +2,38 @@ import { noop, type QueryClient } from '@tanstack/react-query'
 import type { Session } from '#features/identity/sessions/contract.ts'
 import { sessionQuery } from './auth/queries.ts'
 
-type Question = { queryKey: readonly unknown[]; queryFn?: unknown }
+type QueryOptions = { queryKey: readonly unknown[]; queryFn?: unknown }
 
-/** What an admitted member's page shows, read while the server draws it, so that it arrives whole. */
-export const prefetchForMember = (cache: QueryClient, ...questions: Question[]): Promise<void> =>
-  prefetchByMember(cache, ({ awaiting }) => (awaiting ? [] : questions))
+/** Reads on the server the data of an admitted member's page, so that the page is complete when it arrives. */
+export const prefetchForMember = (cache: QueryClient, ...queries: QueryOptions[]): Promise<void> =>
+  prefetchByMember(cache, ({ awaiting }) => (awaiting ? [] : queries))
 
 /**
- * The same where what is shown depends on who reads. In the browser nothing waits: each piece asks for its own, and what
- * could not be read here, or not soon, is asked again there.
+ * The same for pages whose queries depend on the member. In the browser it does nothing: each component fetches its own
+ * data there, also data that the server could not read, or not in time.
  */
 export async function prefetchByMember(
   cache: QueryClient,
-  questionsOf: (user: Session['user']) => Question[],
-  patience = 1_000,
+  queriesFor: (user: Session['user']) => QueryOptions[],
+  timeLimit = 1_000,
 ): Promise<void> {
   if (typeof window !== 'undefined') return
   const session = await cache.query({ ...sessionQuery(), staleTime: 'static' }).catch(noop)
   if (!session) return
-  const questions = questionsOf(session.user)
-  await atMost(patience, Promise.all(questions.map((question) => ask(cache, question).catch(noop))))
-  // The page would wait for what it still carries.
-  for (const { queryKey } of questions)
+  const queries = queriesFor(session.user)
+  await settleWithin(timeLimit, Promise.all(queries.map((query) => runQuery(cache, query).catch(noop))))
+  // The response would wait for queries that are still pending.
+  for (const { queryKey } of queries)
     if (cache.getQueryState(queryKey)?.status === 'pending') cache.removeQueries({ queryKey, exact: true })
 }
 
-function ask(cache: QueryClient, question: Question): Promise<unknown> {
-  // Each has types of its own, and is only handed on here.
-  const once = { ...question, retry: false } as never
-  return 'initialPageParam' in question ? cache.infiniteQuery(once) : cache.query(once)
+function runQuery(cache: QueryClient, query: QueryOptions): Promise<unknown> {
+  // Each query has types of its own, which do not matter here.
+  const withoutRetry = { ...query, retry: false } as never
+  return 'initialPageParam' in query ? cache.infiniteQuery(withoutRetry) : cache.query(withoutRetry)
 }
 
-async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function settleWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeOut = new Promise((resolve) => {
     timer = setTimeout(resolve, milliseconds)

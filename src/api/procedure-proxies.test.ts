@@ -4,7 +4,7 @@ import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from './api-client.ts'
-import { callsThrough, queriesThrough } from './procedure-proxies.ts'
+import { callProxy, queryProxy } from './procedure-proxies.ts'
 
 let called: unknown[]
 const link: ClientLink<ClientContext> = {
@@ -14,8 +14,8 @@ const link: ClientLink<ClientContext> = {
     return { items: [], next: null }
   },
 }
-const client = callsThrough(link) as ApiClient
-const ours = queriesThrough(link) as RouterUtils<ApiClient>
+const client = callProxy(link) as ApiClient
+const ours = queryProxy(link) as RouterUtils<ApiClient>
 const theirs = createTanstackQueryUtils(createORPCClient<ApiClient>(link))
 
 const first: string | undefined = undefined

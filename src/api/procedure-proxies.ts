@@ -9,62 +9,62 @@ interface CallOptions {
 }
 type Call = (path: Path, input: unknown, options?: CallOptions) => Promise<unknown>
 
-interface InfiniteQuestion {
+interface InfiniteOptions {
   input: (page: unknown) => unknown
   initialPageParam: InfiniteData<unknown>['pageParams'][number]
 }
 
 /*
- * What oRPC's own client and its options for TanStack Query do, as far as screens use them, under the same keys. Theirs
- * come with streams and serialisers, which no page needs before its first call: 4 kB of every first visit.
+ * A small replacement for oRPC's client and its TanStack Query utilities, with the same query keys. Those include streams
+ * and serializers, which no page needs before its first call, and would add 4 kB to every first visit.
  */
 
 /** Every procedure by its path: `client.instance.read()`. */
-export function callsThrough(link: ClientLink<ClientContext>): unknown {
-  const call = callOf(link)
-  return byPath((path) => (input: unknown, options: CallOptions) => call(path, input, options))
+export function callProxy(link: ClientLink<ClientContext>): unknown {
+  const call = callThrough(link)
+  return pathProxy((path) => (input: unknown, options: CallOptions) => call(path, input, options))
 }
 
 /** Query and mutation options of every procedure by its path: `queries.instance.read.queryOptions()`. */
-export function queriesThrough(link: ClientLink<ClientContext>): unknown {
-  const call = callOf(link)
-  return byPath((path) => {
-    const keyed = (of: object) => [path, of]
+export function queryProxy(link: ClientLink<ClientContext>): unknown {
+  const call = callThrough(link)
+  return pathProxy((path) => {
+    const keyWith = (details: object) => [path, details]
     return Object.assign(() => undefined, {
-      key: (of = {}) => keyed(of),
-      queryOptions: (asked: { input?: unknown } = {}) => ({
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(path, asked.input, { signal }),
-        ...asked,
-        queryKey: keyed({ ...inputOf(asked.input), type: 'query' }),
+      key: (details = {}) => keyWith(details),
+      queryOptions: (options: { input?: unknown } = {}) => ({
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(path, options.input, { signal }),
+        ...options,
+        queryKey: keyWith({ ...inputOf(options.input), type: 'query' }),
       }),
-      infiniteOptions: (asked: InfiniteQuestion) => ({
+      infiniteOptions: (options: InfiniteOptions) => ({
         queryFn: ({ pageParam, signal }: { pageParam: unknown; signal: AbortSignal }) =>
-          call(path, asked.input(pageParam), { signal }),
-        ...asked,
-        queryKey: keyed({ ...inputOf(asked.input(asked.initialPageParam)), type: 'infinite' }),
+          call(path, options.input(pageParam), { signal }),
+        ...options,
+        queryKey: keyWith({ ...inputOf(options.input(options.initialPageParam)), type: 'infinite' }),
       }),
-      mutationOptions: (asked = {}) => ({
+      mutationOptions: (options = {}) => ({
         mutationFn: (input: unknown) => call(path, input),
-        ...asked,
-        mutationKey: keyed({ type: 'mutation' }),
+        ...options,
+        mutationKey: keyWith({ type: 'mutation' }),
       }),
     })
   })
 }
 
-const callOf =
+const callThrough =
   (link: ClientLink<ClientContext>): Call =>
   (path, input, options) =>
     link.call(path, input, { context: {}, ...options })
 
 const inputOf = (input: unknown) => (input === undefined ? {} : { input })
 
-/** What `make` makes of a path stands at its end; every other name leads further. */
-function byPath(make: (path: Path) => object, path: Path = []): unknown {
+/** Each property access extends the path; names that `make`'s result has itself are read from it. */
+function pathProxy(make: (path: Path) => object, path: Path = []): unknown {
   return new Proxy(make(path), {
     get: (made, name) =>
       typeof name !== 'string' || name === 'then' || Object.hasOwn(made, name)
         ? Reflect.get(made, name)
-        : byPath(make, [...path, name]),
+        : pathProxy(make, [...path, name]),
   })
 }

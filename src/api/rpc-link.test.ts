@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { proveIdentityBy } from './identity-proof.ts'
+import { setIdentityProver } from './identity-proof.ts'
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 vi.stubGlobal('fetch', fetched)
@@ -20,7 +20,7 @@ beforeEach(() => void fetched.mockReset())
 test('a call that needs a proof of identity is repeated as it was, once the proof is given', async () => {
   fetched.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(done())
   const ask = vi.fn(async () => true)
-  const stop = proveIdentityBy(ask)
+  const stop = setIdentityProver(ask)
   expect(await call()).toEqual({ ended: true })
   expect(ask).toHaveBeenCalledTimes(1)
   const sent = fetched.mock.calls.map(([request]) => request)
@@ -33,7 +33,7 @@ test('a call that needs a proof of identity is repeated as it was, once the proo
 
 test('a call whose member gives no proof is refused', async () => {
   fetched.mockImplementation(async () => refusal())
-  const stop = proveIdentityBy(async () => false)
+  const stop = setIdentityProver(async () => false)
   await expect(call()).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
   stop()
   await expect(call(), 'nobody is there to ask').rejects.toMatchObject({ code: 'PROOF_NEEDED' })
@@ -47,7 +47,7 @@ test('two calls at once ask once', async () => {
     .mockImplementation(async () => done())
   const given = Promise.withResolvers<boolean>()
   const ask = vi.fn(() => given.promise)
-  const stop = proveIdentityBy(ask)
+  const stop = setIdentityProver(ask)
   const calls = Promise.all([call(), call()])
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
   given.resolve(true)

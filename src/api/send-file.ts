@@ -1,35 +1,35 @@
 import { isApiError, NamedApiError } from './api-error.ts'
-import { sessionRenewed } from './session-renewal.ts'
+import { renewSession } from './session-renewal.ts'
 
-interface Sending {
+interface FileRequest {
   method: 'POST' | 'PUT'
   url: string
   file: File
-  /** How much of it has left, from 0 to 1. */
+  /** The part that was sent, from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a file as it is, and gives what the server answers. A session that ran out on the way is renewed once. What goes
- * wrong is an error whose message may be shown; a transfer that was called off ends in the signal's own reason.
+ * Sends a file as the body of a request. If the session expired, it is renewed once and the file is sent again. Errors have
+ * messages that may be shown to the member; an aborted request rejects with the signal's reason.
  */
-export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
+export async function sendFile<Answer>(fileRequest: FileRequest): Promise<Answer> {
   try {
-    return (await send(sending)) as Answer
+    return (await send(fileRequest)) as Answer
   } catch (error) {
-    const lapsed = isApiError(error, 'UNAUTHORIZED')
-    if (!lapsed || !(await sessionRenewed())) throw error
-    return (await send(sending)) as Answer
+    const hasExpired = isApiError(error, 'UNAUTHORIZED')
+    if (!hasExpired || !(await renewSession())) throw error
+    return (await send(fileRequest)) as Answer
   }
 }
 
-/** Not by fetch, which cannot tell how much has left. */
-function send({ method, url, file, onProgress, signal }: Sending): Promise<unknown> {
+/** Uses XMLHttpRequest, since fetch reports no upload progress. */
+function send({ method, url, file, onProgress, signal }: FileRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
-    const callOff = () => request.abort()
+    const abort = () => request.abort()
     request.open(method, url)
     request.responseType = 'json'
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
@@ -40,16 +40,16 @@ function send({ method, url, file, onProgress, signal }: Sending): Promise<unkno
       const { status, response } = request
       if (status >= 200 && status < 300) return resolve(response)
       const code = response?.code ?? 'INTERNAL_SERVER_ERROR'
-      reject(new NamedApiError({ code, status, message: sayRefusal(response), data: undefined }))
+      reject(new NamedApiError({ code, status, message: describeError(response), data: undefined }))
     }
-    request.onloadend = () => signal.removeEventListener('abort', callOff)
-    signal.addEventListener('abort', callOff)
+    request.onloadend = () => signal.removeEventListener('abort', abort)
+    signal.addEventListener('abort', abort)
     request.send(file)
   })
 }
 
-type Refused = { message?: string; data?: { issues?: { message: string }[] } } | null
+type ErrorBody = { message?: string; data?: { issues?: { message: string }[] } } | null
 
-/** What is wrong with the file itself is said before what is wrong in general. */
-const sayRefusal = (refused: Refused) =>
-  refused?.data?.issues?.[0]?.message ?? refused?.message ?? 'The picture did not reach us. Please try again.'
+/** Prefers what is wrong with the file to the general message. */
+const describeError = (body: ErrorBody) =>
+  body?.data?.issues?.[0]?.message ?? body?.message ?? 'The picture did not reach us. Please try again.'

@@ -1,8 +1,9 @@
-let renewSession: () => Promise<boolean> = async () => false
+let renew: () => Promise<boolean> = async () => false
 
-/** How a session that ran out is renewed, so that a call which met its end can be made again. */
-export function renewSessionBy(renew: () => Promise<boolean>): void {
-  renewSession = renew
+/** Sets how an expired session is renewed, so that a call refused for it can be repeated. */
+export function setSessionRenewal(renewSession: () => Promise<boolean>): void {
+  renew = renewSession
 }
 
-export const sessionRenewed = (): Promise<boolean> => renewSession()
+/** Resolves to whether there is a valid session again. */
+export const renewSession = (): Promise<boolean> => renew()

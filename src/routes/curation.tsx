@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
-import { identityProven } from '#api/identity-proof.ts'
+import { proveIdentity } from '#api/identity-proof.ts'
 import { infiniteList } from '#api/infinite-list.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { CurationLayout } from '#features/curation/ui/curation-layout.tsx'
@@ -44,7 +44,7 @@ function Curation() {
 
 function ShutRoom({ enrolled }: { enrolled: boolean }) {
   const leave = useLeave()
-  const { reload } = useAuth()
+  const { reloadSession: reload } = useAuth()
   const [busy, setBusy] = useState(false)
 
   // The factor may just have been set up, on another screen or device.
@@ -52,7 +52,7 @@ function ShutRoom({ enrolled }: { enrolled: boolean }) {
 
   const prove = async () => {
     setBusy(true)
-    if (await identityProven()) await reload()
+    if (await proveIdentity()) await reload()
     setBusy(false)
   }
   return (

@@ -14,12 +14,12 @@ export type AuthListener = (event: AuthEvent, session: Session | null) => void
 const listeners = new Set<AuthListener>()
 const channel = typeof window === 'undefined' ? undefined : new BroadcastChannel('auth')
 
-export function tellHere(event: AuthEvent, session: Session | null): void {
+export function notifyThisPage(event: AuthEvent, session: Session | null): void {
   for (const listener of listeners) listener(event, session)
 }
 
-/** Tells the other pages of this browser, which read the session for themselves. */
-export function tellElsewhere(event: AuthEvent): void {
+/** Other pages of this browser get the event without the session, which they read for themselves. */
+export function notifyOtherPages(event: AuthEvent): void {
   channel?.postMessage(event)
 }
 
@@ -28,9 +28,8 @@ export function onAuthEvent(listener: AuthListener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What another page of this browser did. */
-export function onEventElsewhere(listener: (event: AuthEvent) => void): () => void {
-  const hear = ({ data }: MessageEvent<AuthEvent>) => listener(data)
-  channel?.addEventListener('message', hear)
-  return () => channel?.removeEventListener('message', hear)
+export function onOtherPageEvent(listener: (event: AuthEvent) => void): () => void {
+  const handleMessage = ({ data }: MessageEvent<AuthEvent>) => listener(data)
+  channel?.addEventListener('message', handleMessage)
+  return () => channel?.removeEventListener('message', handleMessage)
 }

@@ -2,31 +2,31 @@ import { formatWait } from '#lib/format-wait.ts'
 import { isApiError } from '../api-error.ts'
 import { errorMessage } from '../error-message.ts'
 
-interface CodeRefusal {
-  words: string
-  /** The challenge cannot be answered any more: back to the password. */
-  over: boolean
-  wrongCode: boolean
+interface CodeError {
+  message: string
+  /** The challenge cannot be answered any more: the member starts again with the password. */
+  isChallengeOver: boolean
+  isWrongCode: boolean
 }
 
-/** What became of a code that was given or asked for, in words for whoever waits. */
-export function readRefusal(error: unknown): CodeRefusal {
+/** Describes why a code was refused, or could not be sent, to the member. */
+export function describeCodeError(error: unknown): CodeError {
   const { code, data } = isApiError(error) ? error : { code: undefined, data: undefined }
   const { tries_left = 0, retryAfter = 0 } = (data ?? {}) as { tries_left?: number; retryAfter?: number }
-  const words = errorMessage(error, 'This did not reach us. Please try again.')
-  if (code === 'CHALLENGE_OVER') return { words, over: true, wrongCode: false }
+  const message = errorMessage(error, 'This did not reach us. Please try again.')
+  if (code === 'CHALLENGE_OVER') return { message, isChallengeOver: true, isWrongCode: false }
   if (code === 'TOO_MANY_REQUESTS')
     return {
-      words: `Too many requests. Please try again in ${formatWait(retryAfter)}.`,
-      over: false,
-      wrongCode: false,
+      message: `Too many requests. Please try again in ${formatWait(retryAfter)}.`,
+      isChallengeOver: false,
+      isWrongCode: false,
     }
-  if (code !== 'INVALID_CODE') return { words, over: false, wrongCode: false }
+  if (code !== 'INVALID_CODE') return { message, isChallengeOver: false, isWrongCode: false }
   if (tries_left === 0)
-    return { words: 'These were five wrong codes. Please begin again.', over: true, wrongCode: true }
+    return { message: 'These were five wrong codes. Please begin again.', isChallengeOver: true, isWrongCode: true }
   return {
-    words: `${words} ${tries_left === 1 ? 'One try' : `${tries_left} tries`} left.`,
-    over: false,
-    wrongCode: true,
+    message: `${message} ${tries_left === 1 ? 'One try' : `${tries_left} tries`} left.`,
+    isChallengeOver: false,
+    isWrongCode: true,
   }
 }

@@ -1,12 +1,12 @@
 import { apiClient } from '#api/client.ts'
 
-/** Whether the session is over. A failure is logged; the member is still signed in then. */
+/** Resolves to whether the session ended. A failure is logged, and the member is still signed in. */
 export async function endSession(): Promise<boolean> {
   try {
     await apiClient.sessions.signOut()
     return true
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the one place where a browser's log is all there is to tell
+    // biome-ignore lint/suspicious/noConsole: nobody but the browser's console can record this
     console.error('Signing out failed', error)
     return false
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '#testing/stub-local-storage.ts'
-import { noteUses, secondsUnused } from './last-activity.ts'
+import { recordActivity, secondsSinceActivity } from './last-activity.ts'
 
 let page: EventTarget
 
@@ -18,23 +18,23 @@ afterEach(() => {
 const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000)
 
 test('opening a page is a use, and so is what the member does by hand', () => {
-  const stop = noteUses()
+  const stop = recordActivity()
   later(5)
-  expect(secondsUnused()).toBe(300)
+  expect(secondsSinceActivity()).toBe(300)
   page.dispatchEvent(new Event('keydown'))
-  expect(secondsUnused()).toBe(0)
+  expect(secondsSinceActivity()).toBe(0)
   stop()
 })
 
 test('what happens after the member has left is no use', () => {
-  noteUses()()
+  recordActivity()()
   later(1)
   page.dispatchEvent(new Event('pointerdown'))
-  expect(secondsUnused()).toBe(60)
+  expect(secondsSinceActivity()).toBe(60)
 })
 
 test('a browser that keeps nothing, or nonsense, is taken to be in use', () => {
-  expect(secondsUnused()).toBe(0)
+  expect(secondsSinceActivity()).toBe(0)
   localStorage.setItem('last-use', 'yesterday')
-  expect(secondsUnused()).toBe(0)
+  expect(secondsSinceActivity()).toBe(0)
 })

@@ -1,36 +1,36 @@
 /** Shared by the pages of one browser, since any of them may refresh the session for all. */
-const key = 'last-use'
-const written = 10_000
+const storageKey = 'last-use'
+const leastInterval = 10_000
 
-/** Notes when the member last did something by hand: a page that is only open must not keep a session alive. */
-export function noteUses(): () => void {
-  let last = 0
-  const note = () => {
+/** Records when the member last did something by hand: a page that is only open must not keep a session alive. */
+export function recordActivity(): () => void {
+  let recordedAt = 0
+  const record = () => {
     const now = Date.now()
-    if (now - last < written) return
-    last = now
+    if (now - recordedAt < leastInterval) return
+    recordedAt = now
     try {
-      localStorage.setItem(key, String(now))
+      localStorage.setItem(storageKey, String(now))
     } catch {
-      // A browser that keeps nothing is taken to be in use.
+      // Without storage the browser counts as in use.
     }
   }
-  const over = new AbortController()
+  const stop = new AbortController()
   for (const name of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
-    addEventListener(name, note, { signal: over.signal, capture: true, passive: true })
-  note()
-  return () => over.abort()
+    addEventListener(name, record, { signal: stop.signal, capture: true, passive: true })
+  record()
+  return () => stop.abort()
 }
 
-export function secondsUnused(): number {
-  const last = Number(kept() ?? Date.now())
-  const seconds = Math.floor((Date.now() - last) / 1000)
+export function secondsSinceActivity(): number {
+  const recordedAt = Number(readStored() ?? Date.now())
+  const seconds = Math.floor((Date.now() - recordedAt) / 1000)
   return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), 90 * 86_400) : 0
 }
 
-function kept(): string | null {
+function readStored(): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(storageKey)
   } catch {
     return null
   }

@@ -1,21 +1,21 @@
 import type { Session } from '#features/identity/sessions/contract.ts'
 import { type Credentials, type SignInAnswer, signIn } from './sign-in.ts'
 
-type Door = {
+type Callbacks = {
   onBusy: (busy: boolean) => void
-  /** With the session of whoever needs no second step. */
+  /** Not called if a second factor is still needed. */
   onSession: (session: Session) => void
 }
 
-/** Signs in; it is loading as long as that runs, however it ends. */
+/** Signs in, and reports when that starts and ends. */
 export const logIn =
-  ({ onBusy, onSession }: Door) =>
+  ({ onBusy, onSession }: Callbacks) =>
   async (credentials: Credentials): Promise<SignInAnswer> => {
     onBusy(true)
     try {
-      const answered = await signIn(credentials)
-      if (answered.status === 'signed-in') onSession(answered.session)
-      return answered
+      const answer = await signIn(credentials)
+      if (answer.status === 'signed-in') onSession(answer.session)
+      return answer
     } finally {
       onBusy(false)
     }

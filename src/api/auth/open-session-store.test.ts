@@ -7,7 +7,7 @@ import { openSessionStore } from './open-session-store.ts'
 const [read, refresh] = vi.hoisted(() => [vi.fn<() => Promise<Session | null>>(), vi.fn<() => Promise<Session>>()])
 vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { read, refresh } } }))
 vi.mock('#api/page-values.ts', () => ({ isReturning: () => true }))
-vi.mock('./auth-events.ts', () => ({ tellHere: () => undefined, tellElsewhere: () => undefined }))
+vi.mock('./auth-events.ts', () => ({ notifyThisPage: () => undefined, notifyOtherPages: () => undefined }))
 vi.mock('./queries.ts', () => ({ sessionQuery: () => ({ queryKey: [['sessions', 'read']] }) }))
 
 const session: Session = {
@@ -24,20 +24,20 @@ test('a session that is read again and merely nearer its end is the same to whoe
   const cache = new QueryClient()
   cache.setQueryData(key, session)
   const store = openSessionStore(cache, { onOtherMember: vi.fn(), dropDrafts: vi.fn() })
-  const shown = () => cache.getQueryData<Session>(key)
+  const stored = () => cache.getQueryData<Session>(key)
 
   read.mockResolvedValue({ ...session, expires_in: 300 })
-  await store.lookAgain()
-  expect(shown()).toBe(session)
+  await store.recheck()
+  expect(stored()).toBe(session)
 
   for (const change of [{ expires_at: 1_800_009_900 }, { user: { ...session.user, first_name: 'Odette' } }]) {
     read.mockResolvedValue({ ...session, ...change })
-    await store.lookAgain()
-    expect(shown()).toMatchObject(change)
+    await store.recheck()
+    expect(stored()).toMatchObject(change)
   }
   read.mockResolvedValue(null)
-  await store.lookAgain('SIGNED_OUT')
-  expect(shown()).toBeNull()
+  await store.recheck('SIGNED_OUT')
+  expect(stored()).toBeNull()
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   const store = openSessionStore(cache, { onOtherMember: vi.fn(), dropDrafts })
   read.mockResolvedValue(null)
   refresh.mockRejectedValue(new NamedApiError({ code, status: 401, message: 'No.', data: undefined }))
-  await store.lookAgain()
+  await store.recheck()
   expect(cache.getQueryData(key)).toBeNull()
   expect(dropDrafts).toHaveBeenCalledTimes(times)
 })
@@ -60,7 +60,7 @@ test.each([
 test('another member who signs in finds nothing of the one before', () => {
   const dropDrafts = vi.fn()
   const store = openSessionStore(new QueryClient(), { onOtherMember: vi.fn(), dropDrafts })
-  store.enter(session)
-  store.enter(session)
+  store.adopt(session)
+  store.adopt(session)
   expect(dropDrafts.mock.calls).toEqual([['odile']])
 })

@@ -2,50 +2,49 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
 import { isReturning } from '#api/page-values.ts'
 import type { Session } from '#features/identity/sessions/contract.ts'
-import { tellElsewhere, tellHere } from './auth-events.ts'
+import { notifyOtherPages, notifyThisPage } from './auth-events.ts'
 import { sessionQuery } from './queries.ts'
-import { inTurn, refreshSession, shutOut } from './refresh-session.ts'
+import { refreshSession, signOutReason, withRefreshLock } from './refresh-session.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
-interface Outside {
+interface Effects {
+  /** Called when another member, or nobody, is signed in. */
   onOtherMember: () => void
-  /** Drops all drafts except those of one member. */
-  dropDrafts: (butOf?: string) => void
+  dropDrafts: (exceptMemberId?: string) => void
 }
 
-/** The session lies among all else that screens read; who is signed in decides what else may stay there. */
-export function openSessionStore(cache: QueryClient, { onOtherMember, dropDrafts }: Outside): SessionStore {
+/** The session is kept in the query cache; what else may stay there depends on who is signed in. */
+export function openSessionStore(cache: QueryClient, { onOtherMember, dropDrafts }: Effects): SessionStore {
   const { queryKey } = sessionQuery()
-  const held = () => cache.getQueryData<Session | null>(queryKey) ?? null
+  const getSession = () => cache.getQueryData<Session | null>(queryKey) ?? null
   return sessionStore({
-    ...{ refresh: () => refreshSession(dropDrafts), renewable: isReturning, inTurn, tellHere, tellElsewhere },
+    ...{ getSession, canRenew: isReturning, withRefreshLock, notifyThisPage, notifyOtherPages },
     read: () => apiClient.sessions.read(),
-    held,
-    hold: (session) => {
-      if (session) shutOut.words = undefined
-      // Nobody finds what the member before them wrote here.
-      if (session && session.user.id !== held()?.user.id) dropDrafts(session.user.id)
-      if (!isSame(held(), session)) cache.setQueryData(queryKey, session)
+    refresh: () => refreshSession(dropDrafts),
+    setSession: (session) => {
+      if (session) signOutReason.message = undefined
+      // A member must not find the drafts of the one before.
+      if (session && session.user.id !== getSession()?.user.id) dropDrafts(session.user.id)
+      if (!isSame(getSession(), session)) cache.setQueryData(queryKey, session)
     },
-    forgetMember: () => {
+    clearMemberData: () => {
       cache.removeQueries({ predicate: (query) => !isShared(query.queryKey) })
-      // After the screens have heard who is signed in now: drawn anew before, they would ask for the former one's again.
+      // Later, when the screens know the new session: until then they would fetch the former member's data again.
       setTimeout(onOtherMember)
     },
-    // Spread, so that not all members ask again in the same moment after a restart.
-    pause: (attempt) =>
+    // Random, so that not all members retry in the same moment after a restart.
+    waitBeforeRetry: (attempt) =>
       new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** attempt, 30_000) * (0.5 + Math.random()))),
   })
 }
 
-/** Read again, a session has fewer seconds left and is the same: a page that still sleeps would wake at once to draw it. */
-function isSame(held: Session | null, read: Session | null): boolean {
-  return (
-    held !== null && read !== null && hashKey([{ ...held, expires_in: 0 }]) === hashKey([{ ...read, expires_in: 0 }])
-  )
+/** Ignores the seconds left: storing the same session again would hydrate parts of the page before their time. */
+function isSame(stored: Session | null, read: Session | null): boolean {
+  if (stored === null || read === null) return false
+  return hashKey([{ ...stored, expires_in: 0 }]) === hashKey([{ ...read, expires_in: 0 }])
 }
 
-/** The same for everybody: what the instance is; and who is signed in itself, which has just been written. */
+/** Queries that stay when the member changes: the instance is the same for everyone, the session was just written. */
 function isShared([path]: readonly unknown[]): boolean {
   const name = Array.isArray(path) ? path.join('.') : ''
   return name === 'instance.read' || name === 'sessions.read'

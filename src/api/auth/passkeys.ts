@@ -10,7 +10,7 @@ import { apiClient } from '../client.ts'
 import { errorMessage } from '../error-message.ts'
 import type { PasskeyChoice } from './sign-in.ts'
 
-// Only members who use a passkey load it, so it is not part of the page.
+// Loaded when a passkey is used, to keep it out of every page.
 const browser = () => import('@simplewebauthn/browser')
 
 export async function createPasskey(options: RegistrationOptions): Promise<Registration> {
@@ -18,7 +18,7 @@ export async function createPasskey(options: RegistrationOptions): Promise<Regis
   return await startRegistration({ optionsJSON: options })
 }
 
-/** Lets the member choose, in a dialog of the browser or, with `autofill`, among what it suggests for the e-mail field. */
+/** Lets the member choose in a dialog of the browser or, with `autofill`, among its suggestions for the e-mail field. */
 export async function choosePasskey(options: AssertionOptions, { autofill = false } = {}): Promise<Assertion> {
   const { startAuthentication } = await browser()
   return await startAuthentication({
@@ -32,14 +32,14 @@ export async function signInWithPasskey({ challenge, autofill = false }: Passkey
   return await apiClient.passkeys.signIn({ assertion, keep: 'cookie' })
 }
 
-/** Ends what waits for the member to choose. */
-export async function stopChoosing(): Promise<void> {
+/** Closes the browser's dialog or suggestions. */
+export async function cancelPasskeyChoice(): Promise<void> {
   const { WebAuthnAbortService } = await browser()
   WebAuthnAbortService.cancelCeremony()
 }
 
 /** Returns the error message; undefined if another request took its place or the member left the page. */
-export function sayPasskeyFailure(error: unknown): string | undefined {
+export function describePasskeyFailure(error: unknown): string | undefined {
   if (isApiError(error)) return errorMessage(error, 'This passkey was not accepted.')
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') return undefined

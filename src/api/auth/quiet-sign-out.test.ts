@@ -1,23 +1,23 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { inSilence } from './quiet-sign-out.ts'
+import { signOutQuietly } from './quiet-sign-out.ts'
 
-const heard: string[] = []
+const calls: string[] = []
 vi.mock('#api/live.ts', () => ({
   muteLiveEvents: () => {
-    heard.push('nothing')
-    return (atOnce: boolean) => heard.push(atOnce ? 'all at once' : 'what is listened for anew')
+    calls.push('muted')
+    return (atOnce: boolean) => calls.push(atOnce ? 'resumed' : 'resumed for new listeners')
   },
 }))
 
 let cache: QueryClient
-let asked: AbortSignal[]
+let requests: AbortSignal[]
 
-/** A screen that shows a question of which the answer never comes. */
-function screen(name: string) {
+/** A screen whose query is never answered. */
+function openScreen(name: string) {
   const queryFn = ({ signal }: { signal: AbortSignal }) => {
-    asked.push(signal)
-    return new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('called off'))))
+    requests.push(signal)
+    return new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('cancelled'))))
   }
   return new QueryObserver(cache, { queryKey: [name], queryFn, retry: false }).subscribe(() => undefined)
 }
@@ -25,32 +25,32 @@ function screen(name: string) {
 beforeEach(() => {
   cache = new QueryClient()
   cache.mount()
-  asked = []
-  heard.length = 0
+  requests = []
+  calls.length = 0
 })
 
 test('what was on its way is called off, and nothing is asked until the work has ended', async () => {
-  const close = screen('deals')
-  await expect.poll(() => asked).toHaveLength(1)
-  await inSilence(cache, async () => {
-    expect(asked.map(({ aborted }) => aborted)).toEqual([true])
+  const close = openScreen('deals')
+  await expect.poll(() => requests).toHaveLength(1)
+  await signOutQuietly(cache, async () => {
+    expect(requests.map(({ aborted }) => aborted)).toEqual([true])
     void cache.invalidateQueries()
-    screen('listings')()
-    expect(asked).toHaveLength(1)
+    openScreen('listings')()
+    expect(requests).toHaveLength(1)
     return true
   })
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await expect.poll(() => requests.length).toBeGreaterThan(1)
   close()
 })
 
 test('where the session goes on, so does what is asked and heard', async () => {
-  await expect(inSilence(cache, () => Promise.reject(new Error('503')))).rejects.toThrow('503')
-  expect(await inSilence(cache, async () => false)).toBe(false)
-  expect(heard).toEqual(['nothing', 'all at once', 'nothing', 'all at once'])
+  await expect(signOutQuietly(cache, () => Promise.reject(new Error('503')))).rejects.toThrow('503')
+  expect(await signOutQuietly(cache, async () => false)).toBe(false)
+  expect(calls).toEqual(['muted', 'resumed', 'muted', 'resumed'])
   expect(onlineManager.isOnline()).toBe(true)
 })
 
 test('where it has ended, nothing is heard until somebody listens anew', async () => {
-  expect(await inSilence(cache, async () => true)).toBe(true)
-  expect(heard).toEqual(['nothing', 'what is listened for anew'])
+  expect(await signOutQuietly(cache, async () => true)).toBe(true)
+  expect(calls).toEqual(['muted', 'resumed for new listeners'])
 })

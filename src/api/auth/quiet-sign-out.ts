@@ -2,20 +2,20 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { muteLiveEvents } from '#api/live.ts'
 
 /**
- * Ends a session, if it can be. Nothing is asked or heard meanwhile, and what is on its way is called off: as the session
- * ends, it would be refused.
+ * Ends the session by `end`, which resolves to whether it did. Queries and live events pause meanwhile, and requests under
+ * way are cancelled: once the session has ended they would only be refused.
  */
-export async function inSilence(cache: QueryClient, end: () => Promise<boolean>): Promise<boolean> {
-  const online = onlineManager.isOnline()
+export async function signOutQuietly(cache: QueryClient, end: () => Promise<boolean>): Promise<boolean> {
+  const wasOnline = onlineManager.isOnline()
   onlineManager.setOnline(false)
-  const hear = muteLiveEvents()
-  let ended = false
+  const resumeLiveEvents = muteLiveEvents()
+  let hasEnded = false
   try {
     await cache.cancelQueries()
-    ended = await end()
+    hasEnded = await end()
   } finally {
-    onlineManager.setOnline(online)
-    hear(!ended)
+    onlineManager.setOnline(wasOnline)
+    resumeLiveEvents(!hasEnded)
   }
-  return ended
+  return hasEnded
 }

@@ -1,31 +1,31 @@
 import { apiClient } from '#api/client.ts'
 import type { Session } from '#features/identity/sessions/contract.ts'
 import { isApiError } from '../api-error.ts'
-import { secondsUnused } from './last-activity.ts'
+import { secondsSinceActivity } from './last-activity.ts'
 
-/** What a member hears at the door who was shut out: the words of the last refusal. */
-export const shutOut: { words?: string | undefined } = {}
+/** Why the member was signed out, in the words of the server; shown by the sign-in page. */
+export const signOutReason: { message?: string | undefined } = {}
 
 /**
- * A fresh session by the cookie that this browser keeps; null when it proves nothing any more. A server that does not
- * answer is no reason to leave: the failure is thrown. `onEnded` hears that somebody ended it, as signing out elsewhere
- * does; of one that ran out, what its member wrote waits for them.
+ * Refreshes the session by the cookie that this browser holds; null if the cookie is no longer valid. Throws if the server
+ * does not answer, which is no reason to sign out. `onEnded` is called if somebody ended the session on purpose, for
+ * example by signing out on another device; when it only expired, the member's drafts stay for the next sign-in.
  */
 export async function refreshSession(onEnded: () => void): Promise<Session | null> {
   try {
-    return await apiClient.sessions.refresh({ unused_seconds: secondsUnused() })
+    return await apiClient.sessions.refresh({ unused_seconds: secondsSinceActivity() })
   } catch (error) {
-    if (!isApiError(error, ...refusals)) throw error
-    if (error.code === 'SUSPENDED' || error.code === 'SESSION_OVER') shutOut.words = error.message
+    if (!isApiError(error, ...endings)) throw error
+    if (error.code === 'SUSPENDED' || error.code === 'SESSION_OVER') signOutReason.message = error.message
     if (error.code === 'SUSPENDED' || error.code === 'SESSION_ENDED') onEnded()
     return null
   }
 }
 
-const refusals = ['UNAUTHORIZED', 'SUSPENDED', 'SESSION_OVER', 'SESSION_ENDED']
+const endings = ['UNAUTHORIZED', 'SUSPENDED', 'SESSION_OVER', 'SESSION_ENDED']
 
-/** Where the browser has no locks, two pages may ask at once, which the server forgives. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** One page of this browser at a time. In a browser without locks two pages may refresh at once, which the server allows. */
+export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('session-refresh', work)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEvery, endOf, isRefreshDue } from './refresh-timing.ts'
+import { checkInterval, endOf, isRefreshDue } from './refresh-timing.ts'
 
 test.each([
   [900, false],
@@ -12,4 +12,4 @@ test.each([
 )
 
 test('a page looks every thirty seconds, so that no session ends between two looks', () =>
-  expect(checkEvery).toBe(30_000))
+  expect(checkInterval).toBe(30_000))

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { apiClient } from '#api/client.ts'
 import { signIn } from './sign-in.ts'
 
-const asked = vi.hoisted(() => vi.fn())
-vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { signIn: asked } } }))
+const signInProcedure = vi.hoisted(() => vi.fn())
+vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { signIn: signInProcedure } } }))
 
 test.each([{}, { email: 'odile@example.com' }, { password: 'a quiet word' }, { email: '', password: 'a quiet word' }])(
   '%j is not sent: it takes an address or a number, and a password',
@@ -15,11 +15,11 @@ test.each([{}, { email: 'odile@example.com' }, { password: 'a quiet word' }, { e
 
 test('what a browser sends is kept in cookies', async () => {
   await signIn({ email: 'odile@example.com', password: 'a quiet word' })
-  expect(asked).toHaveBeenCalledWith({ email: 'odile@example.com', password: 'a quiet word', keep: 'cookie' })
+  expect(signInProcedure).toHaveBeenCalledWith({ email: 'odile@example.com', password: 'a quiet word', keep: 'cookie' })
 })
 
 test('whatever goes wrong is thrown to the caller', async () => {
   const failure = new Error('Too many requests. Please wait a moment.')
-  asked.mockRejectedValueOnce(failure)
+  signInProcedure.mockRejectedValueOnce(failure)
   await expect(signIn({ email: 'odile@example.com', password: 'a quiet word' })).rejects.toBe(failure)
 })

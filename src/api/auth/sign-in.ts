@@ -7,8 +7,8 @@ export interface Credentials {
   password?: string
 }
 
-export interface Proof {
-  /** Of the challenge that signing in was answered with. */
+export interface SecondFactorAnswer {
+  /** The token of the challenge that the password was answered with. */
   token: string
   kind: Exclude<Challenge['kinds'][number], 'passkey'>
   code: string
@@ -17,14 +17,13 @@ export interface Proof {
 export interface PasskeyChoice {
   /** The token of the challenge that the password was answered with. */
   challenge?: string
-  /** Among what the browser suggests for the e-mail field, instead of in a dialog. */
+  /** Offers passkeys among the suggestions for the e-mail field, instead of in a dialog. */
   autofill?: boolean
 }
 
-/** Challenged where a code is asked besides the password: nobody is signed in before it is given. */
+/** `Challenged` if the account has a second factor: nobody is signed in before it is passed. */
 export type SignInAnswer = SignedIn | Challenged
 
-/** Throws whatever goes wrong, for the caller to say. */
 export async function signIn({ email, phone, password }: Credentials): Promise<SignInAnswer> {
   if (!password || !(email || phone)) throw new Error('You must provide either an email or phone number and a password')
   return await apiClient.sessions.signIn({ email: email ?? phone ?? '', password, keep: 'cookie' })

@@ -1,26 +1,29 @@
 import { createContext, useContext } from 'react'
 import type { Session, SignedIn } from '#features/identity/sessions/contract.ts'
 import type { AuthListener } from './auth-events.ts'
-import type { Credentials, PasskeyChoice, Proof, SignInAnswer } from './sign-in.ts'
+import type { Credentials, PasskeyChoice, SecondFactorAnswer, SignInAnswer } from './sign-in.ts'
 
-export interface Auth {
+export interface Auth extends AuthActions {
   session: Session | null
   user: Session['user'] | null
   /** Until it is known who is signed in, and while a login runs. */
   loading: boolean
+}
+
+export interface AuthActions {
   login: (credentials: Credentials) => Promise<SignInAnswer>
-  /** The second step, where signing in was answered with a challenge. */
-  answer: (proof: Proof) => Promise<SignedIn>
-  /** By a passkey alone, or as the second step if a challenge is named. */
-  enterByPasskey: (choice?: PasskeyChoice) => Promise<SignedIn>
-  /** Whether it succeeded; else the member is still signed in. */
+  /** Completes a sign-in that was answered with a challenge. */
+  answerChallenge: (answer: SecondFactorAnswer) => Promise<SignedIn>
+  /** Signs in by a passkey alone or, if a challenge is named, completes a sign-in with it. */
+  signInWithPasskey: (choice?: PasskeyChoice) => Promise<SignedIn>
+  /** Resolves to false if it failed: the member is still signed in then. */
   logout: () => Promise<boolean>
-  /** Takes over a session that another procedure opened, as joining does. */
-  enter: (session: Session) => void
+  /** Stores a session that another procedure opened, for example signing up. */
+  adoptSession: (session: Session) => void
   /** Reads the session again after the member's own data changed. */
-  reload: () => Promise<void>
-  /** Tells that a link was followed which replaces the password. */
-  recover: () => void
+  reloadSession: () => Promise<void>
+  /** Announces that the member followed a mailed link to set a new password. */
+  announceRecovery: () => void
   onAuthStateChange: (listener: AuthListener) => () => void
 }
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { onAuthEvent } from './auth-events.ts'
-import { shutOut } from './refresh-session.ts'
+import { signOutReason } from './refresh-session.ts'
 
-/** Why the member of this browser was signed out, where a curator did it. */
-export function useShutOut(): string | undefined {
-  return useSyncExternalStore(onAuthEvent, words, nothing)
+/** Why this browser's member was signed out, if the server ended the session. */
+export function useSignOutReason(): string | undefined {
+  return useSyncExternalStore(onAuthEvent, reason, noReason)
 }
 
-const words = () => shutOut.words
-const nothing = () => undefined
+const reason = () => signOutReason.message
+const noReason = () => undefined

@@ -88,7 +88,7 @@ test.each<[string, Draw]>([
   [
     'lacks what the API did not answer',
     (_, context) => {
-      context.reportRefusal?.(new Error('too many'))
+      context.reportApiError?.(new Error('too many'))
       return new Response('<p>part</p>', { headers: html })
     },
   ],
@@ -113,7 +113,7 @@ test('an address that leads nowhere is rendered once a second, until an event sa
   const id = '0198f0a0-0000-7000-8000-000000000003'
   const missing = `/listings/${id}`
   const { app, given, prepared } = serve((_, context) => {
-    context.reportRefusal?.(new Error('no such listing'))
+    context.reportApiError?.(new Error('no such listing'))
     return new Response('<script>1</script><p>not found</p>', { status: 404, headers: html })
   })
   const plain = await app.inject(missing)

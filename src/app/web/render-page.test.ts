@@ -91,7 +91,7 @@ test.each([
 ])('while %s a page says so by its status, drawn or not, and nothing is called a defect', async (_, away) => {
   const said: string[] = []
   const render: PageRenderer = async ({ url }, { context }) => {
-    context.reportRefusal?.(away)
+    context.reportApiError?.(away)
     if (url.endsWith('/whole')) return new Response('<p>the rest of it</p>', { headers: html })
     if (!url.endsWith('/drawn')) throw Object.assign(new Error('wrapped'), { cause: outage })
     return new Response('<p>drawn</p>', { status: 500, headers: html })

@@ -76,7 +76,7 @@ async function renderFor(
       returning: isReturningMember(request.headers.cookie),
       api: client(request),
       reportFailure,
-      reportRefusal,
+      reportApiError: reportRefusal,
     }
     const response = await render(page, { context })
     if (page.signal.aborted) return abandon(reply)

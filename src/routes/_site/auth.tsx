@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { useShutOut } from '#api/auth/use-sign-out-reason.ts'
+import { useSignOutReason } from '#api/auth/use-sign-out-reason.ts'
 import { AccessPage } from '#features/identity/accounts/ui/access-page.tsx'
 import { AccessTabs } from '#features/identity/accounts/ui/access-tabs.tsx'
 import { OtherDoor } from '#features/identity/accounts/ui/other-door.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/auth')({
 function Auth() {
   const { redirect } = Route.useSearch()
   const { session } = useAuth()
-  const shutOut = useShutOut()
+  const shutOut = useSignOutReason()
   if (session) return <GoTo href={redirect ?? '/dashboard'} />
   return (
     <AccessPage title={`Access ${productName}`} introduction="For members, and for those who would like to become one.">

@@ -1,5 +1,5 @@
 import { isApiError } from '#api/api-error.ts'
-import { browseQueryOptions, retryUnless } from '#api/browse-query-options.ts'
+import { browseQueryOptions, retryUnlessNotFound } from '#api/browse-query-options.ts'
 import { api, apiClient } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
 import { listingPages } from '../terms.ts'
@@ -20,7 +20,7 @@ export const listingQuery = (id: string) => ({
   ...api.listings.read.queryOptions({
     input: { id },
     ...browseQueryOptions,
-    retry: retryUnless(isListingNotFound),
+    retry: retryUnlessNotFound(isListingNotFound),
   }),
   // Without a signal: a screen that goes away must not cancel what the next one waits for.
   queryFn: () => apiClient.listings.read({ id }),

@@ -1,5 +1,5 @@
 import { isApiError } from '#api/api-error.ts'
-import { browseQueryOptions, retryUnless } from '#api/browse-query-options.ts'
+import { browseQueryOptions, retryUnlessNotFound } from '#api/browse-query-options.ts'
 import { api, apiClient } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
 import { mandatePages } from '../terms.ts'
@@ -17,7 +17,11 @@ export const browseQuery = (wanted: MandateSearch) =>
   })
 
 export const mandateQuery = (id: string) => ({
-  ...api.mandates.read.queryOptions({ input: { id }, ...browseQueryOptions, retry: retryUnless(isMandateNotFound) }),
+  ...api.mandates.read.queryOptions({
+    input: { id },
+    ...browseQueryOptions,
+    retry: retryUnlessNotFound(isMandateNotFound),
+  }),
   // Without a signal: a screen that goes away must not cancel what the next one waits for.
   queryFn: () => apiClient.mandates.read({ id }),
 })

@@ -25,7 +25,7 @@ const textInputs = ['first_name', 'last_name', 'company', 'role', 'introduction'
 
 export function ProfileForm({ profile, drafting: { draft, change, updateFromForm, changed } }: ProfileFormProps) {
   const cache = useQueryClient()
-  const { reload } = useAuth()
+  const { reloadSession: reload } = useAuth()
 
   const { busy, problems, submit } = useForm({
     ...textFields(textInputs, { optional: textInputs }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readRefusal } from '#api/auth/describe-code-error.ts'
+import { describeCodeError } from '#api/auth/describe-code-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { fieldErrors } from '#api/error-message.ts'
 import type { Challenge, SignedIn } from '#features/identity/sessions/contract.ts'
@@ -31,7 +31,7 @@ const whyPasskey = 'Your account asks for your passkey besides the password.'
 
 /** The second step of signing in: a code or a passkey besides the password. */
 export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormProps) {
-  const { answer } = useAuth()
+  const { answerChallenge: answer } = useAuth()
   const [kind, setKind] = useState<ProofKind>(challenge.kinds[0] ?? 'app')
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -47,10 +47,10 @@ export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormPr
       try {
         if (isCodeKind(kind)) onSignedIn(await answer({ token: challenge.token, kind, code }))
       } catch (error) {
-        const refusal = readRefusal(error)
-        if (refusal.over) return onBack(refusal.words)
-        if (refusal.wrongCode) setWrong(refusal.words)
-        else setFailure(refusal.words)
+        const refusal = describeCodeError(error)
+        if (refusal.isChallengeOver) return onBack(refusal.message)
+        if (refusal.isWrongCode) setWrong(refusal.message)
+        else setFailure(refusal.message)
         field.current?.select()
       }
     },

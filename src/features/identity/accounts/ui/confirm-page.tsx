@@ -15,7 +15,7 @@ import { useMailedToken } from './use-mailed-token.ts'
 /** Asks before it confirms: scanners open e-mails too, and somebody else may have typed the address. */
 export function ConfirmPage() {
   const token = useMailedToken()
-  const { session, reload } = useAuth()
+  const { session, reloadSession: reload } = useAuth()
   const claim = useQuery({
     ...api.accounts.readConfirmation.queryOptions({ input: { token: token ?? '' } }),
     enabled: Boolean(token),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
-import { sayPasskeyFailure } from '#api/auth/passkeys.ts'
+import { describePasskeyFailure } from '#api/auth/passkeys.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { usePasskeysHere } from '#api/auth/use-passkey-support.ts'
+import { usePasskeySupport } from '#api/auth/use-passkey-support.ts'
 import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -16,8 +16,8 @@ type PasskeyProofProps = {
 }
 
 export function PasskeyProof({ challenge, onSignedIn, onOver }: PasskeyProofProps) {
-  const { enterByPasskey } = useAuth()
-  const usable = usePasskeysHere()
+  const { signInWithPasskey: enterByPasskey } = useAuth()
+  const usable = usePasskeySupport()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   if (!usable)
@@ -33,7 +33,7 @@ export function PasskeyProof({ challenge, onSignedIn, onOver }: PasskeyProofProp
     try {
       onSignedIn(await enterByPasskey({ challenge }))
     } catch (error) {
-      const words = sayPasskeyFailure(error)
+      const words = describePasskeyFailure(error)
       if (isApiError(error, 'CHALLENGE_OVER') && words) return onOver(words)
       setFailure(words)
     } finally {

@@ -17,7 +17,7 @@ import { useMailedToken } from './use-mailed-token.ts'
 export function ResetPage() {
   const token = useMailedToken()
   const navigate = useNavigate()
-  const { session, reload, recover } = useAuth()
+  const { session, reloadSession: reload, announceRecovery: recover } = useAuth()
   const [failure, setFailure] = useState<string>()
 
   const begin = useEffectEvent(recover)

@@ -20,7 +20,7 @@ type SignUpFormProps = {
 }
 
 export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
-  const { enter } = useAuth()
+  const { adoptSession: enter } = useAuth()
   const [failure, setFailure] = useState<string>()
   const [typed, setTyped] = useState({ full_name: '', email: '' })
   const names = ['full_name', 'email', 'password', 'invitation'] as const

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { readRefusal } from '#api/auth/describe-code-error.ts'
+import { describeCodeError } from '#api/auth/describe-code-error.ts'
 import { apiClient } from '#api/client.ts'
 import { fieldErrors } from '#api/error-message.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -45,9 +45,9 @@ export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfir
       try {
         await apiClient.twoFactor.confirmEnrolment({ token, code })
       } catch (error) {
-        const { words, over } = readRefusal(error)
-        if (over) return onOver(words)
-        setWrong(words)
+        const { message, isChallengeOver } = describeCodeError(error)
+        if (isChallengeOver) return onOver(message)
+        setWrong(message)
         return field.current?.select()
       }
       await onConfirmed()

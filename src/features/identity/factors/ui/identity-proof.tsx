@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { proveIdentityBy } from '#api/identity-proof.ts'
+import { setIdentityProver } from '#api/identity-proof.ts'
 
 // Asked for seldom, so it is no part of a page.
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
@@ -12,7 +12,7 @@ export function IdentityProof() {
 
   useEffect(() => {
     let waiting: Answer | undefined
-    const stop = proveIdentityBy(
+    const stop = setIdentityProver(
       () =>
         new Promise((resolve) => {
           waiting = (proven) => {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { readRefusal } from '#api/auth/describe-code-error.ts'
+import { describeCodeError } from '#api/auth/describe-code-error.ts'
 import { useSentCode } from '#api/auth/use-sent-code.ts'
 import { apiClient } from '#api/client.ts'
 import { fieldErrors } from '#api/error-message.ts'
@@ -42,10 +42,10 @@ export function ProofByCode({ challenge, onProven, onOver, onClose }: ProofByCod
       try {
         await apiClient.twoFactor.proveByCode({ token, kind, code })
       } catch (error) {
-        const refusal = readRefusal(error)
-        if (refusal.over) return onOver(refusal.words)
-        if (refusal.wrongCode) setWrong(refusal.words)
-        else setFailure(refusal.words)
+        const refusal = describeCodeError(error)
+        if (refusal.isChallengeOver) return onOver(refusal.message)
+        if (refusal.isWrongCode) setWrong(refusal.message)
+        else setFailure(refusal.message)
         return field.current?.select()
       }
       onProven()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { choosePasskey, sayPasskeyFailure } from '#api/auth/passkeys.ts'
-import { usePasskeysHere } from '#api/auth/use-passkey-support.ts'
+import { choosePasskey, describePasskeyFailure } from '#api/auth/passkeys.ts'
+import { usePasskeySupport } from '#api/auth/use-passkey-support.ts'
 import { apiClient } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -10,7 +10,7 @@ import { twoFactorQuery } from './queries.ts'
 
 /** The quicker proof, for a member who has a passkey and a browser that can use it. */
 export function ProveByPasskey({ onProven }: { onProven: () => void }) {
-  const usable = usePasskeysHere()
+  const usable = usePasskeySupport()
   const { data: state } = useQuery(twoFactorQuery())
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -25,7 +25,7 @@ export function ProveByPasskey({ onProven }: { onProven: () => void }) {
       await apiClient.passkeys.prove({ assertion })
       onProven()
     } catch (error) {
-      setFailure(sayPasskeyFailure(error))
+      setFailure(describePasskeyFailure(error))
     } finally {
       setBusy(false)
     }

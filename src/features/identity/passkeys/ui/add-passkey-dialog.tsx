@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createPasskey, sayPasskeyFailure } from '#api/auth/passkeys.ts'
+import { createPasskey, describePasskeyFailure } from '#api/auth/passkeys.ts'
 import { apiClient } from '#api/client.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { NameDialog } from './name-dialog.tsx'
@@ -28,7 +28,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
             await apiClient.passkeys.finishRegistration({ name, registration }),
           )
         } catch (error) {
-          return sayPasskeyFailure(error)
+          return describePasskeyFailure(error)
         }
         onClose()
         await onAdded()

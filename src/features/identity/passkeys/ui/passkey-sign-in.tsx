@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
-import { sayPasskeyFailure, stopChoosing } from '#api/auth/passkeys.ts'
+import { cancelPasskeyChoice, describePasskeyFailure } from '#api/auth/passkeys.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { usePasskeysHere } from '#api/auth/use-passkey-support.ts'
+import { usePasskeySupport } from '#api/auth/use-passkey-support.ts'
 import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
@@ -12,14 +12,14 @@ type PasskeySignInProps = { onSignedIn: (signedIn: SignedIn) => void }
 
 /** The way in without a password; nothing where passkeys do not work. */
 export function PasskeySignIn(props: PasskeySignInProps) {
-  return usePasskeysHere() ? <PasskeyButton {...props} /> : null
+  return usePasskeySupport() ? <PasskeyButton {...props} /> : null
 }
 
 /** Before the challenge that the browser waits with runs out. */
 const renewAfter = 4 * 60_000
 
 function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
-  const { enterByPasskey } = useAuth()
+  const { signInWithPasskey: enterByPasskey } = useAuth()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [round, setRound] = useState(0)
@@ -30,7 +30,7 @@ function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
     try {
       onSignedIn(await enterByPasskey())
     } catch (error) {
-      setFailure(sayPasskeyFailure(error))
+      setFailure(describePasskeyFailure(error))
       // The dialog took the place of what the e-mail field suggests.
       setRound(round + 1)
     } finally {
@@ -44,7 +44,7 @@ function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
       onSignedIn(await enterByPasskey({ autofill: true }))
     } catch (error) {
       // Nobody asked for the rest.
-      if (isApiError(error, 'PASSKEY_REFUSED', 'CHALLENGE_OVER', 'SUSPENDED')) setFailure(sayPasskeyFailure(error))
+      if (isApiError(error, 'PASSKEY_REFUSED', 'CHALLENGE_OVER', 'SUSPENDED')) setFailure(describePasskeyFailure(error))
     }
   })
 
@@ -55,7 +55,7 @@ function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
     return () => clearTimeout(renewal)
   }, [round])
 
-  useEffect(() => () => void stopChoosing(), [])
+  useEffect(() => () => void cancelPasskeyChoice(), [])
 
   return (
     <div className="mt-7 grid gap-7">

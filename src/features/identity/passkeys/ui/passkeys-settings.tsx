@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePasskeysHere } from '#api/auth/use-passkey-support.ts'
+import { usePasskeySupport } from '#api/auth/use-passkey-support.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
@@ -18,7 +18,7 @@ type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 /** The member's passkeys, and the ways to add, name and remove one. */
 export function PasskeysSettings({ onAdded }: { onAdded: () => Promise<void> }) {
   const { data, isError, refetch } = useQuery(passkeysQuery())
-  const usable = usePasskeysHere()
+  const usable = usePasskeySupport()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   useFocusAfterStep(asked, ['passkeys-list'])

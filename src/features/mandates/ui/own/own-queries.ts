@@ -1,4 +1,4 @@
-import { retryUnless } from '#api/browse-query-options.ts'
+import { retryUnlessNotFound } from '#api/browse-query-options.ts'
 import { api } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
 import { isMandateNotFound } from '../queries.ts'
@@ -12,5 +12,5 @@ export const ownMandateQuery = (id: string) =>
     input: { id },
     gcTime: 0,
     refetchOnWindowFocus: false,
-    retry: retryUnless(isMandateNotFound),
+    retry: retryUnlessNotFound(isMandateNotFound),
   })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refreshSoon } from './refresh-soon.ts'
+import { invalidateSoon } from './invalidate-soon.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,8 +17,8 @@ function observedCache() {
 
 test('what several ask for at the same time is read anew once', () => {
   const { cache, refreshed } = observedCache()
-  refreshSoon(cache, [['deals'], ['attention']])
-  refreshSoon(cache, [['attention']])
+  invalidateSoon(cache, [['deals'], ['attention']])
+  invalidateSoon(cache, [['attention']])
   expect(refreshed()).toEqual([])
   vi.runAllTimers()
   expect(refreshed()).toEqual([['deals'], ['attention']])
@@ -26,9 +26,9 @@ test('what several ask for at the same time is read anew once', () => {
 
 test('what is asked for later is read anew again', () => {
   const { cache, refreshed } = observedCache()
-  refreshSoon(cache, [['deals']])
+  invalidateSoon(cache, [['deals']])
   vi.runAllTimers()
-  refreshSoon(cache, [['deals']])
+  invalidateSoon(cache, [['deals']])
   vi.runAllTimers()
   expect(refreshed()).toEqual([['deals'], ['deals']])
 })
@@ -36,8 +36,8 @@ test('what is asked for later is read anew again', () => {
 test('the caches of two members are not confounded', () => {
   const one = observedCache()
   const other = observedCache()
-  refreshSoon(one.cache, [['deals']])
-  refreshSoon(other.cache, [['attention']])
+  invalidateSoon(one.cache, [['deals']])
+  invalidateSoon(other.cache, [['attention']])
   vi.runAllTimers()
   expect(one.refreshed()).toEqual([['deals']])
   expect(other.refreshed()).toEqual([['attention']])
