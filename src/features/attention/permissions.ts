@@ -1,3 +1,3 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-export const canBeWaitedFor = (actor: Actor): actor is Member => actor.kind === 'member'
+export const canReadAttention = (actor: Actor): actor is Member => actor.kind === 'member'

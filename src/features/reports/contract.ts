@@ -8,7 +8,7 @@ const tags = ['Reports']
 
 export const reportStates = ['open', 'settled'] as const
 
-const words = (missing: string) => paragraphs(messageLimits.reason).min(1, missing)
+const requiredText = (missing: string) => paragraphs(messageLimits.reason).min(1, missing)
 
 const Person = z.object({ id: z.uuid(), name: z.string().describe('Their real name, for curators.') })
 
@@ -26,7 +26,7 @@ export type ReportCard = z.infer<typeof ReportCard>
 export const Report = ReportCard.extend({
   messages: z
     .array(z.object({ id: z.uuid(), sender: Person, content: z.string(), created_at: z.string() }))
-    .describe('Those named by the reporter, as they were written.'),
+    .describe('The messages that the reporter chose, as they were written.'),
   settled: z.object({ by: Person, note: z.string(), at: z.string() }).nullable(),
 })
 export type Report = z.infer<typeof Report>
@@ -37,7 +37,7 @@ export const reportsContract = {
       method: 'POST',
       path: '/conversations/{id}/reports',
       summary: 'Report messages to the curators',
-      description: 'Curators see the messages named here, and nothing else of the conversation.',
+      description: 'Curators see these messages, and nothing else of the conversation.',
       tags,
     })
     .errors({
@@ -50,13 +50,13 @@ export const reportsContract = {
     .input(
       one.extend({
         message_ids: z.array(z.uuid()).min(1, 'Please choose what to report').max(messageLimits.reported),
-        reason: words('Please say what is wrong'),
+        reason: requiredText('Please say what is wrong'),
       }),
     )
     .output(z.object({ report_id: z.uuid() })),
 
   list: procedure
-    .route({ method: 'GET', path: '/reports', summary: 'List what members reported; for curators', tags })
+    .route({ method: 'GET', path: '/reports', summary: 'List the reports of members; for curators', tags })
     .input(
       z.object({ state: z.enum(reportStates).default('open'), cursor: cursor.optional(), limit: pageSize(100, 50) }),
     )
@@ -69,9 +69,9 @@ export const reportsContract = {
 
   settle: procedure
     .route({ method: 'POST', path: '/reports/{id}/settle', summary: 'Settle a report; for curators', tags })
-    // Its answer holds what members wrote, and is kept nowhere else; a second settling is refused by the report itself.
+    // The response holds members' messages, so it must not be stored. A retry is harmless: REPORT_SETTLED refuses it.
     .meta({ idempotency: 'never' })
     .errors({ REPORT_SETTLED: { status: 409, message: 'This report was settled already.' } })
-    .input(one.extend({ note: words('Please say what was decided') }))
+    .input(one.extend({ note: requiredText('Please say what was decided') }))
     .output(Report),
 }

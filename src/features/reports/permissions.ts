@@ -9,6 +9,6 @@ export const canReport = (actor: Actor): actor is Member => actor.kind === 'memb
 
 export const canReadReports = (actor: Actor): actor is Member => actor.kind === 'member' && actor.curator
 
-/** Nobody settles what they reported, nor what they are reported for; of the latter the policies let them see nothing. */
+/** A curator settles neither their own report nor one about them; row policies hide the latter from them. */
 export const canSettle = (actor: Actor, { reporterId, reportedId }: Parties): actor is Member =>
   canReadReports(actor) && actor.memberId !== reporterId && actor.memberId !== reportedId

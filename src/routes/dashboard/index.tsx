@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { prefetchByMember } from '#api/prefetch.ts'
-import { WaitingList } from '#features/attention/ui/attention-list.tsx'
+import { AttentionList } from '#features/attention/ui/attention-list.tsx'
 import { attentionQuery } from '#features/attention/ui/queries.ts'
 import { ActiveConversations } from '#features/conversations/ui/list/active-conversations.tsx'
 import { VettingNotice } from '#features/curation/ui/applicant/vetting-notice.tsx'
@@ -50,7 +50,7 @@ function Overview() {
     <OverviewPage
       standing={<VettingNotice />}
       erasure={<ErasureNotice />}
-      attention={<WaitingList newcomer={known ? fresh : undefined} />}
+      attention={<AttentionList newcomer={known ? fresh : undefined} />}
       figures={
         <>
           <ActiveListings />

@@ -7,7 +7,8 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const waiting = async (as: GivenMember, query = '') => (await app.call(`/api/attention${query}`, { as: as.actor })).json
+const attentionOf = async (as: GivenMember, query = '') =>
+  (await app.call(`/api/attention${query}`, { as: as.actor })).json
 const write = (id: string, sender: GivenMember) => writeMessage(app, sender, { id })
 const nothing = { items: [], requests: 0, conversations: 0, deals: 0 }
 
@@ -28,16 +29,19 @@ test('a request waits for the one who received it until they answer, and is said
     proposed: null,
     since: expect.any(String),
   }
-  expect(await waiting(seller)).toEqual({ ...nothing, items: [request], requests: 1 })
-  expect(await waiting(buyer)).toEqual(nothing)
+  expect(await attentionOf(seller)).toEqual({ ...nothing, items: [request], requests: 1 })
+  expect(await attentionOf(buyer)).toEqual(nothing)
   await write(id, seller)
   await ask(
     'update conversation_party set read_through = 9 where conversation_id = $1 and member_id = $2',
     id,
     seller.id,
   )
-  expect(await waiting(seller)).toEqual(nothing)
-  expect(await waiting(buyer)).toMatchObject({ items: [{ kind: 'conversation', id, from: 'Sol' }], conversations: 1 })
+  expect(await attentionOf(seller)).toEqual(nothing)
+  expect(await attentionOf(buyer)).toMatchObject({
+    items: [{ kind: 'conversation', id, from: 'Sol' }],
+    conversations: 1,
+  })
 })
 
 test('a conversation that has ended waits for no answer, but to be read', async () => {
@@ -48,20 +52,24 @@ test('a conversation that has ended waits for no answer, but to be read', async 
     id,
     buyer.id,
   )
-  expect(await waiting(seller)).toMatchObject({ requests: 0, conversations: 1, items: [{ kind: 'conversation', id }] })
+  expect(await attentionOf(seller)).toMatchObject({
+    requests: 0,
+    conversations: 1,
+    items: [{ kind: 'conversation', id }],
+  })
   await ask(
     'update conversation_party set read_through = 9 where conversation_id = $1 and member_id = $2',
     id,
     seller.id,
   )
-  expect(await waiting(seller)).toEqual(nothing)
+  expect(await attentionOf(seller)).toEqual(nothing)
 })
 
 test('a deal waits for the party that did not take the last step, or that a step is proposed to', async () => {
   const { id } = await givenDeal(app, { title: 'A villa' }, {}, { buyer, seller })
-  const deals = async () => [(await waiting(buyer)).deals, (await waiting(seller)).deals]
+  const deals = async () => [(await attentionOf(buyer)).deals, (await attentionOf(seller)).deals]
   expect(await deals()).toEqual([0, 1])
-  expect((await waiting(seller)).items[0]).toMatchObject({
+  expect((await attentionOf(seller)).items[0]).toMatchObject({
     kind: 'deal',
     id,
     from: 'Bea',
@@ -70,7 +78,12 @@ test('a deal waits for the party that did not take the last step, or that a step
   })
   const proposal = await givenProposal(app, seller, id, 'Document Review', 1)
   expect(await deals()).toEqual([1, 0])
-  expect((await waiting(buyer)).items[0]).toMatchObject({ kind: 'deal', id, from: 'Sol', proposed: 'Document Review' })
+  expect((await attentionOf(buyer)).items[0]).toMatchObject({
+    kind: 'deal',
+    id,
+    from: 'Sol',
+    proposed: 'Document Review',
+  })
   await settle(app, buyer, id, proposal, 'accept')
   expect(await deals()).toEqual([0, 1])
   await stepTogether(app, buyer, seller, id, 'Completed', 2)
@@ -80,14 +93,14 @@ test('a deal waits for the party that did not take the last step, or that a step
 test('no deal waits whose conversation has ended', async () => {
   const { id, conversationId } = await givenDeal(app, {}, {}, { buyer, seller })
   await givenProposal(app, buyer, id, 'Completed', 1)
-  expect((await waiting(seller)).deals).toBe(1)
+  expect((await attentionOf(seller)).deals).toBe(1)
   await doTo(app, seller, { id: conversationId }, 'POST', '/end')
-  expect((await waiting(seller)).deals).toBe(0)
+  expect((await attentionOf(seller)).deals).toBe(0)
 })
 
 test('no deal waits with somebody who cannot be reached, and it waits again once they can', async () => {
   const { id, conversationId } = await givenDeal(app, {}, {}, { buyer, seller })
-  const deals = async () => (await waiting(seller)).deals
+  const deals = async () => (await attentionOf(seller)).deals
   for (const blocker of [buyer, seller]) {
     await doTo(app, blocker, { id: conversationId }, 'PUT', '/block')
     expect(await deals()).toBe(0)
@@ -104,7 +117,7 @@ test('the latest are said first and no more than wanted, but all are counted', a
     await givenParties(app, {}, { buyer, seller })
     await givenDeal(app, { title: `Deal ${n}` }, {}, { buyer, seller })
   }
-  const found = await waiting(seller, '?limit=4')
+  const found = await attentionOf(seller, '?limit=4')
   expect(found).toMatchObject({ requests: 6, conversations: 0, deals: 3 })
   expect(found.items).toHaveLength(4)
   const times = found.items.map(({ since }: { since: string }) => since)
@@ -115,8 +128,8 @@ test('nobody is told what waits for others, curators neither', async () => {
   await givenParties(app, {}, { buyer, seller })
   await givenDeal(app, {}, {}, { buyer, seller })
   const curator = await givenMember(app, { verified: true, curator: true })
-  for (const other of [curator, await givenMember(app)]) expect(await waiting(other)).toEqual(nothing)
+  for (const other of [curator, await givenMember(app)]) expect(await attentionOf(other)).toEqual(nothing)
   expect((await app.call('/api/attention')).status).toBe(401)
   await ask('update member set suspended_at = now() where id = $1', seller.id)
-  expect(await waiting(seller)).toEqual(nothing)
+  expect(await attentionOf(seller)).toEqual(nothing)
 })

@@ -6,20 +6,20 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { Waiting } from '../contract.ts'
+import type { AttentionItem } from '../contract.ts'
 import { attentionQuery } from './queries.ts'
 
 /**
- * What waits for a member, and the place of it where nothing does; newcomers have other things to begin with, and
- * whether they are some may not be known yet.
+ * Items that need the member's attention. Newcomers, who see first steps instead, get nothing if there are none; while it
+ * is undefined whether the member is a newcomer, a skeleton keeps the space.
  */
-export function WaitingList({ newcomer }: { newcomer: boolean | undefined }) {
+export function AttentionList({ newcomer }: { newcomer: boolean | undefined }) {
   const { data, error, refetch } = useQuery(attentionQuery())
-  if (error && !data) return <NotKnown onRetry={() => void refetch()} />
-  if (!data) return newcomer ? null : <Opening />
+  if (error && !data) return <LoadFailure onRetry={() => void refetch()} />
+  if (!data) return newcomer ? null : <AttentionSkeleton />
   const { items, requests, conversations, deals } = data
-  if (items.length === 0 && newcomer !== false) return newcomer ? null : <Opening />
-  const others = requests + conversations + deals - items.length
+  if (items.length === 0 && newcomer !== false) return newcomer ? null : <AttentionSkeleton />
+  const hiddenItems = requests + conversations + deals - items.length
   return (
     <section aria-labelledby="waiting" className="mt-12">
       <h2 id="waiting" className="title-3">
@@ -30,27 +30,27 @@ export function WaitingList({ newcomer }: { newcomer: boolean | undefined }) {
       ) : (
         <ul className="mt-3 border-line border-t">
           {items.map((item) => (
-            <WaitingLine key={`${item.kind} ${item.id}`} item={item} />
+            <AttentionLine key={`${item.kind} ${item.id}`} item={item} />
           ))}
         </ul>
       )}
-      {others > 0 && (
+      {hiddenItems > 0 && (
         <p className="mt-3 text-ink-2 text-sm">
-          {others === 1 ? 'One more waits' : `${others} more wait`} in Messages and Deal Management.
+          {hiddenItems === 1 ? 'One more waits' : `${hiddenItems} more wait`} in Messages and Deal Management.
         </p>
       )}
     </section>
   )
 }
 
-function WaitingLine({ item }: { item: Waiting }) {
+function AttentionLine({ item }: { item: AttentionItem }) {
   const { kind, since } = item
   const Icon = icons[kind]
   return (
     <li className="relative flex items-baseline gap-4 border-line border-b py-3.5 transition-colors duration-200 ease-quiet hover:bg-paper-2">
       <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="shrink-0 self-center text-gold" />
       <p className="wrap-anywhere min-w-0 flex-1 text-[0.9375rem]">
-        <ItemLink item={item}>{sayWhat(item)}</ItemLink>
+        <ItemLink item={item}>{describeItem(item)}</ItemLink>
       </p>
       <p className="shrink-0 text-[0.8125rem] text-ink-2">
         <DateText instant={since} />
@@ -61,7 +61,7 @@ function WaitingLine({ item }: { item: Waiting }) {
 
 const icons = { request: MailQuestionMark, conversation: Mail, deal: Handshake }
 
-function ItemLink({ item: { kind, id }, children }: { item: Waiting; children: ReactNode }) {
+function ItemLink({ item: { kind, id }, children }: { item: AttentionItem; children: ReactNode }) {
   const className = 'row-link'
   if (kind === 'deal')
     return (
@@ -82,7 +82,7 @@ function ItemLink({ item: { kind, id }, children }: { item: Waiting; children: R
   )
 }
 
-function sayWhat({ kind, from, about, proposed }: Waiting): ReactNode {
+function describeItem({ kind, from, about, proposed }: AttentionItem): ReactNode {
   const name = from ?? 'Unknown User'
   const title = about && <span className="text-ink-2"> · {about}</span>
   if (kind === 'request')
@@ -105,7 +105,7 @@ function sayWhat({ kind, from, about, proposed }: Waiting): ReactNode {
   )
 }
 
-function Opening() {
+function AttentionSkeleton() {
   return (
     <SkeletonGroup label="Looking for what waits for you…" className="mt-12">
       <span className="title-3 flex h-lh items-center">
@@ -124,7 +124,7 @@ function Opening() {
   )
 }
 
-function NotKnown({ onRetry }: { onRetry: () => void }) {
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-8">
       <Notice

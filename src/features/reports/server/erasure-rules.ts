@@ -2,7 +2,7 @@ import { erasedText } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { report, reportedMessage } from './tables.ts'
 
-/** A report of the member is moot; one by them is still about somebody. */
+/** Reports about the member are deleted; reports by the member are kept, since they are about another. */
 export const erasureRules: ErasureRule[] = [
   erasureRule(reportedMessage, {
     blank: [{ of: 'senderId', set: { content: erasedText } }],

@@ -5,10 +5,10 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ReportCard, reportStates } from '../contract.ts'
 import { canReadReports } from '../permissions.ts'
-import { reportCard } from './steps/describe-report.ts'
+import { describeReport } from './steps/describe-report.ts'
 import { report } from './tables.ts'
 
-interface Wanted {
+interface Options {
   state: (typeof reportStates)[number]
   cursor?: CursorPosition | undefined
   limit: number
@@ -20,21 +20,21 @@ interface Page {
   open: number
 }
 
-/** What waits in the order in which it came; what was settled, the newest first. */
-export async function listReports(scope: Scope, { state, cursor, limit }: Wanted): Promise<Page> {
+/** Open reports, the oldest first; settled reports, the newest first. Leaves out reports about the curator. */
+export async function listReports(scope: Scope, { state, cursor, limit }: Options): Promise<Page> {
   const { actor, db } = scope
   if (!canReadReports(actor)) throw new Refusal('FORBIDDEN')
   const { createdAt, id, settledAt, reportedId } = report
-  const ofOthers = sql`${reportedId} <> ${actor.memberId}`
+  const isNotAboutActor = sql`${reportedId} <> ${actor.memberId}`
   const order =
     state === 'open'
-      ? { of: isNull(settledAt), behind: newerThan, by: [asc(createdAt), asc(id)] }
-      : { of: isNotNull(settledAt), behind: olderThan, by: [desc(createdAt), desc(id)] }
+      ? { where: isNull(settledAt), afterCursor: newerThan, orderBy: [asc(createdAt), asc(id)] }
+      : { where: isNotNull(settledAt), afterCursor: olderThan, orderBy: [desc(createdAt), desc(id)] }
   const rows = await db
     .select()
     .from(report)
-    .where(and(ofOthers, order.of, cursor && order.behind(cursor, report)))
-    .orderBy(...order.by)
+    .where(and(isNotAboutActor, order.where, cursor && order.afterCursor(cursor, report)))
+    .orderBy(...order.orderBy)
     .limit(limit + 1)
   const { items, next_cursor } = pageOf(rows, limit)
   const nameOf = await findNames(
@@ -44,6 +44,6 @@ export async function listReports(scope: Scope, { state, cursor, limit }: Wanted
   const [count] = await db
     .select({ open: sql<number>`count(*)::integer` })
     .from(report)
-    .where(and(ofOthers, isNull(settledAt)))
-  return { items: items.map((row) => reportCard(row, nameOf)), next_cursor, open: count?.open ?? 0 }
+    .where(and(isNotAboutActor, isNull(settledAt)))
+  return { items: items.map((row) => describeReport(row, nameOf)), next_cursor, open: count?.open ?? 0 }
 }

@@ -4,10 +4,10 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Report } from '../contract.ts'
 import { canReadReports } from '../permissions.ts'
-import { personOf, reportCard } from './steps/describe-report.ts'
+import { describeReport, personOf } from './steps/describe-report.ts'
 import { report, reportedMessage } from './tables.ts'
 
-/** The messages that were named, and nothing else of their conversation. */
+/** Shows the reported messages, and nothing else of their conversation. */
 export async function readReport(scope: Scope, { id }: { id: string }): Promise<Report> {
   const { actor, db } = scope
   if (!canReadReports(actor)) throw new Refusal('FORBIDDEN')
@@ -21,7 +21,7 @@ export async function readReport(scope: Scope, { id }: { id: string }): Promise<
   const nameOf = await findNames(scope, [row.reporterId, row.reportedId, row.settledBy])
   const { settledAt, settledBy, note } = row
   return {
-    ...reportCard(row, nameOf),
+    ...describeReport(row, nameOf),
     messages: messages.map(({ messageId, senderId, content, writtenAt }) => ({
       ...{ id: messageId, content, created_at: writtenAt.toISOString() },
       sender: personOf(nameOf, senderId),

@@ -11,9 +11,9 @@ const app = await testApp()
 const { ask } = recordsOf(app)
 const [curator, stranger] = [await givenMember(app, { curator: true }), await givenMember(app, { verified: true })]
 const get = (path: string, { actor }: GivenMember) => app.call(path, { as: actor })
-const filed = () => ask('select from report')
+const allReports = () => ask('select from report')
 
-const heard = ({ id }: GivenMember) =>
+const eventsFor = ({ id }: GivenMember) =>
   ask('select event from live_event where audience = $1 order by sequence', id).then((rows) =>
     rows.map(({ event }) => event),
   )
@@ -60,18 +60,18 @@ describe('a report', () => {
       content: 'A canary',
       starter: await givenMember(app, { curator: true, verified: true }),
     })
-    const before = await heard(conversation.starter)
+    const before = await eventsFor(conversation.starter)
     const id = await givenReport(app, conversation, { reason: 'Another canary' })
     expect(await ask(`select from audit_event where action like 'report%' or detail ->> 'reportId' = $1`, id)).toEqual(
       [],
     )
-    expect(await heard(conversation.starter)).toEqual(before)
+    expect(await eventsFor(conversation.starter)).toEqual(before)
     expect((await get(`/api/notifications`, conversation.starter)).json.items).toEqual([])
   })
 
   test('reaches the curators live, by the bare fact, and nobody else', async () => {
     const conversation = await givenConversation(app)
-    const told = () => Promise.all([curator, stranger, conversation.recipient].map(heard))
+    const told = () => Promise.all([curator, stranger, conversation.recipient].map(eventsFor))
     const [ofCurator = [], ...others] = await told()
     await givenReport(app, conversation)
     expect(await told()).toEqual([[...ofCurator, { type: 'reports.changed' }], ...others])
@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(missing).toMatchObject({ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } })
     await ask('update member set suspended_at = now() where id = $1', conversation.recipient.id)
     expect((await fileReport(app, conversation.recipient, conversation)).status).toBe(404)
-    expect(await filed()).toEqual([])
+    expect(await allReports()).toEqual([])
   })
 
   test('of 20 at once each stands', async () => {
@@ -111,7 +111,7 @@ describe('a report', () => {
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(await filed()).toHaveLength(20)
+    expect(await allReports()).toHaveLength(20)
     expect(await ask('select from reported_message')).toHaveLength(20)
   })
 })
@@ -124,7 +124,7 @@ test('the database takes no other’s word for who is reported, by whom and for 
   await expect(write(recipient, report, starter.id, recipient.id, id)).rejects.toThrow()
   await expect(write(recipient, report, recipient.id, stranger.id, id)).rejects.toThrow()
   await expect(write(stranger, report, stranger.id, starter.id, id)).rejects.toThrow()
-  expect(await filed()).toEqual([])
+  expect(await allReports()).toEqual([])
 
   const forged = `insert into reported_message (report_id, message_id, sequence, sender_id, content, written_at)
     values ($1, $2, 9, $3, 'A forged word', now())`

@@ -5,36 +5,36 @@ import type { Scope } from '#platform/scope.ts'
 import { canReport } from '../permissions.ts'
 import { report, reportedMessage } from './tables.ts'
 
-interface Reported {
+interface NewReport {
   id: string
   message_ids: string[]
   reason: string
 }
 
 /**
- * Brings the messages named, and nothing else of the conversation, before the curators. The other party is not told: the
- * report itself is the record, for whoever is reported may be a curator, and reads the audit log.
+ * Shows these messages, and nothing else of the conversation, to the curators. Writes no audit entry: the reported member
+ * may be a curator, who would read it.
  */
 export async function reportMessages(
   scope: Scope,
-  { id: conversationId, message_ids, reason }: Reported,
+  { id: conversationId, message_ids, reason }: NewReport,
 ): Promise<{ report_id: string }> {
   const { actor, db } = scope
   if (!canReport(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
     const { otherId: reportedId, messages } = await findMessages(scope, { id: conversationId, message_ids })
     const parties = { reporterId: actor.memberId, reportedId, conversationId }
-    const [filed] = await db
+    const [row] = await db
       .insert(report)
       .values({ ...parties, reason, messages: messages.length })
       .returning({ id: report.id })
-    if (!filed) throw new Error('A report was not written')
+    if (!row) throw new Error('A report was not written')
     await db.insert(reportedMessage).values(
       messages.map(({ id: messageId, sequence, senderId, content, createdAt: writtenAt }) => ({
-        ...{ reportId: filed.id, messageId, sequence, senderId, content, writtenAt },
+        ...{ reportId: row.id, messageId, sequence, senderId, content, writtenAt },
       })),
     )
     await publishToCurators(scope, { type: 'reports.changed' }, reportedId)
-    return { report_id: filed.id }
+    return { report_id: row.id }
   })
 }

@@ -7,7 +7,7 @@ import { canReadReports, canSettle } from '../permissions.ts'
 import { readReport } from './read-report.ts'
 import { report } from './tables.ts'
 
-/** Of two curators at once one settles it; the other hears of it. The report is its own record. */
+/** If two curators settle at once, the second is refused. Writes no audit entry: the report records who settled it. */
 export async function settleReport(scope: Scope, { id, note }: { id: string; note: string }): Promise<Report> {
   const { actor, db } = scope
   if (!canReadReports(actor)) throw new Refusal('FORBIDDEN')
@@ -20,9 +20,9 @@ export async function settleReport(scope: Scope, { id, note }: { id: string; not
       .where(and(eq(report.id, id), isNull(report.settledAt)))
       .returning({ id: report.id })
     if (!settled) throw new Refusal('REPORT_SETTLED')
-    const answer = await readReport(scope, { id })
-    // Never to whoever is reported, who may be a curator.
+    const settledReport = await readReport(scope, { id })
+    // The reported member may be a curator, who must not hear of it.
     await publishToCurators(scope, { type: 'reports.changed' }, reported.id)
-    return answer
+    return settledReport
   })
 }

@@ -9,11 +9,11 @@ const memberId = () =>
   uuid()
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
-const most = sql.raw(String(messageLimits.reason))
+const maxLength = sql.raw(String(messageLimits.reason))
 
 /**
- * What a member brought before the curators. A trigger sees to it that the two are those of the conversation, and lets
- * nothing change but that it is settled, once. A curator who is reported does not learn of it here.
+ * Messages that a member reported to the curators. A trigger checks that both members are parties of the conversation, and
+ * refuses every change but being settled once. Row policies hide a report from the curator it is about.
  */
 export const report = pgTable(
   'report',
@@ -23,7 +23,7 @@ export const report = pgTable(
     reportedId: memberId(),
     conversationId: uuid().notNull(),
     reason: text().notNull(),
-    /** How many messages were named. */
+    /** The number of reported messages. */
     messages: integer().notNull(),
     createdAt: createdAt(),
     settledAt: instant(),
@@ -34,8 +34,8 @@ export const report = pgTable(
     const forThisCurator = sql`${actor.isCurator} and (select actor_in_good_standing()) and ${table.reportedId} <> ${actor.memberId}`
     return [
       check('report_of_another', sql`${table.reporterId} <> ${table.reportedId}`),
-      check('report_reason', sql`length(${table.reason}) between 1 and ${most}`),
-      check('report_note', sql`length(${table.note}) between 1 and ${most}`),
+      check('report_reason', sql`length(${table.reason}) between 1 and ${maxLength}`),
+      check('report_note', sql`length(${table.note}) between 1 and ${maxLength}`),
       check('report_messages', sql`${table.messages} between 1 and ${sql.raw(String(messageLimits.reported))}`),
       check('report_settled', sql`num_nulls(${table.settledAt}, ${table.settledBy}, ${table.note}) in (0, 3)`),
       index('report_open').on(table.createdAt, table.id).where(sql`${table.settledAt} is null`),
@@ -57,7 +57,7 @@ export const report = pgTable(
   },
 )
 
-/** Copies of the messages that were named, which is all of a conversation that curators see. A trigger makes them. */
+/** Copies of the reported messages: all that curators see of a conversation. A trigger fills them in. */
 export const reportedMessage = pgTable(
   'reported_message',
   {
@@ -85,7 +85,7 @@ export const reportedMessage = pgTable(
   ],
 )
 
-/** The policies of `report` have decided already whether it is there at all for whoever asks. */
+/** Row policies of `report` apply within this condition too. */
 function ofReport(reportId: unknown, condition: SQL): SQL {
   return sql`exists (select from ${report} where ${report.id} = ${reportId} and ${condition})`
 }

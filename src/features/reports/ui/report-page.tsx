@@ -17,16 +17,16 @@ import { SettleForm } from './settle-form.tsx'
 
 type ReportPageProps = {
   id: string
-  /** The curator who reads. */
+  /** The curator who reads the page. */
   readerId: string
 }
 
-/** What was reported, as it was written; and what was decided about it, or the means to decide. */
+/** The reported messages, and the decision or the form to make it. */
 export function ReportPage({ id, readerId }: ReportPageProps) {
   const { data: report, error, refetch } = useQuery(reportQuery(id))
-  if (!report && isNotFound(error)) return <Nothing />
+  if (!report && isNotFound(error)) return <ReportNotFound />
   if (!report && error) return <ListFailure title="This report could not be loaded" onRetry={() => void refetch()} />
-  if (!report) return <Opening />
+  if (!report) return <ReportSkeleton />
   return (
     <>
       <BackLink to="/curation/reports">All reports</BackLink>
@@ -92,7 +92,7 @@ function Decision({ report, readerId }: { report: Report; readerId: string }) {
   )
 }
 
-function Opening() {
+function ReportSkeleton() {
   return (
     <SkeletonGroup className="block pt-13">
       <Skeleton className="h-11 w-72 max-w-[60%]" />
@@ -104,7 +104,7 @@ function Opening() {
   )
 }
 
-function Nothing() {
+function ReportNotFound() {
   return (
     <EmptyState
       drawing={<ClosedGate />}

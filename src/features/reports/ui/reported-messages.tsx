@@ -2,7 +2,6 @@ import { DateText } from '#ui/text/date-text.tsx'
 import type { Report } from '../contract.ts'
 import { PersonName } from './person-name.tsx'
 
-/** Those that were named, in their order. What stood between them is not for curators. */
 export function ReportedMessages({ report: { messages, reported } }: { report: Report }) {
   return (
     <section aria-labelledby="report-messages">

@@ -1,14 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { infiniteList } from '#api/infinite-list.ts'
 import { LoadMore } from '#ui/collections/load-more.tsx'
+import { RowLink } from '#ui/collections/row-link.tsx'
 import { RestingBell } from '#ui/drawings/resting-bell.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/segmented.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { ReportCard } from '../contract.ts'
+import { PersonName } from './person-name.tsx'
 import { type ReportState, reportsQuery } from './queries.ts'
-import { lineClass, ReportLine } from './report-line.tsx'
 
 const choices = [
   { value: 'open', label: 'Open' },
@@ -31,9 +34,9 @@ export function ReportsPage({ state, onState }: ReportsPageProps) {
       >
         What members brought before you: the messages they name, and nothing else of the conversation.
       </PageTitle>
-      {loading && <Opening />}
+      {loading && <ReportsSkeleton />}
       {failed && <ListFailure title="The reports could not be loaded" onRetry={retry} />}
-      {first && rows.length === 0 && <Nothing state={state} />}
+      {first && rows.length === 0 && <NoReports state={state} />}
       {first && rows.length > 0 && (
         <>
           <ul aria-label={state === 'open' ? 'Open reports' : 'Settled reports'} className="border-line border-t">
@@ -48,7 +51,43 @@ export function ReportsPage({ state, onState }: ReportsPageProps) {
   )
 }
 
-function Nothing({ state }: { state: ReportState }) {
+function ReportLine({ report }: { report: ReportCard }) {
+  const { id, reporter, reported, reason, messages, created_at } = report
+  return (
+    <li className={`group relative ${lineClass}`}>
+      <div className="min-w-0">
+        <RowLink
+          to="/curation/reports/$id"
+          params={{ id }}
+          className="wrap-anywhere font-display font-medium text-xl leading-tight group-hover:text-gold"
+        >
+          <PersonName person={reported} />
+        </RowLink>
+        <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">
+          Reported by <PersonName person={reporter} />
+        </p>
+      </div>
+      <p className="wrap-anywhere line-clamp-3 max-w-[60ch] self-start text-[0.9375rem] leading-6">{reason}</p>
+      <dl className="grid content-start gap-1 text-ink-2 text-sm md:justify-items-end md:text-end">
+        <div>
+          <dt className="sr-only">When</dt>
+          <dd>
+            <DateText instant={created_at} />
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">What</dt>
+          <dd>{messages === 1 ? 'One message' : `${messages} messages`}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+const lineClass =
+  'grid gap-x-10 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,2fr)]'
+
+function NoReports({ state }: { state: ReportState }) {
   return state === 'open' ? (
     <EmptyState drawing={<RestingBell />} title="Nothing is reported">
       When a member reports what another wrote to them, it stands here until a curator has settled it.
@@ -60,7 +99,7 @@ function Nothing({ state }: { state: ReportState }) {
   )
 }
 
-function Opening() {
+function ReportsSkeleton() {
   return (
     <SkeletonGroup className="border-line border-t">
       {['first', 'second', 'third'].map((line) => (

@@ -4,10 +4,10 @@ import type { report } from '../tables.ts'
 
 type NameOf = Awaited<ReturnType<typeof findNames>>
 
-/** Whoever is not there any more is named by nothing. */
+/** The name is empty if the member no longer exists. */
 export const personOf = (nameOf: NameOf, id: string) => nameOf(id) ?? { id, name: '' }
 
-export function reportCard(row: typeof report.$inferSelect, nameOf: NameOf): ReportCard {
+export function describeReport(row: typeof report.$inferSelect, nameOf: NameOf): ReportCard {
   const { id, reason, messages } = row
   return {
     ...{ id, reason, messages },
