@@ -31,10 +31,10 @@ test('changes and readings by curators are in the audit log @desktop', async ({ 
     await page.getByLabel('Search e-mails by address').fill('buyer@sample')
     await expect(page).toHaveURL(/recipient=buyer/)
     await page.getByRole('button', { name: 'A new password for Subrosa' }).first().click()
-    const letter = page.getByRole('dialog')
-    await expect(letter.getByText('Opening it is recorded')).toBeVisible()
-    await letter.getByRole('button', { name: 'Open the e-mail' }).click()
-    await expect(letter.getByText('Choose a new password:')).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Opening it is recorded')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Open the e-mail' }).click()
+    await expect(dialog.getByText('Choose a new password:')).toBeVisible()
   })
 
   await test.step('the audit log can be filtered', async () => {

@@ -21,14 +21,14 @@ test('an applicant is verified, invites a newcomer, and is suspended', async ({ 
         .textContent()
       return Number.parseInt(text ?? '', 10)
     }
-    const before = await count()
-    expect(before).toBeGreaterThan(0)
+    const initialCount = await count()
+    expect(initialCount).toBeGreaterThan(0)
     await (await join(browser, `Octavia ${tag}`)).context().close()
-    await expect.poll(count).toBeGreaterThan(before)
+    await expect.poll(count).toBeGreaterThan(initialCount)
   })
 
   await test.step('a curator reads the application and verifies', async () => {
-    // The queue begins with who waits longest, and other journeys wait too.
+    // The oldest application comes first, and other journeys file applications too.
     const waiting = page.getByRole('link', { name: `Perpetua ${tag}` })
     await expect(async () => {
       if (!(await waiting.isVisible())) await page.getByRole('button', { name: 'Load More' }).click({ timeout: 1_000 })
@@ -43,23 +43,23 @@ test('an applicant is verified, invites a newcomer, and is suspended', async ({ 
     await expect(page.getByText('They have been written to.')).toBeVisible()
     await expect(page.getByRole('main').getByText('Verified', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw verification' })).toBeVisible()
-    await expect(page.locator('body'), 'a decision that takes its own button away leads somewhere').not.toBeFocused()
+    await expect(page.locator('body'), 'the focus moves on when a decision removes its button').not.toBeFocused()
   })
 
   const code = await test.step('the member carries the badge and gives an invitation', async () => {
     await applicant.goto('/dashboard/invitations')
     await expect(applicant.getByText('You have 3 left to give.')).toBeVisible()
     await applicant.getByRole('button', { name: 'Give an invitation' }).click()
-    await applicant.getByLabel('For whom').fill('An old friend of the house')
-    await applicant.getByLabel('For whom').press('Enter')
-    const given = applicant.getByRole('dialog').getByText(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
-    await expect(given, 'the button that made it is gone').toBeFocused()
-    const words = (await given.textContent()) ?? ''
+    await applicant.getByLabel('Who it is for').fill('An old friend of the house')
+    await applicant.getByLabel('Who it is for').press('Enter')
+    const codeText = applicant.getByRole('dialog').getByText(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
+    await expect(codeText, 'the focus moves to the code, because the button is gone').toBeFocused()
+    const newCode = (await codeText.textContent()) ?? ''
     await applicant.getByRole('button', { name: 'Done' }).click()
     await expect(applicant.getByText('You have 2 left to give.')).toBeVisible()
     await expectAccessible(applicant)
     await expectNoSidewaysScroll(applicant)
-    return words
+    return newCode
   })
 
   await test.step('the newcomer appears in the sponsor’s list, and the sponsor on the curators’ page', async () => {
@@ -109,15 +109,15 @@ test('the curators’ pages are not found for anyone else', { tag: '@desktop' },
 test('the navigation of the curators’ pages leads to each of them', async ({ page }) => {
   await signIn(page, 'curator')
   await page.goto('/curation')
-  const parts = page.getByRole('navigation', { name: 'Curation' })
+  const sections = page.getByRole('navigation', { name: 'Curation' })
   for (const title of ['Applications', 'Members', 'Reports', 'Lineage', 'Outbox', 'Audit', 'Settings']) {
-    await parts.getByRole('link', { name: title }).click()
+    await sections.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(parts.locator('[aria-current=page]')).toHaveText(new RegExp(title))
+    await expect(sections.locator('[aria-current=page]')).toHaveText(new RegExp(title))
   }
 })
 
-/** A newcomer in a browser of their own, signed in. */
+/** Signs up a new member in a browser context of their own. */
 async function join(browser: Browser, fullName: string, invitation?: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/about')

@@ -16,7 +16,7 @@ const pages = [
   ['/dashboard/settings', 'Settings'],
 ] as const
 
-// Each has scripts of its own, which no other page has run before it.
+// Every page must load its own scripts, because no other page ran before it.
 test('every page of the dashboard works as the first page opened', { tag: '@desktop' }, async ({ page, baseURL }) => {
   test.slow()
   const member = await joinedMember(baseURL)

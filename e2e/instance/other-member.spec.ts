@@ -6,14 +6,14 @@ import { keepSession } from '../support/sign-in.ts'
 test('replaces a server-rendered page if another member signed in before hydration', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
-  const [one, other] = [await joinedMember(baseURL, 'Odile Vantage'), await joinedMember(baseURL, 'Tobias Quill')]
-  const wake = await holdScripts(page)
-  await keepSession(page, one.email, memberPassword)
-  // It is loaded only with its scripts.
+  const [odile, tobias] = [await joinedMember(baseURL, 'Odile Vantage'), await joinedMember(baseURL, 'Tobias Quill')]
+  const releaseScripts = await holdScripts(page)
+  await keepSession(page, odile.email, memberPassword)
+  // Scripts are held back, so the load event would not come.
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Welcome, Odile' })).toBeVisible()
   await page.context().clearCookies()
-  await keepSession(page, other.email, memberPassword)
-  wake()
+  await keepSession(page, tobias.email, memberPassword)
+  releaseScripts()
   await expect(page.getByRole('heading', { name: 'Welcome, Tobias' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { allowStatus, expect, expectAccessible, test } from '../support/observed
 const signingIn = 'Signing in to Subrosa'
 const enrolling = 'Codes by e-mail from Subrosa'
 
-/** Whoever confirmed the address is asked for a code on a device they never used. */
+/** Confirms the address. From then on a sign-in on an unknown device needs a mailed code. */
 async function confirm({ email }: JoinedMember, baseURL: string | undefined) {
   const [, token] = linkIn(await mailTo(email, 'Confirm your address for Subrosa')).split('#')
   const api = await request.newContext({ baseURL: baseURL ?? '' })
@@ -16,8 +16,8 @@ async function confirm({ email }: JoinedMember, baseURL: string | undefined) {
   await api.dispose()
 }
 
-async function giveCode(page: Page, letter: string) {
-  await page.getByLabel('Code from your e-mail').fill(codeIn(letter))
+async function giveCode(page: Page, mail: string) {
+  await page.getByLabel('Code from your e-mail').fill(codeIn(mail))
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
@@ -53,7 +53,7 @@ test('a sign-in on an unknown device needs a mailed code, and then the device is
   allowStatus(complaints, 422)
 })
 
-/** Opens the settings on a device that is known, and begins to set up codes by mail. */
+/** Signs in, opens the settings and begins to set up codes by e-mail. */
 async function beginEnrolment(page: Page, member: JoinedMember) {
   await givePassword(page, member)
   await giveCode(page, await mailTo(member.email, signingIn))
@@ -87,7 +87,7 @@ test('a code can be sent again, but only a limited number of times', async ({ pa
   const member = await joinedMember(baseURL)
   await confirm(member, baseURL)
   const { dialog, again } = await beginEnrolment(page, member)
-  // With the one for the sign-in and the first one, these are the six that may be sent at once.
+  // Six codes may be sent at once: one for the sign-in, the first one here, and these four.
   for (const sent of [2, 3, 4, 5]) {
     await again.click()
     await mailTo(member.email, enrolling, sent)

@@ -4,7 +4,7 @@ import { codeIn, linkIn, mailTo } from '../support/mailbox.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 
 async function chooseNew(page: Page, link: string, password: string) {
-  // Opened as from a mail program, and not from a page of this site.
+  // A link in a mail program has no referring page of this site.
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByLabel('New Password').fill(password)
@@ -18,7 +18,7 @@ test('a mailed link resets a forgotten password once', async ({ page, baseURL, c
   const link = await test.step('the link is requested and arrives', async () => {
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Forgot password' }).click()
-    // The page that is left has such a field too.
+    // The previous page has an e-mail field too.
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
     await page.getByLabel('Email').fill(member.email)
     await page.getByRole('button', { name: 'Send the link' }).click()

@@ -12,7 +12,7 @@ test('codes by text message are set up and required, and curators cannot see the
   test.slow()
   const member = await joinedMember(baseURL)
   const number = `+4179${String(Date.now()).slice(-7)}`
-  const shown = `+41••••${number.slice(-2)}`
+  const maskedNumber = `+41••••${number.slice(-2)}`
 
   await test.step('the number is confirmed by a code, which can be sent again', async () => {
     await openAs(page, member, '/dashboard/settings')
@@ -20,7 +20,7 @@ test('codes by text message are set up and required, and curators cannot see the
     const dialog = page.getByRole('dialog', { name: 'Codes by text message' })
     await dialog.getByLabel('Telephone').fill(number)
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByText(`A code is on its way to ${shown}.`)).toBeVisible()
+    await expect(dialog.getByText(`A code is on its way to ${maskedNumber}.`)).toBeVisible()
     await expectAccessible(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Send it again' }).click()
     await dialog.getByLabel('Code from the text message').fill(codeIn(await textTo(number, 2)))
@@ -37,19 +37,19 @@ test('codes by text message are set up and required, and curators cannot see the
   await expect(page).toHaveURL('/dashboard')
 
   await test.step('curators see that a message was sent, but neither the number nor the code', async () => {
-    const room = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await room.goto('/about')
-    await signIn(room, 'curator')
-    await room.goto('/curation/outbox')
-    const row = room.getByRole('row').filter({ hasText: shown }).first()
+    const curatorPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await curatorPage.goto('/about')
+    await signIn(curatorPage, 'curator')
+    await curatorPage.goto('/curation/outbox')
+    const row = curatorPage.getByRole('row').filter({ hasText: maskedNumber }).first()
     await expect(row).toContainText('Sent')
     await row.getByRole('button', { name: 'Text message' }).click()
-    const dialog = room.getByRole('dialog', { name: 'Text message' })
+    const dialog = curatorPage.getByRole('dialog', { name: 'Text message' })
     await dialog.getByRole('button', { name: 'Open the message' }).click()
     await expect(dialog.getByText('is your Subrosa code. Give it to nobody.')).toBeVisible()
-    await expectAccessible(room, '[role=dialog]')
-    expect(await room.content()).not.toContain(code)
-    expect(await room.content()).not.toContain(number)
-    await room.context().close()
+    await expectAccessible(curatorPage, '[role=dialog]')
+    expect(await curatorPage.content()).not.toContain(code)
+    expect(await curatorPage.content()).not.toContain(number)
+    await curatorPage.context().close()
   })
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, test } from '../support/observed-page.ts'
 
-// The recorder of traces fetches the preview by itself, which the page's policy refuses.
+// The trace recorder would fetch the preview, which the content security policy of the page blocks.
 test.use({ trace: 'off' })
 
 test('a portrait is uploaded, shown to members only, and removed', { tag: '@desktop' }, async ({
@@ -17,9 +17,9 @@ test('a portrait is uploaded, shown to members only, and removed', { tag: '@desk
     .toBuffer()
   await page.getByLabel(/Choose a file/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await expect(toastOf(page, 'Portrait updated')).toBeVisible()
-  const shown = page.getByRole('complementary', { name: 'Your card' }).locator('img')
-  await expect(shown).toHaveJSProperty('naturalWidth', 256)
-  const url = (await shown.getAttribute('src')) ?? ''
+  const portrait = page.getByRole('complementary', { name: 'Your card' }).locator('img')
+  await expect(portrait).toHaveJSProperty('naturalWidth', 256)
+  const url = (await portrait.getAttribute('src')) ?? ''
   const stranger = await browser.newContext()
   expect((await stranger.request.get(`${baseURL}${url}`)).status()).toBe(404)
   await stranger.close()
@@ -28,7 +28,7 @@ test('a portrait is uploaded, shown to members only, and removed', { tag: '@desk
 
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(toastOf(page, 'Portrait removed')).toBeVisible()
-  await expect(shown).toBeHidden()
+  await expect(portrait).toBeHidden()
   expect((await another.api.get(url)).status()).toBe(404)
 })
 

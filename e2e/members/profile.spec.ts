@@ -38,12 +38,12 @@ test('a member edits their profile beside a preview of their card, and both are 
 
 test('a new name is in the session at once, in every tab', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ottoline')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/dashboard')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ottoline')
   await page.getByLabel('First Name').fill('Sidonie')
   await page.getByRole('button', save).click()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Sidonie')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Sidonie')
 })
 
 test('a withheld name reaches no other member’s browser', { tag: '@desktop' }, async ({ page, baseURL }) => {
@@ -51,7 +51,7 @@ test('a withheld name reaches no other member’s browser', { tag: '@desktop' },
   await shy.api.patch('/api/members/me', { data: { name_shown: 'member', role: 'Curator of gardens' } })
   const heard: Promise<string>[] = []
   page.on('response', (response) => {
-    // The live stream has no end to wait for.
+    // The live stream never ends.
     const ends = !response.headers()['content-type']?.startsWith('text/event-stream')
     if (ends) heard.push(response.text().catch(() => ''))
   })
@@ -89,8 +89,8 @@ test('the form keeps its values if they could not be saved', { tag: '@desktop' }
   allowStatus(complaints, 503)
 
   await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).first().click()
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await asked.getByRole('button', { name: 'Stay' }).click()
+  const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('Company')).toHaveValue('Kept all the same')
   await page.unroute('**/api/rpc/members/updateProfile')
   await page.getByRole('button', save).click()

@@ -9,9 +9,9 @@ test('notification choices are saved', { tag: '@desktop' }, async ({ page, baseU
   const choice = (name: string) => page.getByRole('switch', { name, exact: true })
   for (const name of ['New Listings', 'Deal Updates', 'Messages']) await expect(choice(name)).toBeChecked()
   await expect(choice('Marketing')).not.toBeChecked()
-  const kept = page.waitForResponse((response) => response.url().includes('changeNotifications'))
+  const saved = page.waitForResponse((response) => response.url().includes('changeNotifications'))
   await choice('Messages').uncheck()
-  await kept
+  await saved
   await page.reload()
   await expect(choice('Messages')).not.toBeChecked()
   await expect(choice('New Listings')).toBeChecked()
@@ -58,7 +58,7 @@ test('changing the password signs out the other devices', { tag: '@desktop' }, a
 test('a member signs out one device, then all others', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   let token = ''
-  // The first takes the place of the session that joined, whose token the requests carry.
+  // The first sign-in replaces the session of the sign-up, whose token the requests carry.
   for (let more = 0; more < 3; more++) {
     const answer = await member.api.post('/api/sessions', { data: { email: member.email, password: memberPassword } })
     token = (await answer.json()).session.access_token
@@ -109,7 +109,7 @@ test('a member sets up an authenticator app, saves backup codes, and needs a cod
   expect(new Set(await codes.allTextContents()).size).toBe(await codes.count())
   await backup.getByRole('button', { name: 'I have kept them' }).click()
   await expect(twoFactor).toBeChecked()
-  await expect(twoFactor, 'the button that opened the dialog is shut').toBeFocused()
+  await expect(twoFactor, 'the focus moves to the switch, because the button is disabled').toBeFocused()
   await expect(page.getByText(/backup codes are left/)).toBeVisible()
 
   await page.context().clearCookies()
@@ -137,27 +137,33 @@ test('an action that needs a fresh proof of identity asks for it, then continues
 }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, settings)
-  // As if the member had signed in longer ago than a proof counts.
-  const asked = { json: { defined: true, code: 'PROOF_NEEDED', status: 403, message: 'Please prove that it is you.' } }
-  await page.route('**/api/rpc/twoFactor/beginEnrolment', (route) => route.fulfill({ status: 403, json: asked }), {
-    times: 2,
-  })
+  // Answers as if the sign-in were too old to count as proof.
+  const proofNeeded = {
+    json: { defined: true, code: 'PROOF_NEEDED', status: 403, message: 'Please prove that it is you.' },
+  }
+  await page.route(
+    '**/api/rpc/twoFactor/beginEnrolment',
+    (route) => route.fulfill({ status: 403, json: proofNeeded }),
+    {
+      times: 2,
+    },
+  )
   await page.getByRole('button', { name: 'Authenticator App' }).click()
-  const beneath = page.getByRole('dialog', { name: 'An authenticator app' })
-  await beneath.getByRole('button', { name: 'Continue' }).click()
+  const enrolment = page.getByRole('dialog', { name: 'An authenticator app' })
+  await enrolment.getByRole('button', { name: 'Continue' }).click()
   const proof = page.getByRole('dialog', { name: 'Is it you?' })
   await expect(proof.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page, '[role=dialog]')
   await proof.getByRole('button', { name: 'Cancel' }).click()
-  await expect(beneath).toContainText('Please prove that it is you.')
+  await expect(enrolment).toContainText('Please prove that it is you.')
 
-  await beneath.getByRole('button', { name: 'Continue' }).click()
+  await enrolment.getByRole('button', { name: 'Continue' }).click()
   await proof.getByLabel('Password', { exact: true }).fill('not the word')
   await proof.getByRole('button', { name: 'Continue' }).click()
   await expect(proof.getByText('The current password is not right.')).toBeVisible()
   await proof.getByLabel('Password', { exact: true }).fill(memberPassword)
   await proof.getByRole('button', { name: 'Continue' }).click()
-  await expect(beneath.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect(enrolment.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expect(proof).toBeHidden()
   allowStatus(complaints, 403)
 })

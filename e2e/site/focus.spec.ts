@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { allowNotFound, expect, test } from '../support/observed-page.ts'
 
-/** How the ring of what holds the focus looks: on the link itself, and on the words within it. */
-const rings = (link: Locator) =>
+/** The width of the focus ring on the link itself, and on the text within it. */
+const ringWidths = (link: Locator) =>
   link.evaluate((element) =>
-    [element, element.firstElementChild ?? element].map((one) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+    [element, element.firstElementChild ?? element].map((node) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(node)
       return outlineStyle === 'none' ? 'none' : outlineWidth
     }),
   )
@@ -20,7 +20,7 @@ test('the focus ring of a navigation link fits its text', { tag: '@desktop' }, a
   ]) {
     await page.keyboard.press('Tab')
     await expect(link).toBeFocused()
-    expect(await rings(link)).toEqual(['none', '2px'])
+    expect(await ringWidths(link)).toEqual(['none', '2px'])
   }
 
   await page.goto('/nowhere')
@@ -28,5 +28,5 @@ test('the focus ring of a navigation link fits its text', { tag: '@desktop' }, a
   const brand = page.getByRole('link', { name: 'Subrosa' }).first()
   await page.keyboard.press('Tab')
   await expect(brand).toBeFocused()
-  expect(await rings(brand)).toEqual(['none', '2px'])
+  expect(await ringWidths(brand)).toEqual(['none', '2px'])
 })

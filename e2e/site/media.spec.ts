@@ -3,8 +3,8 @@ import { expect, expectNoSidewaysScroll, test } from '../support/observed-page.t
 
 const paper = 'rgb(255, 255, 255)'
 
-/** What would still move, with the time it would take. */
-const moving = (page: Page) =>
+/** The elements that an animation or a transition would still move. */
+const movingElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const { animationName, animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
@@ -21,7 +21,7 @@ test.describe('with reduced motion', () => {
   test('public pages have no animation', async ({ page }) => {
     for (const path of ['/', '/about', '/terms']) {
       await page.goto(path)
-      expect(await moving(page), path).toEqual([])
+      expect(await movingElements(page), path).toEqual([])
     }
   })
 })
@@ -41,14 +41,14 @@ test.describe('with forced colors', () => {
       const { borderTopStyle, borderTopWidth } = getComputedStyle(link)
       return `${borderTopStyle} ${borderTopWidth}`
     })
-    expect(border, 'a button keeps its edge when its ground is taken').toBe('solid 1px')
-    const { words, ground, layer } = await request.evaluate((link) => {
+    expect(border, 'a button keeps its border without its background').toBe('solid 1px')
+    const { color, background, adjust } = await request.evaluate((link) => {
       const style = getComputedStyle(link)
-      const layer = style.getPropertyValue('forced-color-adjust')
-      return { words: style.color, ground: style.backgroundColor, layer }
+      const adjust = style.getPropertyValue('forced-color-adjust')
+      return { color: style.color, background: style.backgroundColor, adjust }
     })
-    expect(words, 'its words are seen on its ground').not.toBe(ground)
-    expect(layer, 'and the system lays none of its own between them').toBe('none')
+    expect(color, 'the text differs from its background').not.toBe(background)
+    expect(adjust, 'the system paints no backplate behind the text').toBe('none')
     await expectNoSidewaysScroll(page)
   })
 })

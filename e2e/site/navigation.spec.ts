@@ -109,8 +109,8 @@ test('the contents of a legal page link to its clauses, which are not hidden by 
   const heading = page.getByRole('heading', { name: /Liability$/ })
   await expect(heading).toBeInViewport()
   const bar = await page.getByRole('banner').boundingBox()
-  const place = await heading.boundingBox()
-  expect(place?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
+  const headingBox = await heading.boundingBox()
+  expect(headingBox?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
 })
 
 test('the menu opens before scripts run', { tag: '@phone' }, async ({ browser, baseURL }) => {

@@ -1,32 +1,32 @@
 import { allowNotFound, expect, test } from '../support/observed-page.ts'
 
 const pages = [
-  { path: '/', shared: 'Subrosa: Your Guide to Ultra-Exclusive Experiences', says: /invite-only network/ },
-  { path: '/about', shared: 'About', says: /invite-only network and marketplace/ },
-  { path: '/privacy', shared: 'Privacy Policy', says: /who sees it/ },
-  { path: '/terms', shared: 'Terms of Service', says: /agreement/ },
-  { path: '/cookies', shared: 'Cookie Policy', says: /cookie/ },
+  { path: '/', shared: 'Subrosa: Your Guide to Ultra-Exclusive Experiences', description: /invite-only network/ },
+  { path: '/about', shared: 'About', description: /invite-only network and marketplace/ },
+  { path: '/privacy', shared: 'Privacy Policy', description: /who sees it/ },
+  { path: '/terms', shared: 'Terms of Service', description: /agreement/ },
+  { path: '/cookies', shared: 'Cookie Policy', description: /cookie/ },
 ]
 
-for (const { path, shared, says } of pages) {
+for (const { path, shared, description } of pages) {
   test(`${path} has the meta tags for search engines and link previews`, async ({ page, baseURL }) => {
     await page.goto(path)
     const address = new URL(path, baseURL).href
-    const told = (name: string) => page.locator(`head > meta[name="${name}"], head > meta[property="${name}"]`)
+    const metaTag = (name: string) => page.locator(`head > meta[name="${name}"], head > meta[property="${name}"]`)
 
     await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', address)
-    await expect(told('description')).toHaveAttribute('content', says)
+    await expect(metaTag('description')).toHaveAttribute('content', description)
     for (const [name, content] of [
       ['og:site_name', 'Subrosa'],
       ['og:type', 'website'],
       ['og:title', shared],
-      ['og:description', says],
+      ['og:description', description],
       ['og:url', address],
       ['og:image', new URL('/preview.png', baseURL).href],
       ['twitter:card', 'summary_large_image'],
     ] as const)
-      await expect(told(name), name).toHaveAttribute('content', content)
-    await expect(told('robots')).toHaveCount(0)
+      await expect(metaTag(name), name).toHaveAttribute('content', content)
+    await expect(metaTag('robots')).toHaveCount(0)
   })
 }
 

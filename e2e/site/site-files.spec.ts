@@ -28,7 +28,7 @@ test('every icon that a page links to exists and has the right type', async ({ p
 test('the icons of the manifest have the declared sizes, and one is maskable', async ({ request }) => {
   const manifest: Manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Subrosa', start_url: '/', display: 'standalone' })
-  for (const { src, sizes, type } of manifest.icons) expect(await pictureAt(request, src)).toEqual({ type, sizes })
+  for (const { src, sizes, type } of manifest.icons) expect(await imageAt(request, src)).toEqual({ type, sizes })
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
 })
@@ -39,16 +39,16 @@ test('a browser can install the product', { tag: '@desktop' }, async ({ page }) 
   const { errors } = await browser.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // Journeys run in a private window, which installs nothing.
+  // Journeys run in a private window, where nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
 test('the preview image of links has the declared size', async ({ page, request }) => {
   await page.goto('/')
-  const announced = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
-  const address = (await announced('og:image')) ?? ''
-  const sizes = `${await announced('og:image:width')}x${await announced('og:image:height')}`
-  expect(await pictureAt(request, address)).toEqual({ type: 'image/png', sizes })
+  const metaContent = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+  const address = (await metaContent('og:image')) ?? ''
+  const sizes = `${await metaContent('og:image:width')}x${await metaContent('og:image:height')}`
+  expect(await imageAt(request, address)).toEqual({ type: 'image/png', sizes })
 })
 
 test('the sitemap lists the public pages, and each exists', async ({ request, baseURL }) => {
@@ -74,8 +74,8 @@ test('the sitemap lists the public pages, and each exists', async ({ request, ba
   for (const address of pages) expect((await request.get(address)).status(), address).toBe(200)
 })
 
-/** What a PNG says of itself. */
-async function pictureAt(request: APIRequestContext, address: string) {
+/** The type and the size of a PNG, read from its header. */
+async function imageAt(request: APIRequestContext, address: string) {
   const file = await request.get(address)
   const bytes = await file.body()
   expect(bytes.subarray(1, 4).toString(), address).toBe('PNG')

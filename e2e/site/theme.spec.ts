@@ -8,7 +8,8 @@ const ink = 'rgb(20, 17, 15)'
 const choice = (page: Page, name: 'Auto' | 'Light' | 'Dark') =>
   page.getByRole('contentinfo').getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name })
 
-const expectGround = (page: Page, colour: string) => expect(page.locator('html')).toHaveCSS('background-color', colour)
+const expectBackground = (page: Page, colour: string) =>
+  expect(page.locator('html')).toHaveCSS('background-color', colour)
 
 /** The page as sent, before any script could mend it. */
 const sentTheme = (html = '') => /<html[^>]*? data-theme="(\w+)"/.exec(html)?.[1]
@@ -20,15 +21,15 @@ test('a chosen theme applies at once, on every page and after a reload, without 
 }) => {
   await page.goto('/')
   await expect(choice(page, 'Auto')).toBeChecked()
-  await expectGround(page, ivory)
+  await expectBackground(page, ivory)
 
   await choice(page, 'Dark').check()
-  await expectGround(page, ink)
+  await expectBackground(page, ink)
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#14110f')
 
   const reloaded = await page.reload()
   expect(sentTheme(await reloaded?.text())).toBe('dark')
-  await expectGround(page, ink)
+  await expectBackground(page, ink)
   await expect(choice(page, 'Dark')).toBeChecked()
 
   const about = await page.goto('/about')
@@ -41,12 +42,12 @@ test('light is kept on a dark system, and auto follows the system again', { tag:
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  await expectGround(page, ink)
+  await expectBackground(page, ink)
   await choice(page, 'Light').check()
-  await expectGround(page, ivory)
+  await expectBackground(page, ivory)
 
   await choice(page, 'Auto').check()
-  await expectGround(page, ink)
+  await expectBackground(page, ink)
   expect(await context.cookies()).toEqual([])
   const reloaded = await page.reload()
   expect(sentTheme(await reloaded?.text())).toBeUndefined()
@@ -59,16 +60,16 @@ test('the theme can be chosen by keyboard', { tag: '@desktop' }, async ({ page }
   await expect(choice(page, 'Light')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(choice(page, 'Dark')).toBeChecked()
-  await expectGround(page, ink)
+  await expectBackground(page, ink)
 })
 
 test('a theme chosen in one tab applies in the other', { tag: '@desktop' }, async ({ page, context }) => {
-  const other = await context.newPage()
-  await other.goto('/about')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/about')
   await page.goto('/')
   await choice(page, 'Dark').check()
-  await expectGround(other, ink)
-  await expect(choice(other, 'Dark')).toBeChecked()
+  await expectBackground(otherTab, ink)
+  await expect(choice(otherTab, 'Dark')).toBeChecked()
 })
 
 test('a theme chosen before hydration is kept', async ({ page }) => {
@@ -80,7 +81,7 @@ test('a theme chosen before hydration is kept', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await choice(page, 'Dark').check()
   arrive()
-  await expectGround(page, ink)
+  await expectBackground(page, ink)
   await expect(choice(page, 'Dark')).toBeChecked()
 })
 
@@ -92,7 +93,7 @@ test('without scripts the page keeps its theme and hides the choice', { tag: '@d
   await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
   const page = await context.newPage()
   await page.goto(String(baseURL))
-  await expectGround(page, ink)
+  await expectBackground(page, ink)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
   await context.close()
@@ -107,6 +108,6 @@ test('the Cookie Policy lists exactly the cookies that are set', { tag: '@deskto
   await signIn(page, 'buyer')
   await page.reload()
   const listed = await page.getByRole('table').locator('tbody td:first-child').allTextContents()
-  // That of a known device comes with a code, which this instance cannot mail.
+  // The cookie of a known device is set after a mailed code, and this instance sends no mail.
   expect([...(await context.cookies()).map(({ name }) => name), 'device'].sort()).toEqual(listed.sort())
 })

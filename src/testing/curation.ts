@@ -1,14 +1,14 @@
 import { type GivenMember, givenMember, givenSession } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
-type Person = Parameters<typeof givenMember>[1]
+type MemberOptions = Parameters<typeof givenMember>[1]
 
-export const givenCurator = (app: TestApp, person: Person = {}) =>
-  givenMember(app, { firstName: 'Clara', lastName: 'Curator', ...person, curator: true, verified: true })
+export const givenCurator = (app: TestApp, options: MemberOptions = {}) =>
+  givenMember(app, { firstName: 'Clara', lastName: 'Curator', ...options, curator: true, verified: true })
 
-/** A member who has just applied. */
-export async function givenApplicant(app: TestApp, person: Person = {}) {
-  const member = await givenMember(app, person)
+/** A member with an open application. */
+export async function givenApplicant(app: TestApp, options: MemberOptions = {}) {
+  const member = await givenMember(app, options)
   await app.call('/api/applications', { method: 'POST', as: member.actor })
   const { rows } = await app.database.superuser.query<{ id: string }>(
     'select id from application where member_id = $1 and decided_at is null',
@@ -18,11 +18,11 @@ export async function givenApplicant(app: TestApp, person: Person = {}) {
   return { ...member, applicationId: rows[0].id }
 }
 
-/** What a curator does to a member or to an application. */
+/** Sends a curator's decision about a member or an application. */
 export const decide = (app: TestApp, { actor }: GivenMember, path: string, body: object = {}) =>
   app.call(`/api/curation/${path}`, { method: 'POST', as: actor, body })
 
-/** What the audit log says about a member, the oldest first. */
+/** The audit records about a member, oldest first. */
 export async function auditRecordsAbout(app: TestApp, memberId: string) {
   const { rows } = await app.database.superuser.query(
     'select action, actor_id, detail from audit_event where subject_id = $1 order by created_at, id',
@@ -39,14 +39,14 @@ export async function mailsTo(app: TestApp, recipient: string) {
   return rows
 }
 
-/** Signs a curator in as one who proved a second factor. No code is asked for: the factor comes after the sign-in. */
+/** A curator's session that counts as proven by a second factor. The factor is added after the sign-in, so no code is needed. */
 export async function givenCuratorSession(app: TestApp, curator: GivenMember) {
   const session = await givenSession(app, curator.email)
   await givenFactor(app, curator)
   return session
 }
 
-/** A second factor that is in force since yesterday. */
+/** Adds a second factor that was confirmed yesterday. */
 export const givenFactor = ({ database }: TestApp, { id }: { id: string }) =>
   database.superuser.query(
     `insert into second_factor (member_id, kind, confirmed_at) values ($1, 'email', now() - interval '1 day')

@@ -1,7 +1,7 @@
-/** Who may join: anyone, those a curator approves, or those a verified member invites. */
+/** The rules for who may join: anyone, those a curator approves, or those a verified member invites. */
 export const joiningRules = ['open', 'application', 'invitation'] as const
 
-/** Who pays the operator's fee on a deal; `both` share it evenly. */
+/** The party that pays the operator's fee on a deal. `both` pay half each. */
 export const feePayers = ['buyer', 'seller', 'both'] as const
 
 export const maxNameLength = 80

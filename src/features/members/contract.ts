@@ -17,7 +17,7 @@ const portraitId = z
   .nullable()
   .describe('The image is at /portraits/{portrait_id}/{size}.webp, where size is small, regular or large.')
 
-/** What profile and card have in common. */
+/** The fields that profile and card share. */
 const sharedFields = {
   company: z.string(),
   role: z.string(),

@@ -60,7 +60,7 @@ export function AuditPage({ onSearch, ...search }: AuditPageProps) {
 
   return (
     <>
-      <PageTitle title="Audit">What was done here, by whom and about whom. Nobody can change it.</PageTitle>
+      <PageTitle title="Audit">Every recorded action, with its actor and subject. Records cannot be changed.</PageTitle>
       <section
         id="audit-filters"
         aria-label="Filters"

@@ -28,7 +28,7 @@ export function describeAction(action: string): string {
 
 const namelessSubjects: Record<string, string> = { listing: 'A listing', mandate: 'A mandate', deal: 'A deal' }
 
-/** What to call a subject without a name. */
+/** The text for a subject without a name. */
 export const namelessSubject = (action: string): string =>
   namelessSubjects[action.split('.')[0] ?? ''] ?? 'A member without a name'
 

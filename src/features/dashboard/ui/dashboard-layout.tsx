@@ -10,7 +10,7 @@ type DashboardLayoutProps = {
   children: ReactNode
 }
 
-/** Sidebar on large screens; below, a menu, and where there is least room a strip of tabs too. */
+/** A sidebar on large screens. On smaller ones a menu, and on phones tabs as well. */
 export function DashboardLayout({ unreadMessages, onLogout, children }: DashboardLayoutProps) {
   const navigation = { unreadMessages, onLogout }
   return (

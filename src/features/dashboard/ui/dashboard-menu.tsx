@@ -6,17 +6,17 @@ import { useHydrating } from '#ui/use-hydrating.ts'
 import { sectionOf } from './dashboard-sections.ts'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 
-/** In place of the sidebar where there is no room for it: says where one is, and opens the rest. */
+/** Replaces the sidebar on small screens: shows the current section and opens the list of sections. */
 export function DashboardMenu(props: SectionLinksProps) {
   const panelId = useId()
   const { href, pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
-  // Going anywhere closes the menu.
+  // Open only at the address where it was opened, so navigation closes it.
   const open = openedAt === href
   const toggle = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => {
     setOpenedAt(undefined)
-    // Whoever was inside would be left nowhere.
+    // The focus may be inside the menu that is being hidden.
     toggle.current?.focus()
   }, [])
   useEscape(open, close)

@@ -1,7 +1,7 @@
 export interface DashboardSection {
   label: string
   to: string
-  /** Belongs to the one above it, and stands back behind it. */
+  /** Indented, because it belongs to the section above it. */
   beneath?: boolean
 }
 
@@ -18,7 +18,7 @@ export const dashboardSections: DashboardSection[] = [
   { label: 'Settings', to: '/dashboard/settings' },
 ]
 
-/** The section that an address belongs to; pages without an entry of their own belong to the nearest one. */
+/** The section that an address belongs to. Pages that are no section belong to the nearest one. */
 export function sectionOf(pathname: string): DashboardSection | undefined {
   const path = nearest.find(([start]) => pathname.startsWith(start))?.[1] ?? pathname
   return dashboardSections.filter(({ to }) => path === to || (to !== '/dashboard' && path.startsWith(`${to}/`))).at(-1)

@@ -3,7 +3,7 @@ import { useScrollToCurrent } from '#ui/use-scroll-to-current.ts'
 import { dashboardSections, sectionOf } from './dashboard-sections.ts'
 import { UnreadCount } from './unread-count.tsx'
 
-/** Under 500 px: every section one touch away, the present one always in view. */
+/** Below 500 px: a strip of all sections, scrolled to the current one. */
 export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number | undefined }) {
   const current = sectionOf(useLocation().pathname)?.to
   const strip = useScrollToCurrent<HTMLUListElement>(current)
@@ -21,7 +21,7 @@ export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number 
             >
               {label}
               {label === 'Messages' && (
-                // Its place is kept: the tabs beside it do not move when the number is known.
+                // Takes up its width before the count is loaded, so that the tabs do not move.
                 <span className="-mr-4 flex min-w-5.5">
                   <UnreadCount count={unreadMessages} />
                 </span>

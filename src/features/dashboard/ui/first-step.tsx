@@ -1,7 +1,7 @@
 import { StepLine } from '#ui/collections/step-line.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
-/** What a member came for: until they offer or look for something, nobody has a reason to write to them. */
+/** Asks a new member to create a listing or a mandate. Without one, other members have no reason to write to them. */
 export function FirstStep({ done }: { done: boolean }) {
   return (
     <StepLine

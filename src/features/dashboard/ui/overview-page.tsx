@@ -11,24 +11,24 @@ import { toast } from '#ui/feedback/toast.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 
 type OverviewPageProps = {
-  /** For a member who asked to be erased: says when that happens. */
+  /** A notice with the date, if the member asked for the erasure of their account. */
   erasure: ReactNode
-  /** For the unverified: how their vetting stands. */
+  /** A notice about their application, shown to unverified members. */
   standing: ReactNode
-  /** What waits for the member; nothing where nothing does. */
+  /** Items that need the member's attention. Renders nothing if there are none. */
   attention: ReactNode
-  /** One StatLink each. */
+  /** `StatLink` elements. */
   figures: ReactNode
-  /** The latest of what they offer, and of what is under way. */
+  /** The member's latest listings. */
   recent: ReactNode
   deals: ReactNode
-  /** Whether they have nothing here yet: then what is to be done first comes first. */
+  /** Whether the member has no listings, mandates or deals yet. Then the steps come first. */
   fresh: boolean
-  /** What is worth doing once, one StepLine each. */
+  /** `StepLine` elements: what a new member should do once. */
   steps: ReactNode
 }
 
-/** What a member finds on coming in: what waits for them, how things stand, and what is new. */
+/** The start page of the dashboard. */
 export function OverviewPage({
   erasure,
   standing,
@@ -74,7 +74,7 @@ export function OverviewPage({
   )
 }
 
-/** Gone once nothing of it is left to do. */
+/** Hidden once every step is done. */
 function SettlingIn({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="next" className="mt-12 not-has-[[data-open]]:hidden">

@@ -5,7 +5,7 @@ import { UnreadCount } from './unread-count.tsx'
 
 export type SectionLinksProps = { unreadMessages?: number | undefined; onLogout: () => void }
 
-/** The sections and the way out, as rows. */
+/** The sections and the sign-out, as rows. */
 export function SectionLinks({ unreadMessages = 0, onLogout }: SectionLinksProps) {
   const { pathname } = useLocation()
   const current = sectionOf(pathname)

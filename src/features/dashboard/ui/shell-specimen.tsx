@@ -3,13 +3,13 @@ import { Button } from '#ui/button.tsx'
 import { DashboardLayout } from './dashboard-layout.tsx'
 
 type ShellSpecimenProps = {
-  /** The frame of the site, signed in, with what is unread. */
+  /** Renders the frame of the site for a member with that many unread messages. */
   frame: (unread: number, content: ReactNode) => ReactNode
-  /** The sidebar's own way out. */
+  /** The sign-out of the sidebar. */
   onLogout: () => void
 }
 
-/** The signed-in shell in every state, for those who build it. */
+/** Shows the frame of the dashboard in every state, on the design pages. */
 export function ShellSpecimen({ frame, onLogout }: ShellSpecimenProps) {
   const [unread, setUnread] = useState(3)
 

@@ -1,4 +1,4 @@
-/** How many messages wait; nothing when none does. */
+/** The number of unread messages. Renders nothing if there are none. */
 export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useAuth } from '#api/auth/use-auth.ts'
 import { GoldRule } from '#ui/gold-rule.tsx'
 
-/** For members whom a curator is still to admit. */
+/** Replaces the dashboard until a curator admits the member. */
 export function WaitingPage() {
   const { user } = useAuth()
   return (

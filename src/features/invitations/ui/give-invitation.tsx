@@ -71,7 +71,7 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
         <CodeCard code={give.data.code} />
       ) : (
         <form id={form} onSubmit={submit}>
-          <Field label="For whom" hint="A note for you alone.">
+          <Field label="Who it is for" hint="Only you can read this note.">
             <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
           </Field>
         </form>

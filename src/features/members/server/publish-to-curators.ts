@@ -6,7 +6,7 @@ import { publish } from '#platform/live/publish.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from './tables.ts'
 
-/** Publishes a live event to every active curator, except the one whom it is about. */
+/** Publishes a live event to every active curator. Pass as `exceptId` the member it is about, who may be a curator. */
 export async function publishToCurators(
   scope: Pick<DatabaseAccess, 'db'>,
   event: LiveEvent,

@@ -27,7 +27,7 @@ export function CookiesPage({ operator }: { operator: Operator }) {
           title: 'Which ones we set',
           body: (
             <>
-              {/* A table, where there is room for one beside the measure. */}
+              {/* Wider than the text column if the screen allows, because it holds a table. */}
               <div className="xl:w-176">
                 <CookieTable />
               </div>

@@ -1,7 +1,7 @@
 import { pageOrigin } from '#api/page-values.ts'
 import { guardedName } from '#lib/cookies.ts'
 
-/** Every cookie the product sets, under the name it has here. A journey collects them in a browser and compares. */
+/** Every cookie that the product sets on this instance. A journey compares the list with the cookies of a browser. */
 export function cookiesThatAreSet() {
   const secure = pageOrigin().startsWith('https:')
   return [

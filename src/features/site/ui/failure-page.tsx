@@ -40,7 +40,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** What held the focus went with the page that failed; it waits here, and then goes to the page that came instead. */
+/** The failed page held the focus. Moves it to the heading here, and to the content once the next page is shown. */
 function useFocusWhileShown() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

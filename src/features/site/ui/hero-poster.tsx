@@ -1,6 +1,6 @@
 import { ThemedImage } from '#ui/theme/use-theme.tsx'
 
-/** One bay, by day's end and by night. */
+/** The same bay at dusk, or at night in the dark theme. */
 export function HeroPoster() {
   return (
     <figure>

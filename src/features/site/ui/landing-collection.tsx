@@ -7,7 +7,7 @@ import { LandingSection } from './landing-section.tsx'
 
 type Piece = { name: ListingCategory; line: string; scene: PosterScene; light: TimeOfDay }
 
-/** One plate a category: three above, four beneath. */
+/** One poster for each category: three in the first row, four in the second. */
 const pieces: Piece[] = [
   { name: 'Real Estate', line: 'houses that change hands quietly', scene: 'real-estate/riviera-villa', light: 'dawn' },
   { name: 'Yachts', line: 'at anchor, crew aboard', scene: 'yachts/at-anchor', light: 'dusk' },
@@ -22,7 +22,7 @@ export function LandingCollection() {
   return (
     <LandingSection
       title="The Collection"
-      introduction="Seven kinds of asset, offered by those who look after them, to those who know whom to call."
+      introduction="Seven kinds of asset, offered by those who look after them, to those who know who to call."
     >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
         {pieces.map(({ name, line, scene, light }) => (
@@ -40,7 +40,7 @@ export function LandingCollection() {
               className="aspect-4/3 w-full bg-paper-2 object-cover"
             />
             <h3 className="title-4 mt-4 decoration-1 decoration-gold-line underline-offset-4 group-hover:underline">
-              {/* The whole plate leads there. */}
+              {/* Stretched over the whole poster, so that all of it links to the category. */}
               <Link to="/listings" search={{ category: name }} className="after:absolute after:inset-0">
                 {name}
               </Link>

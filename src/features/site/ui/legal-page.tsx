@@ -5,12 +5,12 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 type LegalPageProps = {
   title: string
   introduction: ReactNode
-  /** As an ISO date. */
+  /** An ISO date. */
   inForceSince: string
   sections: LegalSection[]
 }
 
-/** A document to be read: contents at the side, one measure of text, numbered clauses. */
+/** The layout of a legal document: contents at the side, and numbered clauses in one column. */
 export function LegalPage({ title, introduction, inForceSince, sections }: LegalPageProps) {
   return (
     <article className="page-width pt-12 pb-20 md:pt-16 md:pb-28">

@@ -1,4 +1,4 @@
-/** Two lines that cross when the menu is open. */
+/** Two lines, drawn as a cross while the menu is open. */
 export function MenuToggle({ menuId }: { menuId: string }) {
   return (
     <button

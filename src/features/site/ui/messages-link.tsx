@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 
-/** An icon beside a member's links. */
+/** The icon that links to the messages, with the number of unread ones. */
 export function MessagesLink({ unread = 0 }: { unread?: number }) {
   return (
     <Link

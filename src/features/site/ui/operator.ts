@@ -1,8 +1,8 @@
-/** Who stands behind the legal pages. */
+/** The operator, as the legal pages name them. */
 export type Operator = {
-  /** What the network is called here. */
+  /** The name of the instance. */
   network: string
-  /** Who answers for it by law: company and seat, where the instance says it. */
+  /** The legally responsible company and its seat. Undefined if not configured. */
   name: string | undefined
   contact: string
 }

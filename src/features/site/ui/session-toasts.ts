@@ -4,7 +4,7 @@ import type { ToastMessage } from '#ui/feedback/toast-queue.ts'
 
 const duration = 3000
 
-/** What is said of coming and going; the dashboard's own way out says it in fewer words. */
+/** The toasts of sign-in and sign-out. Signing out in the dashboard shows a shorter one. */
 export const sessionToasts = {
   login: { title: `Login successful. Welcome back to ${productName}`, tone: 'success', duration },
   logout: { title: 'Logged out successfully', description: 'You have been logged out of your account', duration },

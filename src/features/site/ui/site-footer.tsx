@@ -5,9 +5,9 @@ import { Brand } from './brand.tsx'
 import { footerColumns, legalLinks } from './site-links.ts'
 
 type SiteFooterProps = {
-  /** The mailbox, where the instance answered. */
+  /** The contact address of the instance. Undefined while the instance does not answer. */
   contact: string | undefined
-  /** Where a reader chooses the theme. */
+  /** The control that chooses the theme. */
   themeChoice?: ReactNode
 }
 

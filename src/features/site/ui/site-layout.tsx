@@ -4,7 +4,7 @@ import { TopNavigation, type TopNavigationProps } from './top-navigation.tsx'
 
 type SiteLayoutProps = TopNavigationProps & {
   children: ReactNode
-  /** Public pages end with it; the dashboard has none. */
+  /** Only public pages have a footer. */
   footer?: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsTo, navigationLinks } from './site-links.ts'
+import { isCurrentLink, navigationLinks } from './site-links.ts'
 
 test.each([
   ['/', []],
@@ -11,5 +11,5 @@ test.each([
   ['/mandates/1', ['Mandates']],
   ['/about', ['About']],
 ])('on %s the navigation marks %j as current', (pathname, labels) => {
-  expect(navigationLinks.filter((link) => leadsTo(link, pathname)).map(({ label }) => label)).toEqual(labels)
+  expect(navigationLinks.filter((link) => isCurrentLink(link, pathname)).map(({ label }) => label)).toEqual(labels)
 })

@@ -1,11 +1,11 @@
 export interface SiteLink {
   label: string
   to: string
-  /** The same place under its other address. */
+  /** Another address of the same page. */
   alias?: string
 }
 
-/** Where the navigation and the footer lead, in the order in which they say it. */
+/** The links of the navigation and the footer, in order. */
 export const navigationLinks: SiteLink[] = [
   { label: 'Listings', to: '/listings' },
   { label: 'Mandates', to: '/mandate3', alias: '/mandates' },
@@ -42,6 +42,6 @@ export const requestAccess: SiteLink = { label: 'Request Access', to: '/auth' }
 export const requestMembership: SiteLink = { label: 'Request Membership', to: '/auth' }
 export const dashboard: SiteLink = { label: 'Dashboard', to: '/dashboard' }
 
-/** Whether a page is the place itself, or one beneath it. */
-export const leadsTo = ({ to, alias = to }: SiteLink, pathname: string): boolean =>
+/** Whether the current page is the target of the link, or a page below it. */
+export const isCurrentLink = ({ to, alias = to }: SiteLink, pathname: string): boolean =>
   [to, alias].some((address) => pathname === address || pathname.startsWith(`${address}/`))

@@ -9,7 +9,7 @@ const contact = 'desk@house.example'
 const unnamed: Operator = { network: 'Subrosa', name: undefined, contact }
 const named: Operator = { ...unnamed, name: 'Example S.A., Geneva' }
 
-/** The first clause of either document, as it is read. */
+/** The text of the first clause of both documents. */
 const read = (clauses: typeof termsOfConduct, operator: Operator) =>
   renderToStaticMarkup(clauses(operator)[0]?.body).replaceAll(/<[^>]+>/g, '')
 

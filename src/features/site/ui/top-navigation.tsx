@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Brand } from './brand.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
-import { dashboard, leadsTo, navigationLinks, type SiteLink, signIn, signUp } from './site-links.ts'
+import { dashboard, isCurrentLink, navigationLinks, type SiteLink, signIn, signUp } from './site-links.ts'
 
 export type TopNavigationProps = {
-  /** What a signed-in member has there; nothing for a visitor. */
+  /** The icons and the sign-out of a signed-in member. Null for a visitor. */
   session: { tools: ReactNode; onLogout: () => void } | null
-  /** As wide as the dashboard, whose sidebar it stands above. */
+  /** As wide as the dashboard, so that it lines up with the sidebar. */
   wide?: boolean
 }
 
@@ -35,7 +35,7 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
           <MenuToggle menuId={menuId} />
         </span>
       </div>
-      {/* A popover opens before any script runs. Going anywhere makes it anew, which closes it. */}
+      {/* A popover, because it opens without scripts. The key remounts it on navigation, which closes it. */}
       <nav
         key={href}
         id={menuId}
@@ -46,7 +46,10 @@ export function TopNavigation({ session, wide = false }: TopNavigationProps) {
         <ul className="page-width divide-y divide-line pb-6">
           {[...navigationLinks, ...(session ? [dashboard] : [signIn, signUp])].map((link) => (
             <li key={link.to}>
-              <PlaceLink link={link} className="flex min-h-14 items-center font-display text-2xl hover:text-gold" />
+              <CurrentAwareLink
+                link={link}
+                className="flex min-h-14 items-center font-display text-2xl hover:text-gold"
+              />
             </li>
           ))}
           {session && (
@@ -87,18 +90,18 @@ function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['sess
 
 function NavigationLink({ link }: { link: SiteLink }) {
   return (
-    <PlaceLink
+    <CurrentAwareLink
       link={link}
       className="ring-within flex min-h-11 items-center text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
     />
   )
 }
 
-/** Says that it is the current one under each of its addresses. */
-function PlaceLink({ link, className }: { link: SiteLink; className: string }) {
+/** Marked as current on each of its addresses. */
+function CurrentAwareLink({ link, className }: { link: SiteLink; className: string }) {
   const { pathname } = useLocation()
   return (
-    <Link to={link.to} aria-current={leadsTo(link, pathname) ? 'page' : undefined} className={className}>
+    <Link to={link.to} aria-current={isCurrentLink(link, pathname) ? 'page' : undefined} className={className}>
       <span>{link.label}</span>
     </Link>
   )
