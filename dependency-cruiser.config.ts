@@ -8,7 +8,7 @@ const generated = '[.]gen[.]ts$|^src/database/migrations/'
 /** Whatever lies in a feature, or in a part of one: features/deals, features/identity/sessions. */
 const feature = '^src/features/.+'
 
-/** What kinds of files there are, and which of them each imports; of some it takes types only. */
+/** The kinds of files, and the kinds that each may import; `types` may be imported as types only. */
 const kinds = {
   lib: { path: '^src/lib/', imports: 'lib' },
   // The names and addresses of the posters are all that a screen needs; the drawings stay out of the browser.

@@ -14,11 +14,11 @@ const asMember = 'API, as the member'
 export const conversations: Bench = {
   title: 'Conversations of a member of a thousand',
   meaning:
-    'What a member of a thousand conversations asks for, beside one statement of a bare driver past the policies. The ratio is what policies, names, pictures and HTTP leave of its speed.',
+    'Requests of a member with a thousand conversations, beside one statement of a bare driver without row policies. The ratio is the share of its speed that remains after policies, names, images and HTTP.',
   settings: ['BENCH_MESSAGES'],
   bounds: [
     {
-      says: 'Each is answered within 100 ms at p99, eight members asking at once without a pause.',
+      says: 'Each request is answered within 100 ms at p99, with eight members sending requests at once without a pause.',
       judge: (tables) =>
         worstOf(
           tables.flatMap(({ group, title, lines }) =>
@@ -34,14 +34,14 @@ export const conversations: Bench = {
   run: benchConversations,
 }
 
-async function benchConversations(ground: BenchDatabase): Promise<Table[]> {
-  const superuser = openPool({ connectionString: ground.superuserUrl, max: load.callers })
+async function benchConversations(database: BenchDatabase): Promise<Table[]> {
+  const superuser = openPool({ connectionString: database.superuserUrl, max: load.callers })
   const tables: Table[] = []
   try {
     for (const size of sizesOf('BENCH_MESSAGES')) {
       await superuser.query('truncate conversation cascade')
       const [memberId = ''] = await fillWithConversations(superuser, size)
-      tables.push(...(await benchSize(ground, superuser, { size, memberId })))
+      tables.push(...(await benchSize(database, superuser, { size, memberId })))
     }
     return tables
   } finally {
@@ -50,7 +50,7 @@ async function benchConversations(ground: BenchDatabase): Promise<Table[]> {
 }
 
 async function benchSize(
-  ground: BenchDatabase,
+  database: BenchDatabase,
   superuser: pg.Pool,
   { size, memberId }: { size: number; memberId: string },
 ) {
@@ -58,7 +58,7 @@ async function benchSize(
     'select conversation_id as id from conversation_party where member_id = $1 order by id limit 1',
     [memberId],
   )
-  return await withMembersServed(ground, async ({ origin }) => {
+  return await withMembersServed(database, async ({ origin }) => {
     const tables: Table[] = []
     for (const question of questions(memberId, rows[0].id)) {
       const lines = await inRounds({

@@ -14,18 +14,18 @@ const mostQueries = 11
 export const deals: Bench = {
   title: 'The overview',
   meaning:
-    'All cards of the overview at once, for a member with a thousand conversations and as many listings, mandates and deals as set, beside one statement a card of a bare driver past the policies. The ratio is what is left of its speed.',
+    'All cards of the overview at once, for a member with a thousand conversations and the set number of listings, mandates and deals, beside one statement per card of a bare driver without row policies. The ratio is the share of its speed that remains.',
   settings: ['BENCH_DEALS'],
   bounds: [
     {
-      says: `The overview takes at most ${mostQueries} queries, however much there is.`,
+      says: `The overview takes at most ${mostQueries} queries, for any number of records.`,
       judge: ([table]) => {
         const queries = table?.counts?.queries ?? Number.NaN
         return { held: queries <= mostQueries, found: `${queries} queries` }
       },
     },
     {
-      says: 'All of its cards are there within 250 ms at p99, four members asking at once without a pause.',
+      says: 'All of its cards are loaded within 250 ms at p99, with four members sending requests at once without a pause.',
       judge: (tables) =>
         worstOf(
           tables.flatMap(({ lines }) =>
@@ -60,12 +60,12 @@ const cards = {
     order by p.last_message_at desc limit 5`,
 }
 
-async function benchDeals(ground: BenchDatabase): Promise<Table[]> {
-  const superuser = openPool({ connectionString: ground.superuserUrl, max: 8 })
+async function benchDeals(database: BenchDatabase): Promise<Table[]> {
+  const superuser = openPool({ connectionString: database.superuserUrl, max: 8 })
   try {
     await superuser.query('truncate listing, mandate, conversation, deal cascade')
     const memberId = await fillWithDeals(superuser, sizeOf('BENCH_DEALS'))
-    return [await withMembersServed(ground, (served) => benchOverview(served, superuser, memberId))]
+    return [await withMembersServed(database, (served) => benchOverview(served, superuser, memberId))]
   } finally {
     await superuser.end()
   }

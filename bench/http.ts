@@ -9,11 +9,11 @@ const [past, under] = ['API, by id past the policies (pg)', 'API, by id under th
 export const http: Bench = {
   title: 'HTTP',
   meaning:
-    'The same small answer by a bare server, by the API as a constant, and by the API with a row by id, from one process to another. The ratio to the first line is what the API costs beside bare node:http; between the last two it is what the policies cost.',
+    'The same small response from a bare server, from the API as a constant, and from the API with a row by id, between two processes. The ratio to the first line is the cost of the API compared with bare node:http; the ratio of the last two is the cost of the policies.',
   settings: [],
   bounds: [
     {
-      says: 'A row by id under the policies costs the API at most twice what it costs past them.',
+      says: 'For the API, a row by id with policies costs at most twice as much as without them.',
       judge: (tables) =>
         worstOf(
           tables.map((table) => ({ what: 'by id', value: costOf(table, under, past) })),
@@ -22,11 +22,11 @@ export const http: Bench = {
         ),
     },
   ],
-  run: async (ground) => [await benchHttp(ground)],
+  run: async (database) => [await benchHttp(database)],
 }
 
-const benchHttp = (ground: BenchDatabase): Promise<Table> =>
-  servedApart('serve.ts', { ...ground, memberIds: ground.memberIds.slice(0, 1) }, async (printed) => {
+const benchHttp = (database: BenchDatabase): Promise<Table> =>
+  servedApart('serve.ts', { ...database, memberIds: database.memberIds.slice(0, 1) }, async (printed) => {
     const { bare, api } = JSON.parse(printed) as { bare: number; api: number }
     const lines = await inRounds({
       'bare node:http, a constant': () => askServer(`http://127.0.0.1:${bare}/`),

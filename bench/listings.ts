@@ -6,11 +6,11 @@ import { sizesOf } from './support/settings.ts'
 export const listings: Bench = {
   title: 'Listings',
   meaning:
-    'What a visitor asks for, beside one statement of a bare driver past the policies, which reads the same rows but counts nothing. "Each time" is what is asked and rendered for whoever might be somebody; "prepared" is what visitors get. Where they grow, the ratio says what is left of the speed.',
+    'Requests of a visitor, beside one statement of a bare driver without row policies, which reads the same rows but counts nothing. "Each time" is rendered for each request, as for a caller with a session cookie; "prepared" comes from the cache for visitors. In the tables about growth, the ratio is the share of the speed that remains.',
   settings: ['BENCH_LISTINGS'],
   bounds: [growthBound],
-  run: (ground) =>
-    benchRecords(ground, {
+  run: (database) =>
+    benchRecords(database, {
       ...{ sizes: sizesOf('BENCH_LISTINGS'), tables: ['listing', 'listing_tally'], fill: fillWithListings, questions },
       one: 'select id from listing where not is_private order by title limit 1',
     }),

@@ -18,7 +18,7 @@ const atOnce = 50
 export const live: Bench = {
   title: 'Live events',
   meaning:
-    'Streams within one process, an event to one of them at a time, each in a transaction of its own: p50 and p99 are from its commit to its reader.',
+    'Streams within one process. Events are sent to one stream at a time, each in its own transaction; p50 and p99 are the time from the commit to the reader.',
   settings: ['BENCH_STREAMS'],
   bounds: [
     {
@@ -29,7 +29,7 @@ export const live: Bench = {
       },
     },
     {
-      says: 'An event is with its reader within 100 ms of its commit at p99.',
+      says: 'An event reaches its reader within 100 ms of its commit at p99.',
       judge: (tables) =>
         worstOf(
           tables.flatMap(({ lines }) => lines.map(({ what, p99 }) => ({ what, value: p99 }))),
@@ -38,7 +38,7 @@ export const live: Bench = {
         ),
     },
   ],
-  run: async (ground) => [await benchLive(ground)],
+  run: async (database) => [await benchLive(database)],
 }
 
 async function benchLive({ url, dataDir }: BenchDatabase): Promise<Table> {

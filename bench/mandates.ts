@@ -6,11 +6,11 @@ import { sizesOf } from './support/settings.ts'
 export const mandates: Bench = {
   title: 'Mandates',
   meaning:
-    'As of listings, and what is urgent among them. The ratio to the bare statement is what policies, counting, HTTP and the page cost; where they grow, it says what is left of the speed.',
+    'The same as for listings, and the urgent mandates. The ratio to the bare statement is the cost of policies, counting, HTTP and the page; in the tables about growth, it is the share of the speed that remains.',
   settings: ['BENCH_MANDATES'],
   bounds: [growthBound],
-  run: (ground) =>
-    benchRecords(ground, {
+  run: (database) =>
+    benchRecords(database, {
       ...{ sizes: sizesOf('BENCH_MANDATES'), tables: ['mandate', 'mandate_tally'], fill: fillWithMandates, questions },
       one: 'select id from mandate where is_open order by title limit 1',
     }),

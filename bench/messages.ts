@@ -34,7 +34,7 @@ export const messages: Bench = {
   settings: ['BENCH_STREAMS', 'BENCH_SENT'],
   bounds: [
     {
-      says: `Of ${promisedStreams.toLocaleString('en')} streams on one process none misses a message.`,
+      says: `With ${promisedStreams.toLocaleString('en')} streams on one process, no stream misses a message.`,
       judge: ([table]) => {
         const { expected = Number.NaN, delivered = Number.NaN, streams: open = 0 } = table?.counts ?? {}
         const found = `${delivered} of ${expected} deliveries, ${open.toLocaleString('en')} streams`
@@ -43,7 +43,7 @@ export const messages: Bench = {
       },
     },
     {
-      says: 'A message is with both parties within 250 ms of its commit at p99.',
+      says: 'A message reaches both parties within 250 ms of its commit at p99.',
       judge: (tables) =>
         worstOf(
           tables.flatMap(({ lines }) => lines.map(({ what, p99 }) => ({ what, value: p99 }))),
@@ -52,16 +52,16 @@ export const messages: Bench = {
         ),
     },
   ],
-  run: async (ground) => [await benchMessages(ground)],
+  run: async (database) => [await benchMessages(database)],
 }
 
-async function benchMessages(ground: BenchDatabase): Promise<Table> {
-  const superuser = openPool({ connectionString: ground.superuserUrl })
+async function benchMessages(database: BenchDatabase): Promise<Table> {
+  const superuser = openPool({ connectionString: database.superuserUrl })
   try {
     const pairs = await findPairs(superuser)
     if (pairs.length === 0) await fillWithConversations(superuser, 10 * howMany)
     const found = pairs.length > 0 ? pairs : await findPairs(superuser)
-    return await withMembersServed(ground, (served) => measure(ground, served, found))
+    return await withMembersServed(database, (served) => measure(database, served, found))
   } finally {
     await superuser.end()
   }
@@ -75,19 +75,19 @@ async function findPairs(superuser: pg.Pool): Promise<Pair[]> {
   return rows
 }
 
-async function measure(ground: BenchDatabase, { origin, memory }: Served, pairs: Pair[]): Promise<Table> {
+async function measure(database: BenchDatabase, { origin, memory }: Served, pairs: Pair[]): Promise<Table> {
   const sent = new Map<string, number>()
   const times: number[] = []
   const before = await memory()
   const parties = pairs.flatMap(({ starter_id, recipient_id }) => [starter_id, recipient_id])
-  const listeners = [...new Set([...parties, ...ground.memberIds])].slice(0, streams)
+  const listeners = [...new Set([...parties, ...database.memberIds])].slice(0, streams)
   const open = await openAll(origin, listeners, ({ type, messageId = '' }) => {
     if (type === 'message.sent') times.push(performance.now() - (sent.get(messageId) ?? 0))
   })
   const held = await memory()
 
   const began = performance.now()
-  await sendAll(ground, pairs, sent)
+  await sendAll(database, pairs, sent)
   const seconds = (performance.now() - began) / 1_000
   // Each message goes to both parties.
   const expected = 2 * howMany

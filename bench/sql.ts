@@ -17,11 +17,11 @@ const [bare, ours, statements] = [
 export const sqlByActor: Bench = {
   title: 'A row by id in the database',
   meaning:
-    'One member by id: a bare driver past the policies, beside the ways to say who asks. The ratio is what is left of the speed of the bare driver.',
+    'One member by id: a bare driver without row policies, beside the ways to pass the actor to the database. The ratio is the share of the bare driver’s speed that remains.',
   settings: [],
   bounds: [
     {
-      says: 'Our way under the policies costs at most twice what the bare driver costs past them.',
+      says: 'Our way with policies costs at most twice as much as the bare driver without them.',
       judge: (tables) =>
         worstOf(
           tables.map((table) => ({ what: 'by id', value: costOf(table, ours, bare) })),
@@ -30,7 +30,7 @@ export const sqlByActor: Bench = {
         ),
     },
     {
-      says: 'It costs less than four statements do.',
+      says: 'It costs less than four statements.',
       judge: (tables) =>
         worstOf(
           tables.map((table) => ({ what: 'by id', value: costOf(table, ours, statements) })),
@@ -39,7 +39,7 @@ export const sqlByActor: Bench = {
         ),
     },
   ],
-  run: async (ground) => [await benchSql(ground)],
+  run: async (database) => [await benchSql(database)],
 }
 
 /** Reads one member by id: a bare driver as superuser, beside the ways to pass the actor to the database. */

@@ -10,11 +10,11 @@ import { inRounds, type Table } from './support/rounds.ts'
 export const starts: Bench = {
   title: 'Starts',
   meaning:
-    'The product as an operator starts it, the data in place, from the command until it is ready: in order, and after what an outage leaves. The ratio is of its speed after an ordinary stop.',
+    'The start of the product with existing data, from the operator’s command until it is ready: after a clean stop, and after kinds of outages. The ratio is to the speed after a clean stop.',
   settings: [],
   bounds: [
     {
-      says: 'It is ready within 10 seconds, whatever ended it.',
+      says: 'It is ready within 10 seconds, however it ended before.',
       judge: (tables) =>
         worstOf(
           tables.flatMap(({ lines }) => lines.map(({ what, p50 }) => ({ what, value: p50 }))),

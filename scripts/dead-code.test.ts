@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of checkouts.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What knip reports, with our settings, for a checkout of these files and one file that is in use. */
+/** The reports of knip, with our settings, for a checkout of these files and one file that is in use. */
 function saidOf(files: Record<string, string>, ...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'dead-code-'))
   checkouts.push(folder)

@@ -5,6 +5,7 @@ import { checkPackages } from './structure/packages.ts'
 import { checkSpecification, namesOfTests } from './structure/specification.ts'
 import { checkTableWrites } from './structure/table-writes.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
+import { checkWords } from './structure/words.ts'
 import { checkStructure } from './structure.ts'
 
 /** A checkout of a few files. */
@@ -156,6 +157,39 @@ describe('dependencies', () => {
       expect.stringMatching(/^other has an install script/),
       expect.stringMatching(/^gone is missing/),
     ])
+  })
+})
+
+describe('words', () => {
+  const breachesOf = (path: string, text: string) => said(checkWords(treeOf({ [path]: text })))
+
+  test.each([
+    ['a word in a comment', 'bench/a.ts', '// Given to whoever asks.', '1: "whoever" is hard to read'],
+    ['a word in the title of a test', 'bench/a.test.ts', "\ntest('sends it anew')", '2: "anew" is hard to read'],
+    ['a word on a page', 'docs/operation.md', 'For whom it is.', '1: "whom" is hard to read'],
+    ['a sentence that begins with "Of"', 'bench/a.ts', '/** Of a member. */', '1: "Of" is hard to read'],
+    ['the second such sentence', 'docs/operation.md', 'It ends. Of these none stay.', '1: "Of" is hard to read'],
+    [
+      'a comment that begins with "What"',
+      'bench/a.ts',
+      '/** What is left. */',
+      '1: "What is left. */" is hard to read',
+    ],
+    [
+      'a comment that begins with "Where"',
+      'bench/a.ts',
+      '// Where none is set.',
+      '1: "Where none is set." is hard to read',
+    ],
+  ])('%s is refused', (_, path, text, breach) => {
+    expect(breachesOf(path, text)).toEqual([expect.stringContaining(`${path}:${breach}`)])
+  })
+
+  test('plain sentences, questions, invented texts and applied migrations pass', () => {
+    expect(breachesOf('bench/a.ts', '// What if it fails?\n// One of a kind, of course.')).toEqual([])
+    expect(breachesOf('docs/operation.md', '## What an instance keeps\n')).toEqual([])
+    expect(breachesOf('src/features/listings/sample/yachts.ts', "'For whom the sea is home.'")).toEqual([])
+    expect(breachesOf('src/database/migrations/0001_a.sql', '-- whoever')).toEqual([])
   })
 })
 

@@ -6,9 +6,10 @@ import { checkPages } from './structure/pages.ts'
 import { checkSpecification } from './structure/specification.ts'
 import { checkTableWrites } from './structure/table-writes.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
+import { checkWords } from './structure/words.ts'
 
 export function checkStructure(tree: Tree): Breach[] {
-  const checks = [checkFiles, checkTableWrites, checkPackages, checkPages, checkSpecification]
+  const checks = [checkFiles, checkTableWrites, checkPackages, checkPages, checkSpecification, checkWords]
   return checks.flatMap((check) => check(tree))
 }
 

@@ -33,15 +33,15 @@ export function pagesSection(kept: PagesKept): string {
   )
   return [
     '## Pages',
-    `What Lighthouse ${machine.Lighthouse} says in ${machine.Chromium} of each page of an instance with the sample network: as a phone on a
-slow line with a slow processor, by its own simulated throttling, and at a desk. Scores are of 100; script is what travels, with
-its headers. A member's pages are opened as a member who is signed in. Each line is the median of its visits.`,
+    `Results of Lighthouse ${machine.Lighthouse} in ${machine.Chromium} for each page of an instance with the sample network: as a phone on a
+slow network with a slow processor, by Lighthouse's simulated throttling, and as a desktop. Scores are out of 100; script is the transferred size
+with headers. A member's pages are opened by a signed-in member. Each line is the median of its visits.`,
     ...(['public', 'member'] as const).flatMap((kind) => [
       `### ${kind === 'public' ? 'Public pages' : "A member's pages"}`,
       visitedTable(visited.filter((one) => one.kind === kind)),
     ]),
     pagesVerdicts(kept)
-      .map((ruling) => `- ${ruling.says} Held: ${shownRuling(ruling)}; ${ruling.found}.`)
+      .map((ruling) => `- ${ruling.says} Met: ${shownRuling(ruling)}; ${ruling.found}.`)
       .join('\n'),
     ...(misses.length > 0 ? [misses.join('\n')] : []),
   ].join('\n\n')

@@ -17,7 +17,7 @@ export interface BenchDatabase {
 const members = 10_000
 
 /** Starts a PostgreSQL for the bench, as durable as in production, with members to read. */
-export async function withBenchDatabase<T>(work: (ground: BenchDatabase) => Promise<T>): Promise<T> {
+export async function withBenchDatabase<T>(work: (database: BenchDatabase) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'subrosa-bench-'))
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { max_connections: '200' } })

@@ -29,14 +29,14 @@ export interface PublicRecords {
 }
 
 /** Reads records as a visitor does, through the API and as a page, beside the same SQL by a bare driver, at several sizes. */
-export async function benchRecords(ground: BenchDatabase, records: PublicRecords): Promise<Table[]> {
-  const superuser = openPool({ connectionString: ground.superuserUrl, max: load.callers })
+export async function benchRecords(database: BenchDatabase, records: PublicRecords): Promise<Table[]> {
+  const superuser = openPool({ connectionString: database.superuserUrl, max: load.callers })
   const tables: Table[] = []
   try {
     for (const size of records.sizes) {
       await superuser.query(`truncate ${records.tables.join(', ')} cascade`)
       await records.fill(superuser, size)
-      tables.push(...(await benchSize(ground, superuser, records, size)))
+      tables.push(...(await benchSize(database, superuser, records, size)))
     }
     return [...tables, ...growthOf(tables)]
   } finally {
@@ -44,8 +44,13 @@ export async function benchRecords(ground: BenchDatabase, records: PublicRecords
   }
 }
 
-function benchSize(ground: BenchDatabase, superuser: pg.Pool, records: PublicRecords, size: number): Promise<Table[]> {
-  return servedApart('serve-visitors.ts', { ...ground, memberIds: [] }, async (port) => {
+function benchSize(
+  database: BenchDatabase,
+  superuser: pg.Pool,
+  records: PublicRecords,
+  size: number,
+): Promise<Table[]> {
+  return servedApart('serve-visitors.ts', { ...database, memberIds: [] }, async (port) => {
     const { rows } = await superuser.query(records.one)
     const tables: Table[] = []
     for (const question of records.questions(rows[0].id)) {

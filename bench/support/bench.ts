@@ -5,11 +5,11 @@ import type { Setting } from './settings.ts'
 /** One part of the bench, with the text that stands beside its figures. */
 export interface Bench {
   title: string
-  /** What is measured and what the ratios mean. */
+  /** Explains the measurement and the ratios. */
   meaning: string
   settings: readonly Setting[]
   bounds: readonly Bound[]
-  run: (ground: BenchDatabase) => Promise<Table[]>
+  run: (database: BenchDatabase) => Promise<Table[]>
 }
 
 /** The bounds that the product must meet. */
@@ -24,7 +24,7 @@ export interface Verdict {
   found: string
 }
 
-/** Of all values that a bound applies to, the one closest to it or furthest beyond it. */
+/** The value that is closest to the bound or furthest beyond it. */
 export function worstOf(
   found: readonly { what: string; value: number }[],
   most: number,

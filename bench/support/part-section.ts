@@ -16,7 +16,7 @@ export const rulingsOf = ({ title, bounds }: Bench, { tables, at }: Measured): R
 const answers = new Map([
   [true, 'yes'],
   [false, '**no**'],
-  [null, 'not told'],
+  [null, 'unknown'],
 ])
 
 export const shownRuling = ({ held }: Verdict) => answers.get(held) ?? ''
@@ -30,7 +30,7 @@ export function partSection(bench: Bench, measured: Measured): string {
     howMeasured(measured),
     ...[...groups].flatMap(([group, tables]) => [...(group ? [`### ${group}`] : []), shownTables(tables)]),
     rulingsOf(bench, measured)
-      .map((ruling) => `- ${ruling.says} Held: ${shownRuling(ruling)}; ${ruling.found}.`)
+      .map((ruling) => `- ${ruling.says} Met: ${shownRuling(ruling)}; ${ruling.found}.`)
       .join('\n'),
   ].join('\n\n')
 }
@@ -38,7 +38,7 @@ export function partSection(bench: Bench, measured: Measured): string {
 function howMeasured({ at, settings, rounds }: Measured): string {
   const sizes = Object.entries(settings).map(([name, value]) => `\`${name}=${value}\``)
   const when = `${at.slice(0, 16).replace('T', ' ')} UTC`
-  return `Measured ${when}${sizes.length > 0 ? ` with ${sizes.join(', ')}` : ''}; the median of ${rounds} rounds where lines are beside each other.`
+  return `Measured ${when}${sizes.length > 0 ? ` with ${sizes.join(', ')}` : ''}; lines of one table are medians of ${rounds} interleaved rounds.`
 }
 
 function shownTables(tables: Table[]): string {

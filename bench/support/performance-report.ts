@@ -21,7 +21,7 @@ export function performanceReport({ parts, pages }: Kept): string {
   return `${[
     '# Performance',
     opening,
-    '## What we hold ourselves to',
+    '## Bounds',
     boundsTable(rulings),
     '## Measured on',
     machinesTable(machines),
@@ -30,13 +30,13 @@ export function performanceReport({ parts, pages }: Kept): string {
   ].join('\n\n')}\n`
 }
 
-const opening = `Written by \`npm run bench\` and \`npm run bench:pages\` out of \`bench/results.json\`; words are changed in \`bench/\`, figures
-by measuring again. \`bench/README.md\` tells how. Compare **ratios** of one table: its lines were measured in turns, so that a
-noisy moment hits each of them. Absolute figures belong to the machine and to what else it did.`
+const opening = `\`npm run bench\` and \`npm run bench:pages\` write this page from \`bench/results.json\`. Change its text in \`bench/\` and its figures
+by measuring again; \`bench/README.md\` says how. Compare **ratios** within one table: its lines were measured in turns, so that a
+noisy moment affects all of them. Absolute figures depend on the machine and its other work.`
 
 const boundsTable = (rulings: Ruling[]) =>
   markdownTable(
-    ['Part', 'Bound', 'Held', 'Found', 'Measured'],
+    ['Part', 'Bound', 'Met', 'Result', 'Measured'],
     rulings.map((ruling) => [ruling.part, ruling.says, shownRuling(ruling), ruling.found, ruling.at.slice(0, 10)]),
     5,
   )

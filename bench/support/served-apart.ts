@@ -6,11 +6,11 @@ import type { BenchDatabase } from './bench-database.ts'
 /** Runs a server script in its own process while `work` runs, and passes the first line it printed to `work`. */
 export async function servedApart<T>(
   script: 'serve.ts' | 'serve-members.ts' | 'serve-visitors.ts',
-  ground: BenchDatabase,
+  database: BenchDatabase,
   work: (printed: string, child: ChildProcess) => Promise<T>,
 ): Promise<T> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
-    env: { ...process.env, NODE_ENV: 'production', BENCH_GROUND: JSON.stringify(ground) },
+    env: { ...process.env, NODE_ENV: 'production', BENCH_GROUND: JSON.stringify(database) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {

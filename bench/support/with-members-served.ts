@@ -10,8 +10,8 @@ export interface Served {
 }
 
 /** Serves the API to members in its own process while `work` runs. */
-export const withMembersServed = <T>(ground: BenchDatabase, work: (served: Served) => Promise<T>): Promise<T> =>
-  servedApart('serve-members.ts', { ...ground, memberIds: [] }, (port, child) =>
+export const withMembersServed = <T>(database: BenchDatabase, work: (served: Served) => Promise<T>): Promise<T> =>
+  servedApart('serve-members.ts', { ...database, memberIds: [] }, (port, child) =>
     work({
       origin: `http://127.0.0.1:${port}`,
       memory: async () => {
