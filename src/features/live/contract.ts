@@ -2,63 +2,69 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { procedure } from '#platform/contract.ts'
 
-/** What a client may hear of. Ids only: content is read through the API, under its policies. */
+/** Events have ids only; clients read the content through the API, which decides what they may see. */
 export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('opened') })
-    .describe('The first of a stream: what happens from its id on is heard. What was read before may be older.'),
+    .describe(
+      'First event of a stream. The stream has every event after its id; data read earlier may be out of date.',
+    ),
   z
     .object({ type: z.literal('resync') })
-    .describe('The first of a stream instead: some events are gone; read everything anew.'),
+    .describe('First event of a stream that cannot resume: some events are lost, so reload all data.'),
   z
     .object({ type: z.literal('replaced') })
     .describe(
-      'The last of a stream: the member opened too many, and this was the oldest. Do not open it again unasked.',
+      'Last event of a stream that was closed because the member opened too many. Do not reconnect automatically.',
     ),
   z
     .object({ type: z.literal('session.ended'), sessionId: z.uuid() })
-    .describe('One of the member’s sessions ended; its own streams close.'),
+    .describe('One of the member’s sessions ended. The streams of that session close.'),
   z
     .object({ type: z.literal('standing.changed') })
-    .describe('A curator decided about the member; their session says what they are now.'),
-  z.object({ type: z.literal('instance.changed') }).describe('The name or the joining rule of the instance changed.'),
+    .describe('A curator changed the member’s standing. Read the session for the new one.'),
+  z
+    .object({ type: z.literal('instance.changed') })
+    .describe('The name of the instance or the rule for joining it changed.'),
   z
     .object({ type: z.literal('listing.changed'), listingId: z.uuid() })
-    .describe('What the public sees of a listing changed, or the public sees it no more.'),
+    .describe('The public part of a listing changed, or the listing is no longer public.'),
   z
     .object({ type: z.literal('listings.changed') })
-    .describe('What the public sees of several listings changed, with the standing of their seller.'),
+    .describe('The public part of several listings changed, because the standing of their seller changed.'),
   z
     .object({ type: z.literal('mandate.changed'), mandateId: z.uuid() })
-    .describe('What the public sees of a mandate changed, or the public sees it no more.'),
+    .describe('The public part of a mandate changed, or the mandate is no longer public.'),
   z
     .object({ type: z.literal('mandates.changed') })
-    .describe('What the public sees of several mandates changed, with the standing of their buyer.'),
+    .describe('The public part of several mandates changed, because the standing of their buyer changed.'),
   z
     .object({ type: z.literal('message.sent'), conversationId: z.uuid(), messageId: z.uuid() })
-    .describe('A message was written in one of the member’s conversations, by either party.'),
-  z.object({ type: z.literal('conversation.read'), conversationId: z.uuid() }).describe('One of the two read further.'),
+    .describe('Either party wrote a message in one of the member’s conversations.'),
+  z
+    .object({ type: z.literal('conversation.read'), conversationId: z.uuid() })
+    .describe('Either party read more messages.'),
   z
     .object({ type: z.literal('conversation.typing'), conversationId: z.uuid(), at: z.iso.datetime() })
-    .describe('The other party was typing at that time.'),
+    .describe('The other party was typing at this time.'),
   z
     .object({ type: z.literal('conversation.changed'), conversationId: z.uuid() })
-    .describe('It was ended, taken up again, or one of the two cannot be reached any more.'),
+    .describe('The conversation was ended or reopened, or one of the parties was blocked or unblocked.'),
   z
     .object({ type: z.literal('conversations.changed') })
-    .describe('Somebody whom the member writes with cannot be reached any more, or can again.'),
+    .describe('A member with whom the member has conversations was suspended, restored or removed.'),
   z.object({ type: z.literal('notifications.changed') }).describe('The member has a new notification, or read some.'),
   z
     .object({ type: z.literal('deal.changed'), dealId: z.uuid() })
     .describe(
-      'One of the member’s deals was opened, took a step or was declared void, or a step was proposed or settled.',
+      'One of the member’s deals was opened, changed its stage or was declared void, or a step was proposed, accepted, declined or retracted.',
     ),
   z
     .object({ type: z.literal('applications.changed') })
-    .describe('For curators: somebody asked to be verified, or a curator decided about it.'),
+    .describe('For curators: a member applied for verification, or a curator decided an application.'),
   z
     .object({ type: z.literal('reports.changed') })
-    .describe('For curators: a report that is not of them was brought or settled.'),
+    .describe('For curators: a report that is not about themselves was made or settled.'),
 ])
 
 export type LiveEvent = z.infer<typeof LiveEvent>
@@ -69,9 +75,9 @@ export const liveContract = {
     .route({
       method: 'GET',
       path: '/live',
-      summary: 'Hear what happens',
+      summary: 'Stream live events',
       description:
-        'Server-sent events for the signed-in member. After an interruption the client sends the last id it saw in `Last-Event-ID` and misses nothing. The stream ends with the access token that opened it: the client comes back with a new one.',
+        'Server-sent events for the signed-in member. After an interruption, send the id of the last event in the header `Last-Event-ID` to resume without gaps. The stream ends when the access token that opened it expires; reconnect with a new one.',
       tags: ['Live'],
     })
     .output(eventIterator(LiveEvent)),

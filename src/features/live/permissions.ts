@@ -1,3 +1,3 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-export const canHear = (actor: Actor): actor is Member => actor.kind === 'member'
+export const canOpenStream = (actor: Actor): actor is Member => actor.kind === 'member'

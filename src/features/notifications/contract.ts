@@ -4,7 +4,6 @@ import { cursor } from '#platform/cursor.ts'
 
 const tags = ['Notifications']
 
-/** What members are told of. */
 export const notificationKinds = [
   'message',
   'request',
@@ -27,12 +26,15 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   conversation_id: z.uuid().nullable(),
   deal_id: z.uuid().nullable(),
-  from: z.string().nullable().describe('The other member, under the name they chose.'),
-  about: z.string().nullable().describe('What it is about: the title of a listing, a mandate or a deal.'),
-  stage: z.string().nullable().describe('Where a deal went, or is proposed to go.'),
-  count: z.number().int().describe('How many of the kind are gathered in it.'),
+  from: z
+    .string()
+    .nullable()
+    .describe('The display name of the other member. Null if they are no longer visible, or if no member caused it.'),
+  about: z.string().nullable().describe('The title of the listing, mandate or deal that the notification is about.'),
+  stage: z.string().nullable().describe('The stage that the deal moved to, or that a party proposed.'),
+  count: z.number().int().describe('The number of events of this kind that the notification combines.'),
   is_read: z.boolean(),
-  created_at: z.string().describe('When the last of them happened.'),
+  created_at: z.string().describe('The time of the latest of these events.'),
 })
 export type Notification = z.infer<typeof Notification>
 
@@ -40,22 +42,22 @@ const Unread = z.object({ unread: z.number().int() })
 
 export const notificationsContract = {
   list: procedure
-    .route({ method: 'GET', path: '/notifications', summary: 'List what one was told, the newest first', tags })
+    .route({ method: 'GET', path: '/notifications', summary: 'List your notifications, newest first', tags })
     .input(z.object({ cursor: cursor.optional(), limit: pageSize(50, 15) }))
     .output(z.object({ items: z.array(Notification), next_cursor: z.string().nullable(), unread: z.number().int() })),
 
   unread: procedure
-    .route({ method: 'GET', path: '/notifications/unread', summary: 'Count what is new', tags })
+    .route({ method: 'GET', path: '/notifications/unread', summary: 'Count unread notifications', tags })
     .output(Unread),
 
   markRead: procedure
-    .route({ method: 'PUT', path: '/notifications/{id}/read', summary: 'Mark one as read', tags })
+    .route({ method: 'PUT', path: '/notifications/{id}/read', summary: 'Mark a notification as read', tags })
     .meta({ limit: 'receipt' })
     .input(z.object({ id: z.uuid() }))
     .output(Unread),
 
   markAllRead: procedure
-    .route({ method: 'PUT', path: '/notifications/read', summary: 'Mark all as read', tags })
+    .route({ method: 'PUT', path: '/notifications/read', summary: 'Mark all notifications as read', tags })
     .meta({ limit: 'receipt' })
     .output(Unread),
 }

@@ -1,4 +1,4 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-/** What members are told is theirs alone, and no curator's. */
+/** Members see only their own notifications; curators see no others. */
 export const canHaveNotifications = (actor: Actor): actor is Member => actor.kind === 'member'

@@ -4,7 +4,7 @@ import { deal } from '#features/deals/server/tables.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { notification } from './server/tables.ts'
 
-/** Once the sample network is removed: what real members were told of its conversations and deals leads nowhere. */
+/** Deletes the notifications whose conversation or deal was removed with the sample network. */
 export async function removeSampleNotifications({ db }: DatabaseAccess): Promise<void> {
   const { conversationId, dealId } = notification
   const noConversation = sql`not exists (select from ${conversation} where ${conversation.id} = ${conversationId})`

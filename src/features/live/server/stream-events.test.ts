@@ -19,8 +19,8 @@ import { streamEvents } from './stream-events.ts'
 const app = await testApp()
 const { platform } = app
 
-/** The API as a browser reaches it: over a socket. */
-async function listening() {
+/** Starts the API on a socket, as browsers use it. */
+async function startServer() {
   const actors = new Map<string, Actor>()
   const app = await createApp(platform, async ({ headers }) => actors.get(String(headers['x-actor'])) ?? visitor)
   await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -29,35 +29,35 @@ async function listening() {
   async function open(as: Actor, headers: Record<string, string> = {}) {
     const name = randomUUID()
     actors.set(name, as)
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, host: '127.0.0.1', path: '/api/live', headers: { 'x-actor': name, ...headers } }, resolve).on(
         'error',
         reject,
       )
     })
     let text = ''
-    let closed = false
-    answer.setEncoding('utf8').on('data', (chunk: string) => {
+    let isClosed = false
+    response.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
     })
-    answer
+    response
       .on('error', () => undefined)
       .on('close', () => {
-        closed = true
+        isClosed = true
       })
-    return { answer, said: () => text, closed: () => closed }
+    return { response, text: () => text, isClosed: () => isClosed }
   }
   return { app, open }
 }
 
-const tell = (audience: string) =>
+const publishTo = (audience: string) =>
   actAs(system, () => platform.transaction(() => publish(platform, audience, { type: 'instance.changed' })))
 
-type Stream = { said: () => string }
-const ids = ({ said }: Stream) => [...said().matchAll(/id: (\S+)/g)].map(([, id]) => id)
-const changes = ({ said }: Stream) => said().match(/"type":"instance\.changed"/g)?.length
+type Stream = { text: () => string }
+const ids = ({ text }: Stream) => [...text().matchAll(/id: (\S+)/g)].map(([, id]) => id)
+const countChanges = ({ text }: Stream) => text().match(/"type":"instance\.changed"/g)?.length
 
-/** The start of a session's stream, without the API: the request is admitted, and no event is read yet. */
+/** A scope to open a stream with, without HTTP, for a member with a session. */
 async function givenStream() {
   const member = await givenMember(app)
   await app.database.superuser.query('delete from rate_limit')
@@ -70,129 +70,129 @@ async function givenStream() {
 }
 
 async function allOf(events: AsyncIterable<LiveEvent>): Promise<LiveEvent[]> {
-  const heard: LiveEvent[] = []
-  for await (const event of events) heard.push({ ...event })
-  return heard
+  const received: LiveEvent[] = []
+  for await (const event of events) received.push({ ...event })
+  return received
 }
 
-test('a visitor hears nothing', async () => {
-  const { app, open } = await listening()
-  const { answer } = await open(visitor)
-  expect(answer.statusCode).toBe(401)
-  answer.resume()
+test('refuses visitors', async () => {
+  const { app, open } = await startServer()
+  const { response } = await open(visitor)
+  expect(response.statusCode).toBe(401)
+  response.resume()
   await app.server.close()
 })
 
-test('a member hears what is for everyone and for them, each with the id to go on from', async () => {
-  const { app, open } = await listening()
+test('sends a member their own events and those for everyone, each with an id to resume from', async () => {
+  const { app, open } = await startServer()
   const memberId = randomUUID()
   const stream = await open(memberActor(memberId))
-  expect(stream.answer.headers['content-type']).toMatch(/^text\/event-stream/)
+  expect(stream.response.headers['content-type']).toMatch(/^text\/event-stream/)
   await expect.poll(() => ids(stream).length).toBe(1)
-  await tell(everyone)
-  await tell(memberId)
-  await tell(randomUUID())
-  await expect.poll(() => changes(stream)).toBe(2)
-  stream.answer.destroy()
+  await publishTo(everyone)
+  await publishTo(memberId)
+  await publishTo(randomUUID())
+  await expect.poll(() => countChanges(stream)).toBe(2)
+  stream.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
 
-  await tell(memberId)
+  await publishTo(memberId)
   const resumed = await open(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
-  await expect.poll(() => changes(resumed)).toBe(1)
-  resumed.answer.destroy()
+  await expect.poll(() => countChanges(resumed)).toBe(1)
+  resumed.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
   await app.server.close()
 })
 
-test('a member who hears nothing yet already knows where to go on from', async () => {
-  const { app, open } = await listening()
+test('the first event has an id to resume from, even if nothing happened yet', async () => {
+  const { app, open } = await startServer()
   const memberId = randomUUID()
-  await tell(memberId)
+  await publishTo(memberId)
   const stream = await open(memberActor(memberId))
   await expect.poll(() => ids(stream).length).toBe(1)
-  expect(stream.said()).toMatch(/"type":"opened"/)
-  stream.answer.destroy()
+  expect(stream.text()).toMatch(/"type":"opened"/)
+  stream.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
 
-  await tell(memberId)
+  await publishTo(memberId)
   const resumed = await open(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
-  await expect.poll(() => changes(resumed)).toBe(1)
-  resumed.answer.destroy()
+  await expect.poll(() => countChanges(resumed)).toBe(1)
+  resumed.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
   await app.server.close()
 })
 
-test('a member holds so many streams and no more: the oldest gives way and says so', async () => {
-  const { app, open } = await listening()
-  const [member, other] = [memberActor(randomUUID()), memberActor(randomUUID())]
-  const stranger = await open(other)
+test('a member who opens too many streams loses the oldest, which ends with `replaced`', async () => {
+  const { app, open } = await startServer()
+  const [member, otherMember] = [memberActor(randomUUID()), memberActor(randomUUID())]
+  const stranger = await open(otherMember)
   const streams: Awaited<ReturnType<typeof open>>[] = []
   for (let n = 0; n < maximumStreams + 2; n++) {
     const stream = await open(member)
     await expect.poll(() => ids(stream).length).toBe(1)
     streams.push(stream)
   }
-  const ended = () => streams.map(({ closed }) => closed())
-  await expect.poll(ended).toEqual(streams.map((_, n) => n < 2))
-  expect(streams.map(({ said }) => said().includes('"type":"replaced"'))).toEqual(ended())
-  expect(stranger.closed()).toBe(false)
+  const closedStreams = () => streams.map(({ isClosed }) => isClosed())
+  await expect.poll(closedStreams).toEqual(streams.map((_, n) => n < 2))
+  expect(streams.map(({ text }) => text().includes('"type":"replaced"'))).toEqual(closedStreams())
+  expect(stranger.isClosed()).toBe(false)
 
-  streams.at(-1)?.answer.destroy()
+  streams.at(-1)?.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(maximumStreams * 2)
   const next = await open(member)
   await expect.poll(() => ids(next).length).toBe(1)
-  expect(streams[2]?.closed()).toBe(false)
-  for (const { answer } of [...streams, stranger, next]) answer.destroy()
+  expect(streams[2]?.isClosed()).toBe(false)
+  for (const { response } of [...streams, stranger, next]) response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
   await app.server.close()
 })
 
-test('an address from which nobody is signed in soon has to wait', async () => {
-  const { app, open } = await listening()
+test('limits the rate of requests by visitors', async () => {
+  const { app, open } = await startServer()
   const answers = await Promise.all(Array.from({ length: limits.stream.burst + 15 }, () => open(visitor)))
-  expect(new Set(answers.map(({ answer }) => answer.statusCode))).toEqual(new Set([401, 429]))
+  expect(new Set(answers.map(({ response }) => response.statusCode))).toEqual(new Set([401, 429]))
   await app.server.close()
 })
 
-test('an id that makes no sense counts as none', async () => {
-  const { app, open } = await listening()
+test('ignores a malformed last event id', async () => {
+  const { app, open } = await startServer()
   const memberId = randomUUID()
-  await tell(memberId)
+  await publishTo(memberId)
   const stream = await open(memberActor(memberId), { 'last-event-id': "1.2.3' or true--" })
   await expect.poll(() => ids(stream).length).toBe(1)
-  await tell(memberId)
-  await expect.poll(() => changes(stream)).toBe(1)
-  stream.answer.destroy()
+  await publishTo(memberId)
+  await expect.poll(() => countChanges(stream)).toBe(1)
+  stream.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
   await app.server.close()
 })
 
-test('a session that ended after its request was admitted hears nothing', async () => {
+test('a session that ends after its request was admitted gets only `session.ended`', async () => {
   const { scope, end } = await givenStream()
   const events = await streamEvents(scope, {})
   await end()
   expect(await allOf(events)).toEqual([{ type: 'session.ended', sessionId: scope.request.sessionId }])
 })
 
-test('nor does one that goes on after the event that told its end', async () => {
+test('a stream that resumes after the end of its session gets `session.ended`', async () => {
   const { scope, names, end } = await givenStream()
   await end()
   const { rows } = await app.database.superuser.query('select audience, last_sequence from live_stream')
-  const stands = Object.fromEntries(rows.map(({ audience, last_sequence }) => [audience, Number(last_sequence)]))
-  const events = await streamEvents(scope, { lastEventId: encodeEventId(stands, names) })
+  const positions = Object.fromEntries(rows.map(({ audience, last_sequence }) => [audience, Number(last_sequence)]))
+  const events = await streamEvents(scope, { lastEventId: encodeEventId(positions, names) })
   expect(await allOf(events)).toMatchObject([{ type: 'session.ended' }])
 })
 
-test('however a stream and the end of its session meet, it ends', async () => {
+test('a stream ends with its session, whatever their timing', async () => {
   for (let round = 0; round < 40; round++) {
     const { scope, end } = await givenStream()
     const events = await streamEvents(scope, {})
-    const [heard] = await Promise.all([allOf(events), end()])
-    expect(heard.at(-1)).toMatchObject({ type: 'session.ended' })
+    const [received] = await Promise.all([allOf(events), end()])
+    expect(received.at(-1)).toMatchObject({ type: 'session.ended' })
   }
 }, 60_000)
 
-test('a stream ends with the token that opened it', async () => {
+test('a stream ends when its access token expires', async () => {
   const { scope } = await givenStream()
   scope.request.expiresAt = new Date(Date.now() + 500)
   expect(await allOf(await streamEvents(scope, {}))).toMatchObject([{ type: 'opened' }])

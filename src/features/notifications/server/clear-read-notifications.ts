@@ -3,7 +3,7 @@ import { deleteInBatches } from '#database/delete-in-batches.ts'
 import type { Platform } from '#platform/scope.ts'
 import { notification } from './tables.ts'
 
-/** Deletes notifications that were read longer ago than the operator keeps them. Runs as the system. */
+/** Deletes notifications that were read more than NOTIFICATION_DAYS ago. Runs as the system. */
 export async function clearReadNotifications({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
   await deleteInBatches(
     db,

@@ -6,7 +6,8 @@ export const erasureRules: ErasureRule[] = [
     delete: ['memberId'],
     keep: {
       ...{ kind: 'one of a list', stage: 'one of a list', conversationId: 'no member', dealId: 'no member' },
-      fromId: 'what others were told: an id, which names nobody once the member is blank; for NOTIFICATION_DAYS',
+      fromId:
+        'of other members’ notifications: an id, which identifies nobody once the member is erased; for NOTIFICATION_DAYS',
     },
   }),
   erasureRule(notificationLetter, { delete: ['memberId'] }),

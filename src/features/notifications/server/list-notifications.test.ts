@@ -4,7 +4,7 @@ import { givenConversation, writeMessage } from '#testing/conversations.ts'
 import { givenDeal } from '#testing/deals.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
-import { givenNotice } from '#testing/notices.ts'
+import { givenNotification } from '#testing/notifications.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -22,8 +22,8 @@ const read = ({ actor }: GivenMember, conversationId: string, through: number) =
 
 beforeEach(() => ask('delete from rate_limit'))
 
-describe('what one was told', () => {
-  test('names who wrote and about what, as they may be seen now, and never what was written', async () => {
+describe('a member’s notifications', () => {
+  test('name the sender and the subject as they are visible now, never the message', async () => {
     const owner = await givenMember(app)
     const { id: listingId } = await givenListing(app, owner, { title: 'A boathouse' })
     const conversation = await givenConversation(app, { recipient: owner, listingId, content: 'Canary in the reeds?' })
@@ -48,13 +48,13 @@ describe('what one was told', () => {
     expect((await list(owner)).items).toMatchObject([{ from: null, about: 'A boathouse' }])
   })
 
-  test('goes to whoever is answered, as a message', async () => {
+  test('an answer notifies the other party of a message', async () => {
     const conversation = await givenConversation(app)
     await writeMessage(app, conversation.recipient, conversation)
     expect((await list(conversation.starter)).items).toMatchObject([{ kind: 'message', from: 'Rafael Recipient' }])
   })
 
-  test('names a deal by its title, and one without by what its conversation is about', async () => {
+  test('name a deal by its title, or by the subject of its conversation', async () => {
     const { seller, id } = await givenDeal(app, { title: 'The villa and its boat' })
     const { seller: other } = await givenDeal(app, { title: '' })
     expect((await list(seller)).items[0]).toMatchObject({
@@ -64,10 +64,10 @@ describe('what one was told', () => {
     expect((await list(other)).items[0]).toMatchObject({ kind: 'deal.opened', about: 'Villa above the bay' })
   })
 
-  test('comes in pages, the newest first', async () => {
+  test('come in pages, the newest first', async () => {
     const reader = await givenMember(app)
     for (let n = 0; n < 5; n++)
-      await givenNotice(app, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
+      await givenNotification(app, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
     const first = await list(reader, '?limit=3')
     const second = await list(reader, `?limit=3&cursor=${first.next_cursor}`)
     expect([first.items.length, second.items.length, first.unread, second.next_cursor]).toEqual([3, 2, 5, null])
@@ -75,7 +75,7 @@ describe('what one was told', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  test('is nobody else’s, a curator’s neither, and no visitor’s', async () => {
+  test('are closed to other members, curators and visitors', async () => {
     const { recipient } = await givenConversation(app)
     const [{ id }] = (await list(recipient)).items
     expect(await list(stranger)).toMatchObject({ items: [], unread: 0 })
@@ -89,33 +89,33 @@ describe('what one was told', () => {
 })
 
 describe('reading', () => {
-  test('one marks it, as often as it is said, and all the rest at once', async () => {
+  test('one notification can be marked repeatedly, then all others at once', async () => {
     const reader = await givenMember(app)
     for (let n = 0; n < 3; n++)
-      await givenNotice(app, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
+      await givenNotification(app, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
     const [{ id }] = (await list(reader)).items
-    const answers = await Promise.all(Array.from({ length: 20 }, () => mark(reader, `/${id}/read`)))
-    expect(answers.map(({ json }) => json)).toEqual(Array(20).fill({ unread: 2 }))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => mark(reader, `/${id}/read`)))
+    expect(responses.map(({ json }) => json)).toEqual(Array(20).fill({ unread: 2 }))
     expect((await mark(reader, `/${randomUUID()}/read`)).status).toBe(404)
     const all = await Promise.all(Array.from({ length: 20 }, () => mark(reader, '/read')))
     expect(all.map(({ json }) => json)).toEqual(Array(20).fill({ unread: 0 }))
-    const told = await ask(`select event ->> 'type' as type from live_event where audience = $1`, reader.id)
-    expect(told).toEqual(Array(5).fill({ type: 'notifications.changed' }))
+    const events = await ask(`select event ->> 'type' as type from live_event where audience = $1`, reader.id)
+    expect(events).toEqual(Array(5).fill({ type: 'notifications.changed' }))
   })
 
-  test('a conversation to its end settles what was told of it, and of no other', async () => {
+  test('all messages of a conversation marks its notifications as read, and no others', async () => {
     const owner = await givenMember(app)
-    const [one, other] = [
+    const [first, second] = [
       await givenConversation(app, { recipient: owner }),
       await givenConversation(app, { recipient: owner }),
     ]
-    await writeMessage(app, one.starter, one)
-    await read(owner, one.id, 1)
+    await writeMessage(app, first.starter, first)
+    await read(owner, first.id, 1)
     expect(await unread(owner)).toBe(2)
-    await read(owner, one.id, 2)
+    await read(owner, first.id, 2)
     expect((await list(owner)).items).toMatchObject([
-      { conversation_id: one.id, is_read: true },
-      { conversation_id: other.id, is_read: false },
+      { conversation_id: first.id, is_read: true },
+      { conversation_id: second.id, is_read: false },
     ])
     expect(await unread(owner)).toBe(1)
   })

@@ -10,19 +10,19 @@ import { canHaveNotifications } from '../permissions.ts'
 import { countUnread } from './count-unread.ts'
 import { notification } from './tables.ts'
 
-interface Page {
+interface PageRequest {
   cursor?: CursorPosition | undefined
   limit: number
 }
 
-interface Listed {
+interface NotificationPage {
   items: Notification[]
   next_cursor: string | null
   unread: number
 }
 
-/** Who and what it is about is read now: whoever cannot be seen any more, and what was taken away, is not named. */
-export async function listNotifications(scope: Scope, { cursor, limit }: Page): Promise<Listed> {
+/** Names and titles are read now: members who are no longer visible and deleted subjects are not named. */
+export async function listNotifications(scope: Scope, { cursor, limit }: PageRequest): Promise<NotificationPage> {
   const { actor, db } = scope
   if (!canHaveNotifications(actor)) throw new Refusal('UNAUTHORIZED')
   const rows = await db
@@ -33,12 +33,12 @@ export async function listNotifications(scope: Scope, { cursor, limit }: Page): 
     .limit(limit + 1)
   const { items, next_cursor } = pageOf(rows, limit)
   const cardOf = await findCards(scope, idsOf(items, 'fromId'))
-  const aboutOf = await findAbout(scope, items)
+  const titleOf = await findTitleOfRow(scope, items)
   const { unread } = await countUnread(scope)
   return {
     items: items.map((row) => ({
       ...{ id: row.id, kind: row.kind, conversation_id: row.conversationId, deal_id: row.dealId },
-      ...{ stage: row.stage, count: row.count, about: aboutOf(row) },
+      ...{ stage: row.stage, count: row.count, about: titleOf(row) },
       from: (row.fromId && cardOf(row.fromId)?.name) || null,
       is_read: row.readAt !== null,
       created_at: row.createdAt.toISOString(),
@@ -50,18 +50,18 @@ export async function listNotifications(scope: Scope, { cursor, limit }: Page): 
 
 type Row = typeof notification.$inferSelect
 
-/** A deal without a title of its own goes by that of its conversation. */
-async function findAbout(scope: Scope, rows: Row[]): Promise<(row: Row) => string | null> {
+/** A deal without a title has the title of its conversation. */
+async function findTitleOfRow(scope: Scope, rows: Row[]): Promise<(row: Row) => string | null> {
   const dealOf = await findDealTitles(scope, idsOf(rows, 'dealId'))
-  const conversationOf = ({ conversationId, dealId }: Row) =>
+  const conversationIdOf = ({ conversationId, dealId }: Row) =>
     conversationId ?? (dealId ? dealOf(dealId)?.conversationId : undefined)
-  const titleOf = await findSubjectTitles(
+  const subjectTitleOf = await findSubjectTitles(
     scope,
-    rows.flatMap((row) => conversationOf(row) ?? []),
+    rows.flatMap((row) => conversationIdOf(row) ?? []),
   )
   return (row) => {
-    const conversation = conversationOf(row)
-    return (row.dealId && dealOf(row.dealId)?.title) || (conversation && titleOf(conversation)) || null
+    const conversationId = conversationIdOf(row)
+    return (row.dealId && dealOf(row.dealId)?.title) || (conversationId && subjectTitleOf(conversationId)) || null
   }
 }
 

@@ -9,12 +9,11 @@ import { mailNewListings } from './mail-new-listings.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
 const { ask } = recordsOf(app)
-const write = ({ platform } = app) => actAs(system, () => mailNewListings(platform))
-const lettersTo = ({ email }: GivenMember) =>
-  ask('select subject, text from mail where recipient = $1 order by id', email)
-const choose = ({ actor }: GivenMember, wanted: boolean) =>
-  app.call('/api/settings/notifications', { method: 'PATCH', as: actor, body: { new_listings: wanted } })
-const aDayLater = () => ask(`update notification_letter set mailed_at = mailed_at - interval '1 day'`)
+const runJob = ({ platform } = app) => actAs(system, () => mailNewListings(platform))
+const mailTo = ({ email }: GivenMember) => ask('select subject, text from mail where recipient = $1 order by id', email)
+const choose = ({ actor }: GivenMember, isWanted: boolean) =>
+  app.call('/api/settings/notifications', { method: 'PATCH', as: actor, body: { new_listings: isWanted } })
+const letADayPass = () => ask(`update notification_letter set mailed_at = mailed_at - interval '1 day'`)
 const [seller, reader, uninterested] = [
   await givenMember(app, { firstName: 'Canary', verified: true }),
   await givenMember(app),
@@ -22,47 +21,47 @@ const [seller, reader, uninterested] = [
 ]
 await choose(uninterested, false)
 
-test('nobody is written to while nothing is new', async () => {
-  await write()
+test('sends no e-mail without new listings', async () => {
+  await runJob()
   expect(await ask('select from mail')).toEqual([])
 })
 
-test('whoever wants to hear of it is told how many there are, and neither whose nor what', async () => {
+test('mails the number of listings, without titles or sellers, to members who chose so', async () => {
   const yacht = { category: 'Yachts', title: 'Canary in the harbour' }
   for (const changes of [{}, {}, { ...yacht, is_private: true }]) await givenListing(app, seller, changes)
-  const { id } = await givenListing(app, seller, { title: 'Canary put away' })
+  const { id } = await givenListing(app, seller, { title: 'Canary archived' })
   await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: seller.actor })
-  await write()
-  const [letter, ...more] = await lettersTo(reader)
+  await runJob()
+  const [mail, ...more] = await mailTo(reader)
   expect(more).toEqual([])
-  expect(letter.subject).toBe('3 new listings')
-  expect(letter.text).toContain('Real Estate: 2, Yachts: 1')
-  expect(letter.text).toContain('https://members.example.com/listings')
-  expect(letter.text).not.toMatch(/Canary|Cap Ferrat|12500000|Villa/)
-  expect(await lettersTo(uninterested)).toEqual([])
-  expect(await lettersTo(seller)).toEqual([])
+  expect(mail.subject).toBe('3 new listings')
+  expect(mail.text).toContain('Real Estate: 2, Yachts: 1')
+  expect(mail.text).toContain('https://members.example.com/listings')
+  expect(mail.text).not.toMatch(/Canary|Cap Ferrat|12500000|Villa/)
+  expect(await mailTo(uninterested)).toEqual([])
+  expect(await mailTo(seller)).toEqual([])
 })
 
-test('once a day, by one process, and of what came since', async () => {
+test('is sent once a day, by one process, and counts listings since the last e-mail', async () => {
   await givenListing(app, seller, { category: 'Art' })
-  await write()
-  expect(await lettersTo(reader)).toHaveLength(1)
-  // What was told of is older than the last letter.
+  await runJob()
+  expect(await mailTo(reader)).toHaveLength(1)
+  // Older than the last e-mail.
   await ask(`update listing_search set created_at = created_at - interval '2 days' where category <> 'Art'`)
-  await aDayLater()
+  await letADayPass()
   const other = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
-  await Promise.all([write(), write(other), write(), write(other)])
-  expect((await lettersTo(reader)).map(({ subject }) => subject)).toEqual(['3 new listings', 'One new listing'])
+  await Promise.all([runJob(), runJob(other), runJob(), runJob(other)])
+  expect((await mailTo(reader)).map(({ subject }) => subject)).toEqual(['3 new listings', 'One new listing'])
   await ask(`update listing_search set created_at = created_at - interval '2 days'`)
-  await aDayLater()
-  await write()
-  expect(await lettersTo(reader)).toHaveLength(2)
+  await letADayPass()
+  await runJob()
+  expect(await mailTo(reader)).toHaveLength(2)
 })
 
-test('not those who cannot come and see', async () => {
+test('is not sent to suspended members', async () => {
   const suspended = await givenMember(app)
   await ask('update member set suspended_at = now() where id = $1', suspended.id)
   await givenListing(app, seller)
-  await write()
-  expect(await lettersTo(suspended)).toEqual([])
+  await runJob()
+  expect(await mailTo(suspended)).toEqual([])
 })

@@ -16,8 +16,8 @@ export async function markRead(scope: Scope, { id }: { id: string }): Promise<{ 
       .where(and(own, isNull(notification.readAt)))
       .returning({ id: notification.id })
     if (marked.length === 0) {
-      const [known] = await db.select({ id: notification.id }).from(notification).where(own)
-      if (!known) throw new Refusal('NOT_FOUND')
+      const [existing] = await db.select({ id: notification.id }).from(notification).where(own)
+      if (!existing) throw new Refusal('NOT_FOUND')
     }
     return await countUnread(scope)
   })

@@ -13,9 +13,8 @@ const recipient = () =>
     .references(() => member.id, { onDelete: 'cascade' })
 
 /**
- * That something happened, never what was said: names and titles are read when it is shown, under the policies that
- * hold then. A trigger lets its member do nothing but mark it as read, and tells them of every change as the
- * transaction commits.
+ * Says that something happened, never what was written: names and titles are read when the notification is shown, under
+ * the policies of that moment. A trigger lets members only mark it as read, and publishes a live event for each change.
  */
 export const notification = pgTable(
   'notification',
@@ -25,15 +24,15 @@ export const notification = pgTable(
     kind: text({ enum: notificationKinds }).notNull(),
     conversationId: uuid(),
     dealId: uuid(),
-    /** Who caused it, where that is another member. */
+    /** The other member who caused it. */
     fromId: uuid().references(() => member.id, { onDelete: 'set null' }),
     stage: text({ enum: dealStages }),
-    /** How many are gathered in it. */
+    /** How many events share this notification. */
     count: integer().notNull().default(1),
-    /** When the last of them happened. */
+    /** The time of the latest of them. */
     createdAt: createdAt(),
     readAt: instant(),
-    /** Whether a letter said that there is something new. */
+    /** Whether an e-mail was sent about it. */
     mailed: boolean().notNull().default(false),
   },
   (table) => {
@@ -63,13 +62,13 @@ export const notification = pgTable(
   },
 )
 
-/** Of which of their choices (see the settings) a member hears by letter, when next, and when they last did. */
+/** The e-mails that a member can choose in the settings: when the next check is due, and when the last one was sent. */
 export const notificationLetter = pgTable(
   'notification_letter',
   {
     memberId: recipient(),
     choice: text({ enum: ['messages', 'deal_updates', 'new_listings'] }).notNull(),
-    /** When to look whether a letter is called for; null while there is nothing to tell. */
+    /** When to check whether to send one; null if nothing is scheduled. */
     dueAt: instant(),
     mailedAt: instant(),
   },

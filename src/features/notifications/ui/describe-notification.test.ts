@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '../contract.ts'
-import { placeOf, sayAbout, sayNotification } from './describe-notification.ts'
+import { describeNotification, describeSubject, linkOf } from './describe-notification.ts'
 
 const told = (changes: Partial<Notification>): Notification => ({
   ...{ id: 'n', kind: 'message', conversation_id: 'c', deal_id: null, from: 'Ada Vale', about: 'A boathouse' },
@@ -43,13 +43,13 @@ test.each<[Partial<Notification>, string, string]>([
   [{ kind: 'member.declined', conversation_id: null }, 'A curator has read your application', '/dashboard'],
   [{ kind: 'member.left', conversation_id: null }, 'A member you write with has left', '/dashboard/messages'],
   [{ kind: 'export.ready', conversation_id: null }, 'The copy of your data is ready', '/dashboard/settings'],
-])('%j says what happened and leads there', (changes, words, place) => {
-  expect(sayNotification(told(changes))).toBe(words)
-  expect(placeOf(told(changes))).toBe(place)
+])('%j is described as %j and leads to %j', (changes, words, place) => {
+  expect(describeNotification(told(changes))).toBe(words)
+  expect(linkOf(told(changes))).toBe(place)
 })
 
-test('the second line names what it is about, where there is anything to name', () => {
-  expect(sayAbout(told({}))).toBe('A boathouse')
-  expect(sayAbout(told({ about: null }))).toBeNull()
-  expect(sayAbout(told({ kind: 'member.verified', about: null }))).toMatch(/Private listings/)
+test('the second line names the subject, if there is one', () => {
+  expect(describeSubject(told({}))).toBe('A boathouse')
+  expect(describeSubject(told({ about: null }))).toBeNull()
+  expect(describeSubject(told({ kind: 'member.verified', about: null }))).toMatch(/Private listings/)
 })

@@ -1,25 +1,25 @@
 import type { Notification } from '../contract.ts'
 
-/** What happened, in a line. Whoever is not to be seen any more goes unnamed. */
-export function sayNotification({ kind, from, count, stage }: Notification): string {
-  const other = from ?? 'The other party'
+/** One line that says what happened. A member who is no longer visible is not named. */
+export function describeNotification({ kind, from, count, stage }: Notification): string {
+  const otherParty = from ?? 'The other party'
   switch (kind) {
     case 'message':
       return `${count === 1 ? 'New message' : `${count} new messages`}${from ? ` from ${from}` : ''}`
     case 'request':
       return `Information request${from ? ` from ${from}` : ''}${count === 1 ? '' : `, ${count} messages`}`
     case 'deal.opened':
-      return `${other} opened a deal with you`
+      return `${otherParty} opened a deal with you`
     case 'deal.proposed':
-      return `${other} proposes ${sayStep(stage)}`
+      return `${otherParty} proposes ${describeStep(stage)}`
     case 'deal.declined':
-      return `${other} declined ${sayStep(stage)}`
+      return `${otherParty} declined ${describeStep(stage)}`
     case 'deal.stage':
-      return stage ? `${other} moved a deal to ${stage}` : `${other} moved a deal`
+      return stage ? `${otherParty} moved a deal to ${stage}` : `${otherParty} moved a deal`
     case 'deal.completed':
-      return `${other} accepted the completion of a deal`
+      return `${otherParty} accepted the completion of a deal`
     case 'deal.withdrawn':
-      return `${other} withdrew from a deal`
+      return `${otherParty} withdrew from a deal`
     case 'deal.void':
       return 'A curator declared a deal void'
     case 'member.verified':
@@ -33,11 +33,11 @@ export function sayNotification({ kind, from, count, stage }: Notification): str
   }
 }
 
-const sayStep = (stage: string | null): string =>
+const describeStep = (stage: string | null): string =>
   stage === 'Completed' ? 'to complete a deal' : `to move a deal to ${stage}`
 
-/** What it is about, in a second line. */
-export function sayAbout({ kind, about }: Notification): string | null {
+/** The second line: what the notification is about. */
+export function describeSubject({ kind, about }: Notification): string | null {
   if (kind === 'member.verified') return 'Private listings are open to you in full.'
   if (kind === 'member.declined') return 'What they wrote waits for you.'
   if (kind === 'member.left') return 'Your conversations with them are closed and stay to be read.'
@@ -45,8 +45,8 @@ export function sayAbout({ kind, about }: Notification): string | null {
   return about
 }
 
-/** Where it leads. */
-export function placeOf({ kind, conversation_id, deal_id }: Notification): string {
+/** The page that the notification leads to. */
+export function linkOf({ kind, conversation_id, deal_id }: Notification): string {
   if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
   if (kind === 'message') return `/dashboard/messages/${conversation_id}`
   if (kind === 'member.left') return '/dashboard/messages'

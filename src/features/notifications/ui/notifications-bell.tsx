@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { useHydrating } from '#ui/use-hydrating.ts'
 import { NotificationsList } from './notifications-list.tsx'
-import { useMarking, useUnreadNotifications } from './use-notifications.ts'
+import { useMarkAsRead, useUnreadNotifications } from './use-notifications.ts'
 
-/** The bell beside a member's links, and what hangs from it. */
+/** The bell in the navigation, and the list that it opens. */
 export function NotificationsBell() {
   const [open, setOpen] = useState(false)
-  const waking = useHydrating()
+  const hydrating = useHydrating()
   const unread = useUnreadNotifications()
-  const { markAll, markOne, marking } = useMarking()
+  const { markAll, markOne, isMarkingAll } = useMarkAsRead()
 
   return (
     <Popover
@@ -20,7 +20,7 @@ export function NotificationsBell() {
       title="Notifications"
       action={
         unread > 0 && (
-          <Button variant="plain" size="small" className="px-2!" busy={marking} onClick={markAll}>
+          <Button variant="plain" size="small" className="px-2!" busy={isMarkingAll} onClick={markAll}>
             Mark all as read
           </Button>
         )
@@ -28,7 +28,7 @@ export function NotificationsBell() {
       trigger={
         <button
           type="button"
-          {...waking}
+          {...hydrating}
           title="Notifications"
           aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} new`}
           className="relative grid size-11 cursor-pointer place-items-center text-ink-2 transition-colors duration-200 ease-quiet hover:text-ink data-popup-open:text-gold"
@@ -45,7 +45,7 @@ export function NotificationsBell() {
         </button>
       }
     >
-      <NotificationsList onMark={markOne} onLeave={() => setOpen(false)} />
+      <NotificationsList onMarkAsRead={markOne} onLeave={() => setOpen(false)} />
     </Popover>
   )
 }

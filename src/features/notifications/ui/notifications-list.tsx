@@ -10,17 +10,17 @@ import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
 
 type NotificationsListProps = {
-  onMark: (id: string) => void
-  /** A way was taken. */
+  onMarkAsRead: (id: string) => void
+  /** Called when a link is followed. */
   onLeave: () => void
 }
 
-export function NotificationsList({ onMark, onLeave }: NotificationsListProps) {
+export function NotificationsList({ onMarkAsRead, onLeave }: NotificationsListProps) {
   const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(
     useInfiniteQuery(notificationsQuery()),
   )
   const list = useRef<HTMLUListElement>(null)
-  if (loading) return <Opening />
+  if (loading) return <LoadingRows />
   if (failed) return <ListFailure level={3} title="Your notifications could not be loaded" onRetry={retry} />
   if (first && rows.length === 0)
     return (
@@ -32,7 +32,7 @@ export function NotificationsList({ onMark, onLeave }: NotificationsListProps) {
     <>
       <ul ref={list} tabIndex={-1} aria-label="Notifications" className="divide-y divide-line outline-none">
         {rows.map((notification) => (
-          <NotificationRow key={notification.id} {...{ notification, onMark, onLeave }} />
+          <NotificationRow key={notification.id} {...{ notification, onMarkAsRead, onLeave }} />
         ))}
       </ul>
       {more && (
@@ -43,7 +43,7 @@ export function NotificationsList({ onMark, onLeave }: NotificationsListProps) {
             className="w-full"
             busy={busy}
             onClick={() => {
-              // The button goes with the last page.
+              // The button disappears with the last page, and the focus with it.
               list.current?.focus({ preventScroll: true })
               onMore()
             }}
@@ -56,7 +56,7 @@ export function NotificationsList({ onMark, onLeave }: NotificationsListProps) {
   )
 }
 
-function Opening() {
+function LoadingRows() {
   return (
     <SkeletonGroup className="grid">
       {['first', 'second', 'third', 'fourth'].map((row) => (

@@ -7,11 +7,11 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { unreadQuery } from './queries.ts'
 
-/** How many are new, kept true while the page is open. */
+/** The number of unread notifications, updated by live events. */
 export function useUnreadNotifications(): number {
   const cache = useQueryClient()
   const { data } = useQuery(unreadQuery())
-  const ready = useHydrated()
+  const isHydrated = useHydrated()
 
   useEffect(
     () =>
@@ -21,14 +21,13 @@ export function useUnreadNotifications(): number {
       }),
     [cache],
   )
-  // Elsewhere than on the dashboard the server knows of none, and parts of a page come to life one after another.
-  return ready ? (data?.unread ?? 0) : 0
+  // Only the dashboard prefetches the count. Showing it before hydration would differ from what the server rendered.
+  return isHydrated ? (data?.unread ?? 0) : 0
 }
 
-/** Marks one, or all of them, as read. */
-export function useMarking() {
+export function useMarkAsRead() {
   const cache = useQueryClient()
-  const settled = {
+  const callbacks = {
     onSuccess: (unread: { unread: number }) => cache.setQueryData(unreadQuery().queryKey, unread),
     onError: (error: unknown) => {
       toast({
@@ -39,11 +38,11 @@ export function useMarking() {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.notifications.key() }),
   }
-  const one = useMutation({ ...api.notifications.markRead.mutationOptions(), ...settled })
-  const all = useMutation({ ...api.notifications.markAllRead.mutationOptions(), ...settled })
+  const one = useMutation({ ...api.notifications.markRead.mutationOptions(), ...callbacks })
+  const all = useMutation({ ...api.notifications.markAllRead.mutationOptions(), ...callbacks })
   return {
     markOne: (id: string) => one.mutate({ id }),
     markAll: () => all.mutate({}),
-    marking: all.isPending,
+    isMarkingAll: all.isPending,
   }
 }

@@ -2,26 +2,26 @@ import { isNull, or, sql } from 'drizzle-orm'
 import type { Platform } from '#platform/scope.ts'
 import { notificationLetter } from '../tables.ts'
 
-export type LetterChoice = 'messages' | 'deal_updates'
+export type MailChoice = 'messages' | 'deal_updates'
 
 /**
- * Has the product look some minutes from now whether anything is still unread: one letter for a burst, none for what
- * was read by then. Of many who arrange it at once, one enqueues the job.
+ * Enqueues a job that checks some minutes later whether notifications are still unread: one e-mail for a burst, none for
+ * what was read by then. Of several concurrent calls, one enqueues the job.
  */
-export async function arrangeLetter(
+export async function scheduleMail(
   { db, jobs, config }: Pick<Platform, 'db' | 'jobs' | 'config'>,
   memberId: string,
-  choice: LetterChoice,
+  choice: MailChoice,
 ): Promise<void> {
   const { dueAt } = notificationLetter
   const due = sql`now() + make_interval(secs => ${config.LETTER_DELAY})`
-  const arranged = await db
+  const scheduled = await db
     .insert(notificationLetter)
     .values({ memberId, choice, dueAt: due })
     .onConflictDoUpdate({
       target: [notificationLetter.memberId, notificationLetter.choice],
       set: { dueAt: due },
-      // Put off for a member who has read since, it is brought forward. Long overdue, its job is lost: a backup holds none.
+      // Earlier if it was postponed and the member has read since. If long overdue, the job was lost: backups hold no jobs.
       setWhere: or(
         isNull(dueAt),
         sql`${dueAt} > ${due} + interval '1 minute'`,
@@ -29,6 +29,6 @@ export async function arrangeLetter(
       ),
     })
     .returning({ memberId: notificationLetter.memberId })
-  if (arranged.length > 0)
+  if (scheduled.length > 0)
     await jobs.enqueue('mail-notifications', { memberId, choice }, { startAfter: config.LETTER_DELAY })
 }

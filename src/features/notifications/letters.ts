@@ -1,0 +1,27 @@
+import type { Letter } from '#platform/mail/compose-mail.ts'
+
+/** The same text for every message and deal: an e-mail says neither who wrote nor what. */
+export const newsLetters: Record<'messages' | 'deal_updates', (origin: string) => Letter> = {
+  messages: (origin) => ({
+    subject: 'You have a new message',
+    body: ['A message waits for you. Sign in to see who wrote it and what it says.'],
+    action: { label: 'Read your messages', url: `${origin}/dashboard/messages` },
+  }),
+  deal_updates: (origin) => ({
+    subject: 'There is news of a deal',
+    body: ['One of your deals has moved. Sign in to see its stage.'],
+    action: { label: 'Look at your deals', url: `${origin}/dashboard/deals` },
+  }),
+}
+
+/** Has only numbers: titles and sellers are shown after signing in. */
+export function newListingsLetter(counts: { category: string | null; count: number }[], origin: string): Letter {
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const subject = total === 1 ? 'One new listing' : `${total} new listings`
+  const countsByCategory = counts.map(({ category, count }) => `${category ?? 'Other'}: ${count}`).join(', ')
+  return {
+    subject,
+    body: [`${subject} since our last e-mail about new listings.`, countsByCategory],
+    action: { label: 'See what is new', url: `${origin}/listings` },
+  }
+}
