@@ -1,4 +1,4 @@
-/** By which the list of members can be filtered. */
+/** The standings by which curators can filter the list of members. */
 export const standings = ['verified', 'unverified', 'suspended', 'curator'] as const
 
 export type Standing = (typeof standings)[number]

@@ -29,16 +29,16 @@ describe('applying to be verified', () => {
 
   test('sends a live event without details to the other curators only, and again when it is decided', async () => {
     const [person, colleague, stranger] = [await givenMember(app), await givenCurator(app), await givenMember(app)]
-    const another = await givenCurator(app)
-    const heard = () => Promise.all([curator, colleague, another, stranger, person].map(eventsOf))
-    const before = await heard()
+    const otherCurator = await givenCurator(app)
+    const eventsOfAll = () => Promise.all([curator, colleague, otherCurator, stranger, person].map(eventsOf))
+    const initialCounts = await eventsOfAll()
     await apply(person.actor)
     await apply(person.actor)
-    expect(await heard()).toEqual(before.map((count, place) => (place < 3 ? count + 1 : count)))
+    expect(await eventsOfAll()).toEqual(initialCounts.map((count, index) => (index < 3 ? count + 1 : count)))
 
     const { rows } = await app.database.superuser.query('select id from application where member_id = $1', [person.id])
     await decide(app, curator, `applications/${rows[0].id}/refusal`, { reason: 'Tell us more.' })
-    expect(await eventsOf(colleague)).toBe((before[1] ?? 0) + 2)
+    expect(await eventsOf(colleague)).toBe((initialCounts[1] ?? 0) + 2)
   })
 
   test('is possible again after a refusal, whose reason is shown until then', async () => {

@@ -19,27 +19,27 @@ await vouch(root.id, second.id)
 await vouch(child.id, grandchild.id)
 
 const list = (query = '', as = curator.actor) => app.call(`/api/curation/lineage${query}`, { as })
-const shown = async (query = '') =>
+const listedNames = async (query = '') =>
   (await list(query)).json.items.map(({ name, vouched_for }: { name: string; vouched_for: number }) => [
     ...[name, vouched_for],
   ])
 
 test('the roots are members without a sponsor who vouched for others', async () => {
-  expect(await shown()).toEqual([['Root', 2]])
+  expect(await listedNames()).toEqual([['Root', 2]])
 })
 
 test('lists those a member vouched for, newest first, in pages', async () => {
-  expect(await shown(`?sponsor_id=${root.id}`)).toEqual([
+  expect(await listedNames(`?sponsor_id=${root.id}`)).toEqual([
     ['Second', 0],
     ['Child', 1],
   ])
-  expect(await shown(`?sponsor_id=${child.id}`)).toEqual([['Grandchild', 0]])
+  expect(await listedNames(`?sponsor_id=${child.id}`)).toEqual([['Grandchild', 0]])
   const { json } = await list(`?sponsor_id=${root.id}&limit=1`)
-  expect(await shown(`?sponsor_id=${root.id}&limit=1&cursor=${json.next_cursor}`)).toEqual([['Child', 1]])
+  expect(await listedNames(`?sponsor_id=${root.id}&limit=1&cursor=${json.next_cursor}`)).toEqual([['Child', 1]])
 })
 
 test('a member who vouched for nobody has an empty branch', async () => {
-  expect(await shown(`?sponsor_id=${alone.id}`)).toEqual([])
+  expect(await listedNames(`?sponsor_id=${alone.id}`)).toEqual([])
 })
 
 test('members cannot read any lineage, not even their own', async () => {

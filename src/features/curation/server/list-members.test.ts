@@ -13,7 +13,7 @@ await app.database.superuser.query('update member set suspended_at = now() where
 
 const list = (query: object, as = curator.actor) =>
   app.call(`/api/curation/members?${new URLSearchParams({ ...query })}`, { as })
-const found = async (query: object) => (await list(query)).json.items.map(({ id }: { id: string }) => id)
+const listedIds = async (query: object) => (await list(query)).json.items.map(({ id }: { id: string }) => id)
 
 test('lists members with real names and e-mail addresses, newest first', async () => {
   const { json } = await list({})
@@ -30,7 +30,7 @@ test.each([
   ['a stroke that is not there', 'a_a', () => []],
   ['nothing that is there', '\\', () => []],
 ])('finds members by part of %s', async (_, search, expected) => {
-  expect(await found({ search })).toEqual(expected())
+  expect(await listedIds({ search })).toEqual(expected())
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['suspended', () => [cato.id]],
   ['curator', () => [curator.id]],
 ])('filters members by standing: %s', async (standing, expected) => {
-  expect(await found({ standing })).toEqual(expected())
+  expect(await listedIds({ standing })).toEqual(expected())
 })
 
 test('pages list every member exactly once', async () => {

@@ -55,11 +55,11 @@ test('returns no credentials, only the e-mail address', async () => {
 })
 
 test('ends the list of sponsors even if they form a circle', async () => {
-  const [one, other] = [await givenMember(app), await givenMember(app)]
+  const [first, second] = [await givenMember(app), await givenMember(app)]
   const vouch = 'update member set sponsor_id = $1 where id = $2'
-  await app.database.superuser.query(vouch, [one.id, other.id])
-  await app.database.superuser.query(vouch, [other.id, one.id])
-  expect((await read(one.id)).json.sponsors).toHaveLength(50)
+  await app.database.superuser.query(vouch, [first.id, second.id])
+  await app.database.superuser.query(vouch, [second.id, first.id])
+  expect((await read(first.id)).json.sponsors).toHaveLength(50)
 })
 
 test('refuses members, even about themselves; answers NOT_FOUND for an unknown member', async () => {

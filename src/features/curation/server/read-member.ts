@@ -10,7 +10,7 @@ import { canCurate } from '../permissions.ts'
 import { curatedColumns, curatedMember } from './steps/curated-member.ts'
 import { readHistory } from './steps/read-history.ts'
 
-/** Everything a curator needs to decide about a member. Of their credentials, only the e-mail address is included. */
+/** Everything a curator needs to decide about a member. Includes no credentials except the e-mail address. */
 export async function readMember(scope: Scope, { id }: { id: string }) {
   const { actor, db } = scope
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')

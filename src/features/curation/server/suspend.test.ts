@@ -21,7 +21,7 @@ describe('suspending a member', () => {
     const stream = await fetch(`${address}/api/live`, { headers: sessions[0]?.headers })
     const heard = stream.text()
     expect((await suspend(person.id)).status).toBe(200)
-    // It ends by itself; what was said last is why.
+    // The server closes the stream after an event with the reason.
     expect(await heard).toContain('session.ended')
     for (const { headers } of sessions) expect((await app.call('/api/sessions', { headers })).status).toBe(401)
     const again = await app.call('/api/sessions', {

@@ -48,11 +48,11 @@ test('only the database sets the creation time of applications and suspensions',
     applicant.actor,
     sql`insert into application (member_id, created_at) values (${applicant.id}, '2001-01-01') returning created_at`,
   )
-  const [given] = await ask(
+  const [insertedSuspension] = await ask(
     curator.actor,
     sql`insert into suspension (member_id, curator_id, reason, created_at)
       values (${applicant.id}, ${curator.id}, 'A list was forwarded.', '2001-01-01') returning created_at`,
   )
   isNow(filed?.created_at)
-  isNow(given?.created_at)
+  isNow(insertedSuspension?.created_at)
 })

@@ -79,15 +79,15 @@ describe('giving an invitation', () => {
   })
 
   test('is refused if the giver is suspended or loses the verification while the request runs', async () => {
-    const [suspended, doubted] = [
+    const [suspended, unverified] = [
       await givenMember(app, { verified: true }),
       await givenMember(app, { verified: true }),
     ]
     const { headers } = await givenSession(app, suspended.email)
     await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
-    await app.database.superuser.query('update member set verified = false where id = $1', [doubted.id])
+    await app.database.superuser.query('update member set verified = false where id = $1', [unverified.id])
     expect((await app.call('/api/invitations', { method: 'POST', headers, body: {} })).status).toBe(401)
-    for (const { actor } of [suspended, doubted])
+    for (const { actor } of [suspended, unverified])
       expect(await give(actor)).toMatchObject({ status: 403, json: { code: 'NOT_VERIFIED' } })
   })
 })
@@ -114,9 +114,9 @@ describe('the invitation allowance', () => {
 
   test('counts used and open invitations, not lapsed or withdrawn ones', async () => {
     const giver = await givenMember(app, { verified: true })
-    const given: string[] = []
-    for (let index = 0; index < 3; index++) given.push((await give(giver.actor)).json.id)
-    const [used = '', lapsed = '', withdrawn = ''] = given
+    const invitationIds: string[] = []
+    for (let index = 0; index < 3; index++) invitationIds.push((await give(giver.actor)).json.id)
+    const [used = '', lapsed = '', withdrawn = ''] = invitationIds
     await app.database.superuser.query('update invitation set used_at = now(), used_by = $1 where id = $2', [
       ...[(await givenMember(app)).id, used],
     ])

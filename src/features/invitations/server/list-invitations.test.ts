@@ -20,8 +20,8 @@ test('lists the giver’s codes, and the cards of members who joined with them',
     body: { full_name: 'Ada Lane', email: 'ada@example.com', password: 'a quiet evening', invitation: first.code },
   })
   await app.database.superuser.query(`update member set name_shown = 'first' where first_name = 'Ada'`)
-  const { items, given, allowance } = await list(giver)
-  expect({ given, allowance }).toEqual({ given: 2, allowance: 3 })
+  const { items, given: invitationIds, allowance } = await list(giver)
+  expect({ given: invitationIds, allowance }).toEqual({ given: 2, allowance: 3 })
   expect(items).toMatchObject([
     { id: second.id, code: second.code, note: 'For Bram', state: 'open', joined: null },
     { id: first.id, code: null, note: 'For Ada', state: 'used', joined: { name: 'Ada', verified: false } },

@@ -34,7 +34,7 @@ describe('a member’s card', () => {
 
   test('never contains a withheld name, in responses, headers, errors or pages', async () => {
     await show('member')
-    const asked = [
+    const urls = [
       `/api/members/${person.id}`,
       `/api/members/${person.id}?first_name=1&expand=member`,
       `/api/members/${person.id.toUpperCase()}`,
@@ -46,7 +46,7 @@ describe('a member’s card', () => {
       '/api/openapi.json',
     ]
     for (const as of [reader.actor, curator.actor, undefined])
-      for (const url of asked) {
+      for (const url of urls) {
         const { text, headers } = await app.call(url, as && { as })
         expect(`${text}${JSON.stringify(headers)}`).not.toMatch(/Xanthippe|Canaryname/)
       }

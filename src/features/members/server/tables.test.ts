@@ -17,9 +17,9 @@ const [plain, verified, curator, sponsor] = await Promise.all([
 ])
 
 type Changes = Partial<typeof member.$inferInsert>
-const change = (as: Actor, whom: GivenMember, changes: Changes) =>
+const updateAs = (as: Actor, whom: GivenMember, changes: Changes) =>
   actAs(as, async () => await db.update(member).set(changes).where(eq(member.id, whom.id)).returning({ id: member.id }))
-const card = (as: Actor, whom: GivenMember) =>
+const cardAs = (as: Actor, whom: GivenMember) =>
   actAs(as, async () => (await db.select().from(memberCard).where(eq(memberCard.memberId, whom.id)))[0])
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const forbidden = { cause: { code: '42501' } }
@@ -70,35 +70,35 @@ test('every column belongs to one group: standing, fixed, or the member’s own'
 
 describe('a member', () => {
   test.each(own)('may change their own %s', async (_, changes) => {
-    expect(await change(plain.actor, plain, changes)).toHaveLength(1)
+    expect(await updateAs(plain.actor, plain, changes)).toHaveLength(1)
   })
 
   test.each([...standings, ...fixed])('may not change their own %s, curator or not', async (column, changes) => {
-    await expect(change(plain.actor, plain, changes)).rejects.toMatchObject(forbidden)
-    await expect(change(plain.actor, plain, { ...changes, firstName: 'Smuggled' })).rejects.toMatchObject(forbidden)
+    await expect(updateAs(plain.actor, plain, changes)).rejects.toMatchObject(forbidden)
+    await expect(updateAs(plain.actor, plain, { ...changes, firstName: 'Smuggled' })).rejects.toMatchObject(forbidden)
     const already = column === 'verified' || column === 'curator'
-    await expect(change(curator.actor, curator, already ? { [column]: false } : changes)).rejects.toMatchObject(
+    await expect(updateAs(curator.actor, curator, already ? { [column]: false } : changes)).rejects.toMatchObject(
       forbidden,
     )
   })
 
   test.each([...standings, ...fixed, ...own])('may not change the %s of another member', async (_, changes) => {
-    expect(await change(plain.actor, sponsor, changes)).toEqual([])
-    expect(await change(verified.actor, plain, changes)).toEqual([])
-    expect(await change({ kind: 'visitor' }, plain, changes)).toEqual([])
+    expect(await updateAs(plain.actor, sponsor, changes)).toEqual([])
+    expect(await updateAs(verified.actor, plain, changes)).toEqual([])
+    expect(await updateAs({ kind: 'visitor' }, plain, changes)).toEqual([])
   })
 
   test.each([...own, ...fixed])(
     'keeps their %s: a curator may not change it, not even together with a standing',
     async (_, changes) => {
-      await expect(change(curator.actor, plain, changes)).rejects.toMatchObject(forbidden)
-      await expect(change(curator.actor, plain, { ...changes, verified: true })).rejects.toMatchObject(forbidden)
+      await expect(updateAs(curator.actor, plain, changes)).rejects.toMatchObject(forbidden)
+      await expect(updateAs(curator.actor, plain, { ...changes, verified: true })).rejects.toMatchObject(forbidden)
     },
   )
 
   test.each(standings)('may be given %s by a curator', async (_, changes) => {
-    expect(await change(curator.actor, plain, changes)).toHaveLength(1)
-    expect(await change(curator.actor, plain, changes)).toHaveLength(1)
+    expect(await updateAs(curator.actor, plain, changes)).toHaveLength(1)
+    expect(await updateAs(curator.actor, plain, changes)).toHaveLength(1)
   })
 
   test('may be created and deleted only by the product', async () => {
@@ -121,16 +121,19 @@ describe('a card', () => {
     ['full', 'Isaure', '', 'Isaure'],
     ['first', '', 'Canary', 'Member'],
     ['full', '', '', 'Member'],
-  ] as const)('of one shown as %s, called %j %j, says %s', async (nameShown, firstName, lastName, says) => {
-    await change(plain.actor, plain, { nameShown, firstName, lastName })
-    const found = await card(sponsor.actor, plain)
-    expect(found?.name).toBe(says)
-    expect(displayedName({ first_name: firstName, last_name: lastName, name_shown: nameShown })).toBe(says)
-    if (!says.includes('Canary')) expect(JSON.stringify(found)).not.toContain('Canary')
-  })
+  ] as const)(
+    'shows with name_shown "%s" and the names %j %j as: %s',
+    async (nameShown, firstName, lastName, cardName) => {
+      await updateAs(plain.actor, plain, { nameShown, firstName, lastName })
+      const visibleCard = await cardAs(sponsor.actor, plain)
+      expect(visibleCard?.name).toBe(cardName)
+      expect(displayedName({ first_name: firstName, last_name: lastName, name_shown: nameShown })).toBe(cardName)
+      if (!cardName.includes('Canary')) expect(JSON.stringify(visibleCard)).not.toContain('Canary')
+    },
+  )
 
   test('changes with its member in the same transaction, and rolls back with it', async () => {
-    await change(plain.actor, plain, { company: 'Before' })
+    await updateAs(plain.actor, plain, { company: 'Before' })
     const turnedBack = actAs(plain.actor, () =>
       transaction(async () => {
         await db
@@ -145,30 +148,30 @@ describe('a card', () => {
       }),
     )
     await expect(turnedBack).rejects.toThrow('turned back')
-    expect(await card(sponsor.actor, plain)).toMatchObject({ company: 'Before' })
+    expect(await cardAs(sponsor.actor, plain)).toMatchObject({ company: 'Before' })
   })
 
   test('has only the columns that other members may read', async () => {
-    expect(Object.keys((await card(sponsor.actor, plain)) ?? {}).sort()).toEqual(
+    expect(Object.keys((await cardAs(sponsor.actor, plain)) ?? {}).sort()).toEqual(
       'cities company introduction languages memberId name portraitId role specialities suspended verified'.split(' '),
     )
   })
 
   test('gets the badge when a curator verifies the member', async () => {
-    expect(await card(sponsor.actor, plain)).toMatchObject({ verified: false })
-    await change(curator.actor, plain, { verified: true })
-    expect(await card(sponsor.actor, plain)).toMatchObject({ verified: true })
+    expect(await cardAs(sponsor.actor, plain)).toMatchObject({ verified: false })
+    await updateAs(curator.actor, plain, { verified: true })
+    expect(await cardAs(sponsor.actor, plain)).toMatchObject({ verified: true })
   })
 
   test('is hidden from members while its member is suspended, but not from curators', async () => {
-    await change(curator.actor, plain, { suspendedAt: new Date() })
-    expect(await card(sponsor.actor, plain)).toBeUndefined()
-    expect(await card(curator.actor, plain)).toMatchObject({ suspended: true })
-    await change(curator.actor, plain, { suspendedAt: null })
-    expect(await card(sponsor.actor, plain)).toMatchObject({ suspended: false })
+    await updateAs(curator.actor, plain, { suspendedAt: new Date() })
+    expect(await cardAs(sponsor.actor, plain)).toBeUndefined()
+    expect(await cardAs(curator.actor, plain)).toMatchObject({ suspended: true })
+    await updateAs(curator.actor, plain, { suspendedAt: null })
+    expect(await cardAs(sponsor.actor, plain)).toMatchObject({ suspended: false })
   })
 
-  test('is hidden from visitors', async () => expect(await card({ kind: 'visitor' }, plain)).toBeUndefined())
+  test('is hidden from visitors', async () => expect(await cardAs({ kind: 'visitor' }, plain)).toBeUndefined())
 
   test('is written only by the trigger, never directly', async () => {
     for (const { actor } of [plain, curator]) {
@@ -191,8 +194,8 @@ describe('a card', () => {
   })
 
   test('exists for every member, also for members that the product created', async () => {
-    await change(system, sponsor, { curator: false, company: 'By the product' })
-    expect(await card(plain.actor, sponsor)).toMatchObject({ company: 'By the product' })
+    await updateAs(system, sponsor, { curator: false, company: 'By the product' })
+    expect(await cardAs(plain.actor, sponsor)).toMatchObject({ company: 'By the product' })
     const { rows } = await app.database.superuser.query(
       'select count(*)::int from member where id not in (select member_id from member_card)',
     )

@@ -106,12 +106,14 @@ describe('a member’s own profile', () => {
   })
 
   test('refuses changes from a member who was suspended a moment ago', async () => {
-    const late = await givenMember(app, { firstName: 'Lena' })
-    await query(`update member set suspended_at = now() where id = '${late.id}'`)
-    const portrait = () => app.call('/api/members/me/portrait', { method: 'DELETE', as: late.actor })
-    for (const refused of [await update({ introduction: 'Still here' }, late.actor), await portrait()])
-      expect(refused).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
-    expect(await query(`select introduction from member where id = '${late.id}'`)).toEqual([{ introduction: '' }])
+    const suspendedMember = await givenMember(app, { firstName: 'Lena' })
+    await query(`update member set suspended_at = now() where id = '${suspendedMember.id}'`)
+    const portrait = () => app.call('/api/members/me/portrait', { method: 'DELETE', as: suspendedMember.actor })
+    for (const response of [await update({ introduction: 'Still here' }, suspendedMember.actor), await portrait()])
+      expect(response).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
+    expect(await query(`select introduction from member where id = '${suspendedMember.id}'`)).toEqual([
+      { introduction: '' },
+    ])
     expect(await query('select distinct action from audit_event')).toEqual([{ action: 'authority.refused' }])
   })
 

@@ -5,9 +5,9 @@ import { type TestApp, testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const mailing = await testApp({ SMTP_URL: 'smtp://localhost:1', PUBLIC_URL: 'https://members.example.com' })
-const [curator, reader] = [await givenCurator(app), await givenCurator(mailing)]
+const [curator, mailingCurator] = [await givenCurator(app), await givenCurator(mailing)]
 
-async function givenLetter(where: TestApp): Promise<string> {
+async function givenMail(where: TestApp): Promise<string> {
   const { rows } = await where.database.superuser.query(`insert into mail (recipient, subject, text, html)
     values ('ada@example.com', 'A new password', 'Here: https://x.example/reset#abcdefghijklmnopqrstuvwxyz', '') returning id`)
   return rows[0].id
@@ -18,7 +18,7 @@ const records = async (where: TestApp) =>
   (await where.database.superuser.query(`select actor_id, detail from audit_event where action = 'mail.read'`)).rows
 
 test('without a mail server curators read e-mails in full, and each reading is recorded', async () => {
-  const id = await givenLetter(app)
+  const id = await givenMail(app)
   expect((await read(app, id, curator.actor)).json).toEqual({
     text: 'Here: https://x.example/reset#abcdefghijklmnopqrstuvwxyz',
     veiled: false,
@@ -27,8 +27,8 @@ test('without a mail server curators read e-mails in full, and each reading is r
 })
 
 test('with a mail server the link that would let a curator act as the member is masked', async () => {
-  const id = await givenLetter(mailing)
-  const { text, json } = await read(mailing, id, reader.actor)
+  const id = await givenMail(mailing)
+  const { text, json } = await read(mailing, id, mailingCurator.actor)
   expect(json).toEqual({ text: 'Here: https://x.example/reset#…', veiled: true })
   expect(text).not.toContain('abcdefgh')
 })
@@ -43,14 +43,14 @@ describe('a text message', () => {
 
   test('is read in full without an SMS gateway, and the reading is recorded', async () => {
     const id = await givenText(mailing)
-    expect((await read(mailing, id, reader.actor)).json).toEqual({
+    expect((await read(mailing, id, mailingCurator.actor)).json).toEqual({
       text: '123 456 is your Subrosa code.',
       veiled: false,
     })
     const { rows } = await mailing.database.superuser.query(
       `select actor_id, detail from audit_event where action = 'text.read'`,
     )
-    expect(rows).toEqual([{ actor_id: reader.id, detail: { textId: id, veiled: false } }])
+    expect(rows).toEqual([{ actor_id: mailingCurator.id, detail: { textId: id, veiled: false } }])
   })
 
   test('has its code masked with an SMS gateway', async () => {
@@ -65,16 +65,16 @@ describe('a text message', () => {
     const id = await givenText(app)
     expect((await read(app, id, (await givenMember(app, { verified: true })).actor)).status).toBe(403)
     await app.database.superuser.query(`update text_message set state = 'failed'`)
-    const again = await app.call(`/api/outbox/${id}/resending`, { method: 'POST', as: curator.actor })
-    expect(again.status).toBe(404)
+    const resendResponse = await app.call(`/api/outbox/${id}/resending`, { method: 'POST', as: curator.actor })
+    expect(resendResponse.status).toBe(404)
   })
 })
 
 test('refuses members and visitors without a record', async () => {
-  const [id, before] = [await givenLetter(app), await records(app)]
+  const [id, initialRecords] = [await givenMail(app), await records(app)]
   const person = await givenMember(app, { verified: true })
   expect((await read(app, id, person.actor)).status).toBe(403)
   expect((await read(app, id)).status).toBe(403)
   expect((await read(app, '0195a3c4-0000-7000-8000-000000000001', curator.actor)).status).toBe(404)
-  expect(await records(app)).toEqual(before)
+  expect(await records(app)).toEqual(initialRecords)
 })

@@ -6,7 +6,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const curator = await givenCurator(app)
 
-async function givenLetter(state: string): Promise<string> {
+async function givenMail(state: string): Promise<string> {
   const { rows } = await app.database.superuser.query(
     `insert into mail (recipient, subject, text, html, state, attempts, last_error)
      values ('ada@example.com', 'Welcome', 'Welcome', '', $1, 32, 'The mailbox is full.') returning id`,
@@ -22,7 +22,7 @@ const jobs = async (id: string) =>
   (await app.database.superuser.query(`select from pgboss.job where data ->> 'mailId' = $1`, [id])).rows
 
 test('sends a failed e-mail again, and records that', async () => {
-  const id = await givenLetter('failed')
+  const id = await givenMail('failed')
   expect(await resend(id, curator.actor)).toMatchObject({ status: 200, json: { queued: true } })
   expect(await stored(id)).toEqual([{ state: 'queued', attempts: 0, last_error: null }])
   expect(await jobs(id)).toHaveLength(1)
@@ -31,7 +31,7 @@ test('sends a failed e-mail again, and records that', async () => {
 })
 
 test('20 simultaneous requests send it once', async () => {
-  const id = await givenLetter('failed')
+  const id = await givenMail('failed')
   const answers = await Promise.all(Array.from({ length: 20 }, () => resend(id, curator.actor)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
@@ -39,14 +39,14 @@ test('20 simultaneous requests send it once', async () => {
 })
 
 test.each(['queued', 'sent', 'kept'])('refuses an e-mail that is %s', async (state) => {
-  const id = await givenLetter(state)
+  const id = await givenMail(state)
   expect((await resend(id, curator.actor)).status).toBe(409)
   expect(await stored(id)).toMatchObject([{ state, attempts: 32 }])
   expect(await jobs(id)).toEqual([])
 })
 
 test('refuses members and visitors', async () => {
-  const [id, person] = [await givenLetter('failed'), await givenMember(app, { verified: true })]
+  const [id, person] = [await givenMail('failed'), await givenMember(app, { verified: true })]
   expect((await resend(id, person.actor)).status).toBe(403)
   expect((await resend(id)).status).toBe(403)
   expect((await resend('0195a3c4-0000-7000-8000-000000000001', curator.actor)).status).toBe(404)

@@ -15,9 +15,9 @@ test.each([
   ['dashboardLogout', 'Logged Out', undefined],
 ] as const)('shows the toast of a %s for three seconds', (event, title, description) => {
   announceSession(event)
-  const [said] = toasts.seen()
-  expect(said).toMatchObject({ title, leaving: false })
-  expect(said?.description).toBe(description)
+  const [shownToast] = toasts.seen()
+  expect(shownToast).toMatchObject({ title, leaving: false })
+  expect(shownToast?.description).toBe(description)
 
   vi.advanceTimersByTime(2999)
   expect(toasts.seen()[0]?.leaving).toBe(false)

@@ -6,7 +6,7 @@ import { givenMember, givenSession } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
-const [curator, other] = await Promise.all([givenCurator(app), givenCurator(app)])
+const [curator, otherCurator] = await Promise.all([givenCurator(app), givenCurator(app)])
 const applicant = await givenApplicant(app)
 const verified = await givenMember(app, { verified: true })
 const reason = 'As we agreed.'
@@ -19,7 +19,7 @@ const decisions: [string, string, object][] = [
   ['restore', `members/${verified.id}/restoration`, {}],
 ]
 
-const everything = async () => {
+const allStandings = async () => {
   const { rows } = await app.database.superuser.query(
     `select id, verified, suspended_at, invitation_allowance from member order by id`,
   )
@@ -34,10 +34,10 @@ describe.each(decisions)('deciding to %s', (_, path, body) => {
     ['an unverified member', applicant.actor],
     ['a verified member', verified.actor],
   ])('is refused to %s', async (_who, as) => {
-    const before = await everything()
+    const before = await allStandings()
     const { status, json } = await app.call(`/api/curation/${path}`, { method: 'POST', as, body })
     expect({ status, code: json.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
-    expect(await everything()).toEqual(before)
+    expect(await allStandings()).toEqual(before)
   })
 })
 
@@ -79,14 +79,14 @@ test('refuses suspended curators', async () => {
   expect((await decide(app, curator, `members/${third.id}/suspension`, { reason })).status).toBe(200)
   const url = `/api/curation/members/${verified.id}/suspension`
   expect((await app.call(url, { method: 'POST', headers, body: { reason } })).status).toBeGreaterThanOrEqual(401)
-  // Also one whose request was on its way when they were suspended.
+  // The actor of this request was authenticated before the suspension.
   expect((await decide(app, third, `members/${verified.id}/suspension`, { reason })).status).toBe(403)
 })
 
 test('two curators who suspend each other at once: only one succeeds', async () => {
   const answers = await Promise.all([
-    decide(app, curator, `members/${other.id}/suspension`, { reason }),
-    decide(app, other, `members/${curator.id}/suspension`, { reason }),
+    decide(app, curator, `members/${otherCurator.id}/suspension`, { reason }),
+    decide(app, otherCurator, `members/${curator.id}/suspension`, { reason }),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
 })

@@ -4,7 +4,11 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const mailing = await testApp({ SMTP_URL: 'smtp://localhost:1', PUBLIC_URL: 'https://members.example.com' })
-const [curator, colleague, reader] = await Promise.all([givenCurator(app), givenCurator(app), givenCurator(mailing)])
+const [curator, colleague, mailingCurator] = await Promise.all([
+  givenCurator(app),
+  givenCurator(app),
+  givenCurator(mailing),
+])
 
 type Applicant = Awaited<ReturnType<typeof givenApplicant>>
 const verify = ({ applicationId }: Applicant, by = curator) =>
@@ -65,8 +69,8 @@ describe('declining an applicant', () => {
     expect((await decline(person, 'x'.repeat(1001))).status).toBe(400)
     expect(await decline(person, 'Please name two houses you served.')).toMatchObject({ status: 200 })
     expect(await stored(person)).toMatchObject([{ verified: false, decision: 'declined', curator_id: curator.id }])
-    const [letter] = await mailsTo(app, person.email)
-    expect(letter?.text).toContain('Please name two houses you served.')
+    const [mail] = await mailsTo(app, person.email)
+    expect(mail?.text).toContain('Please name two houses you served.')
     expect(await actions(person)).toEqual(['member.applied', 'member.declined'])
   })
 })
@@ -94,23 +98,26 @@ describe('two curators', () => {
 })
 
 describe('with a mail server', () => {
-  const verifyThere = (applicationId: string) => decide(mailing, reader, `applications/${applicationId}/verification`)
+  const verifyWithMail = (applicationId: string) =>
+    decide(mailing, mailingCurator, `applications/${applicationId}/verification`)
 
   test('refuses to verify a member with an unconfirmed address', async () => {
     const person = await givenApplicant(mailing, { confirmed: false })
-    expect(await verifyThere(person.applicationId)).toMatchObject({
+    expect(await verifyWithMail(person.applicationId)).toMatchObject({
       status: 409,
       json: { code: 'EMAIL_NOT_CONFIRMED' },
     })
     const { rows } = await mailing.database.superuser.query('select from application where decided_at is null')
     expect(rows).toHaveLength(1)
     const confirmed = await givenApplicant(mailing)
-    expect(await verifyThere(confirmed.applicationId)).toMatchObject({ status: 200, json: { told: true } })
+    expect(await verifyWithMail(confirmed.applicationId)).toMatchObject({ status: 200, json: { told: true } })
   })
 
   test('sends no e-mail to an unconfirmed address, which may be a stranger’s', async () => {
     const person = await givenApplicant(mailing, { confirmed: false })
-    const answer = await decide(mailing, reader, `applications/${person.applicationId}/refusal`, { reason: 'No.' })
+    const answer = await decide(mailing, mailingCurator, `applications/${person.applicationId}/refusal`, {
+      reason: 'No.',
+    })
     expect(answer).toMatchObject({ status: 200, json: { told: false } })
     expect(await mailsTo(mailing, person.email)).toEqual([])
   })
