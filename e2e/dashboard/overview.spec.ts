@@ -56,7 +56,7 @@ test('a section that cannot be loaded leaves the others visible', { tag: '@deskt
   await expect(page.getByRole('heading', { name: 'Failed to load your recent listings' })).toBeVisible()
   await expect(toastOf(page, 'Failed to load your recent mandates')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Failed to load deals' })).toBeVisible()
-  await expect(page.getByText('What waits for you could not be loaded.')).toBeVisible()
+  await expect(page.getByText('“Waiting for you” could not be loaded.')).toBeVisible()
   const figures = page.getByRole('navigation', { name: 'At a glance' })
   for (const name of ['Active Listings 0', 'Active Mandates 0', 'Messages 1 Active conversations', 'Active Deals 0'])
     await expect(figures.getByRole('link', { name })).toBeVisible()

@@ -5,7 +5,7 @@ import { dealPath, givenDeal, refuse } from './given-deal.ts'
 const active = 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
 const past = 'No past deals found. Completed deals will appear here.'
 
-test('each tab shows its deals, and an empty one says so', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('shows the deals of each tab, and a message in an empty one', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const deal = await givenDeal(baseURL, { title: '' })
   await openAs(page, deal.recipient, '/dashboard/deals')
   await expect(page.getByRole('tab')).toHaveText(['All Deals', 'Buying', 'Selling', 'Active', 'Completed'])
@@ -37,7 +37,7 @@ test('each tab shows its deals, and an empty one says so', { tag: '@desktop' }, 
   await expect(row).toBeVisible()
 })
 
-test('a deal of others is as one that is not there', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test("shows another member's deal as not found", { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const deal = await givenDeal(baseURL)
   await openAs(page, await joinedMember(baseURL), dealPath(deal))
   await expect(page.getByRole('heading', { name: 'Deal not found' })).toBeVisible()
@@ -49,7 +49,7 @@ test('a deal of others is as one that is not there', { tag: '@desktop' }, async 
   allowStatus(complaints, 400)
 })
 
-test('deals that cannot be loaded give way to marked demo rows, until they can', { tag: '@desktop' }, async ({
+test('shows marked demo rows while deals cannot be loaded', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -69,7 +69,7 @@ test('deals that cannot be loaded give way to marked demo rows, until they can',
   allowStatus(complaints, 503)
 })
 
-test('a deal that cannot be completed stays open, and says why', { tag: '@desktop' }, async ({
+test('explains why completing a deal failed, and leaves it open', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -3,7 +3,7 @@ import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { newDealOf, refuse } from './given-deal.ts'
 
-test('a deal is opened with a member one writes with; what was typed is kept until it is sent', {
+test('opens a deal with a member from a conversation, and keeps the draft until it is sent', {
   tag: '@desktop',
 }, async ({ page, baseURL, complaints }) => {
   const pair = await correspondents(baseURL)
@@ -44,7 +44,7 @@ test('a deal is opened with a member one writes with; what was typed is kept unt
   await expect(details).toContainText(/Status\s*Active/)
 })
 
-test('a conversation is converted to a deal, and a second one is not opened unawares', {
+test('converts a conversation to a deal, and warns before opening a second one', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
@@ -68,7 +68,7 @@ test('a conversation is converted to a deal, and a second one is not opened unaw
   await expect(form).toBeHidden()
 })
 
-test('whoever has written with nobody is told how a deal begins', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('explains how a deal begins to a member without conversations', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/deals')
   await page.getByRole('button', { name: 'New Deal' }).click()
   await expect(newDealOf(page).getByRole('heading', { name: 'No conversation yet' })).toBeVisible()

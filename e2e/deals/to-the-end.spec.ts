@@ -5,7 +5,7 @@ import { expect, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 import { dealPath, givenDeal, newDealOf, proposalOf, propose, timelineOf } from './given-deal.ts'
 
-test('two members take a deal from the first message to its completion, each seeing what the other does', {
+test('two members complete a deal, each seeing the steps of the other live', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   test.slow()
@@ -80,7 +80,7 @@ test('two members take a deal from the first message to its completion, each see
   await other.context.close()
 })
 
-test('a deal that is withdrawn from ends for both, with the reason', { tag: '@desktop' }, async ({
+test('withdrawing ends the deal for both parties and shows the reason', { tag: '@desktop' }, async ({
   page,
   browser,
   baseURL,
@@ -104,7 +104,7 @@ test('a deal that is withdrawn from ends for both, with the reason', { tag: '@de
   await other.context.close()
 })
 
-test('a block halts a deal and says so to both alike, and a curator declares a completed one void', {
+test('a block halts a deal with the same message for both, and a curator declares a completed one void', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const deal = await givenDeal(baseURL)

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { joinedMember, openAs } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 
-test('a member takes a copy of their data, asks to be erased, and takes that back', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a member downloads a copy of their data, requests erasure, and withdraws the request', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/settings')
   await page.getByRole('button', { name: 'Prepare a copy' }).click()
   await expect(page.getByText(/Your copy of .* is ready/)).toBeVisible({ timeout: 30_000 })

@@ -4,7 +4,7 @@ import { givenListing } from './listings.ts'
 import { type GivenMember, givenMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Two members who speak of a listing: whoever asked for it buys it. */
+/** Two members with a conversation about a listing of the seller. */
 export async function givenParties(app: TestApp, changes: object = {}, people: Partial<Parties> = {}) {
   const { seller = await givenMember(app, { firstName: 'Sol', verified: true }) } = people
   const { buyer = await givenMember(app, { firstName: 'Bea', verified: true }) } = people
@@ -20,7 +20,7 @@ interface Parties {
 
 export const terms = { title: 'Villa above the bay', amount: '1250000.50', currency: 'EUR' }
 
-/** A deal that its buyer opened, and both of its parties. */
+/** A deal that the buyer opened. */
 export async function givenDeal(
   app: TestApp,
   changes: object = {},
@@ -34,20 +34,20 @@ export async function givenDeal(
   return { ...conversation, id: json.id as string, conversationId: id }
 }
 
-/** One that both parties took to Document Review. */
-export async function givenMovedDeal(app: TestApp, ...given: [object?, object?, Partial<Parties>?]) {
-  const deal = await givenDeal(app, ...given)
+/** A deal at the stage Document Review. */
+export async function givenMovedDeal(app: TestApp, ...options: [object?, object?, Partial<Parties>?]) {
+  const deal = await givenDeal(app, ...options)
   await stepTogether(app, deal.buyer, deal.seller, deal.id, 'Document Review', 1)
   return deal
 }
 
-export const takeStep = (app: TestApp, { actor }: GivenMember, id: string, what: string, body: object = {}) =>
-  app.call(`/api/deals/${id}/${what}`, { method: 'POST', as: actor, body })
+export const takeStep = (app: TestApp, { actor }: GivenMember, id: string, path: string, body: object = {}) =>
+  app.call(`/api/deals/${id}/${path}`, { method: 'POST', as: actor, body })
 
 export const proposeStep = (app: TestApp, as: GivenMember, id: string, to: ProposedStage, version: number) =>
   takeStep(app, as, id, 'proposals', { to, version })
 
-/** Proposes a step, and answers with the id of the proposal. */
+/** Proposes a step and returns the id of the proposal. */
 export async function givenProposal(
   app: TestApp,
   ...[as, id, to, version]: [GivenMember, string, ProposedStage, number]
@@ -57,21 +57,21 @@ export async function givenProposal(
   return json.proposal.id
 }
 
-export const settle = (app: TestApp, as: GivenMember, id: string, proposalId: string, how: Settling) =>
-  takeStep(app, as, id, `proposals/${proposalId}/${how}`)
+export const settle = (app: TestApp, as: GivenMember, id: string, proposalId: string, action: SettleAction) =>
+  takeStep(app, as, id, `proposals/${proposalId}/${action}`)
 
-type Settling = 'accept' | 'decline' | 'retract'
+type SettleAction = 'accept' | 'decline' | 'retract'
 
-/** One party proposes a step and the other accepts it; answers as the acceptance did. */
+/** One party proposes a step and the other accepts it. Returns the response to the acceptance. */
 export async function stepTogether(
   app: TestApp,
   ...[proposer, accepter, id, to, version]: [GivenMember, GivenMember, string, ProposedStage, number]
 ) {
-  const answer = await settle(app, accepter, id, await givenProposal(app, proposer, id, to, version), 'accept')
-  if (answer.status !== 200) throw new Error(`Accepting a step answered ${answer.status}: ${answer.text}`)
-  return answer
+  const response = await settle(app, accepter, id, await givenProposal(app, proposer, id, to, version), 'accept')
+  if (response.status !== 200) throw new Error(`Accepting a step answered ${response.status}: ${response.text}`)
+  return response
 }
 
-/** Both parties complete a deal; the seller accepts. */
+/** The buyer proposes completion and the seller accepts. */
 export const complete = (app: TestApp, { id, buyer, seller }: Parties & { id: string }, version = 1) =>
   stepTogether(app, buyer, seller, id, 'Completed', version)

@@ -6,20 +6,20 @@ import { memberActor } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
 const database = await testDatabase()
-/** As much of each kind as the member has. */
-const own = 1_010
+/** A little above the member's rows of each kind. */
+const ownRows = 1_010
 let explained: Awaited<ReturnType<typeof explainedApp>>
 let reader: Actor
 
 beforeAll(async () => {
   reader = memberActor(await fillWithDeals(database.superuser, 1_000))
-  await addThoseOfOthers()
+  await addRowsOfOtherMembers()
   explained = await explainedApp(database, { measured: true })
 }, 60_000)
 
 const ask = (url: string) => explained.ask(url, reader)
 
-async function addThoseOfOthers() {
+async function addRowsOfOtherMembers() {
   const client = await database.superuser.connect()
   try {
     await client.query('set session_replication_role = replica')
@@ -28,12 +28,12 @@ async function addThoseOfOthers() {
        select buyer, gen_random_uuid(), buyer, buyer, n, 'EUR', gen_random_uuid()
        from generate_series(1, 20000) as n, lateral (select md5('buyer ' || n)::uuid as buyer) as one`,
     )
-    for (const [table, whose] of [
+    for (const [table, memberColumn] of [
       ['listing', 'owner_id'],
       ['mandate', 'buyer_id'],
     ])
       await client.query(
-        `insert into ${table} (${whose}, title, category)
+        `insert into ${table} (${memberColumn}, title, category)
          select gen_random_uuid(), 'No. ' || n, 'Art' from generate_series(1, 20000) as n`,
       )
     await client.query('reset session_replication_role')
@@ -43,32 +43,40 @@ async function addThoseOfOthers() {
   }
 }
 
-const growing = ['deal', 'deal_event', 'deal_proposal', 'conversation', 'conversation_party', 'listing', 'mandate']
-const expectFew = (most: number) => expectFewRead(explained.plans, growing, most)
+const growingTables = [
+  'deal',
+  'deal_event',
+  'deal_proposal',
+  'conversation',
+  'conversation_party',
+  'listing',
+  'mandate',
+]
+const expectFew = (most: number) => expectFewRead(explained.plans, growingTables, most)
 
 test.each(['all', 'buying', 'selling', 'active', 'completed'])(
-  'of many deals, one’s own are listed: %s',
+  'lists the deals in the tab %s by an index, among many',
   async (tab) => {
     const { items, total } = await ask(`/api/deals?tab=${tab}`)
     expect(items).toHaveLength(Math.min(50, total))
-    expectFew(own)
+    expectFew(ownRows)
     expect(explained.plans.join('\n')).toMatch(/deal_(buyer|seller)/)
   },
 )
 
-test('one is read by its id, with its steps', async () => {
+test('reads one deal with its steps by few rows', async () => {
   const { items } = await ask('/api/deals?limit=1')
   expect((await ask(`/api/deals/${items[0].id}`)).events).toHaveLength(2)
   expectFew(2)
 })
 
-test('what waits for a member is found in two questions, among their own', async () => {
+test('finds the items that need attention in two queries', async () => {
   const { requests, deals, items } = await ask('/api/attention')
   expect(items).toHaveLength(5)
   expect(deals).toBeGreaterThan(100)
   expect(requests).toBe(0)
   expect(explained.questions()).toHaveLength(2)
-  expectFew(own)
+  expectFew(ownRows)
 })
 
 test.each([
@@ -76,8 +84,8 @@ test.each([
   ['/api/mandates/mine?limit=3', 2],
   ['/api/conversations/unread', 1],
   ['/api/deals?tab=active&limit=2', 2],
-])('%s takes %i questions, however many there are', async (url, most) => {
+])('%s takes %i queries, however many rows there are', async (url, most) => {
   await ask(url)
   expect(explained.questions()).toHaveLength(most)
-  expectFew(own)
+  expectFew(ownRows)
 })

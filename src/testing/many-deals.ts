@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { fillWithConversations } from './many-conversations.ts'
 
 /**
- * Fills a database with members of a thousand conversations each, and gives one of them as many listings, mandates and
- * deals, past the triggers, which would do the same row by row. Answers that member. One deal in four has ended.
+ * Fills a database with members of a thousand conversations each, and gives one of them `howMany` listings, mandates and
+ * deals, a quarter of which have ended. Returns that member's id. Triggers are off, since they work row by row.
  */
 export async function fillWithDeals(superuser: pg.Pool, howMany: number): Promise<string> {
   const [memberId = ''] = await fillWithConversations(superuser, 20_000)
@@ -34,18 +34,18 @@ const makeParticulars = `
 
 const makeMandates = `
   insert into mandate (buyer_id, title, category, created_at)
-  select $1, 'Wish No. ' || n, 'Real Estate', now() - n * interval '1 hour' from generate_series(1, $2::integer) as n`
+  select $1, 'Mandate No. ' || n, 'Real Estate', now() - n * interval '1 hour' from generate_series(1, $2::integer) as n`
 
-/** Out of the member's conversations by turns; in every second of them the other party took the last step. */
+/** From each of the member's conversations in turn; in every second deal the other party took the last step. */
 const makeDeals = `
-  with mine as (select *, row_number() over (order by id) - 1 as place, count(*) over () as many
+  with mine as (select *, row_number() over (order by id) - 1 as turn, count(*) over () as many
     from conversation where $1 in (starter_id, recipient_id))
   insert into deal (title, buyer_id, seller_id, opened_by, moved_by, amount, currency, conversation_id, stage,
     completed_at, withdrawn_because, version, created_at, updated_at)
   select 'Deal No. ' || n, starter_id, recipient_id, starter_id, case when n % 2 = 0 then starter_id else recipient_id end,
     10000 + n, 'EUR', id, stage, case when stage = 'Completed' then now() end,
     case when stage = 'Withdrawn' then 'No longer' end, 2, now() - n * interval '1 hour', now() - n * interval '1 minute'
-  from generate_series(1, $2::integer) as n join mine on place = n % many,
+  from generate_series(1, $2::integer) as n join mine on turn = n % many,
     lateral (select case n % 8 when 1 then 'Completed' when 4 then 'Withdrawn' else 'Document Review' end as stage) as at`
 
 const makeEvents = `
@@ -55,7 +55,7 @@ const makeEvents = `
     case when n = 2 and stage <> 'Withdrawn' then case moved_by when buyer_id then seller_id else buyer_id end end
   from deal, generate_series(1, 2) as n`
 
-/** Adds one for each step forward, and an open one to every third deal that is under way. */
+/** An accepted proposal for each step forward, and an open proposal in every third open deal. */
 const makeProposals = `
   insert into deal_proposal (deal_id, version, amount, to_stage, by_id, to_id, state, settled_by, settled_at, created_at)
   select deal.id, 1, amount, stage, proposed_by, moved_by, 'accepted', moved_by, updated_at, updated_at

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { feeShares, successFee } from './fee.ts'
 import { dealCurrencies } from './terms.ts'
 
-describe('the fee', () => {
+describe('the success fee', () => {
   test.each([
     ['1000000', 'EUR', '2.5', '25000.00'],
     ['0.10', 'USD', '5', '0.01'],
@@ -16,11 +16,11 @@ describe('the fee', () => {
     ['99999999999999.99', 'CHF', '33.333', '33333000000000.00'],
     ['12500000', 'AED', '0', '0.00'],
     ['0', 'GBP', '7.125', '0.00'],
-  ])('of %s %s at %s per cent is %s', (amount, currency, rate, fee) => {
+  ])('of %s %s at %s percent is %s', (amount, currency, rate, fee) => {
     expect(successFee({ amount, currency, rate })).toBe(fee)
   })
 
-  test('is the exact share to the nearest payable sum, halves upwards', () => {
+  test('is rounded to the smallest unit of the currency, halves up', () => {
     ofEveryDeal((deal) => {
       const unit = deal.currency === 'JPY' ? 100n : 1n
       const fee = successFee(deal)
@@ -31,7 +31,7 @@ describe('the fee', () => {
     })
   })
 
-  test('never falls as the amount or the rate rises, and never exceeds the amount by more than rounding', () => {
+  test('never falls as the amount or the rate rises, and never exceeds the amount', () => {
     ofEveryDeal((deal) => {
       const fee = hundredths(successFee(deal))
       const dearer = { ...deal, amount: decimal(hundredths(deal.amount) + 100n) }
@@ -45,8 +45,8 @@ describe('the fee', () => {
   })
 })
 
-describe('its shares', () => {
-  test('are all of it, to the cent, and no further apart than one payable sum', () => {
+describe('the shares of the parties', () => {
+  test('add up to the fee and differ by one unit at most', () => {
     ofEveryDeal((deal) => {
       const fee = successFee(deal)
       const unit = deal.currency === 'JPY' ? 100n : 1n
@@ -57,7 +57,7 @@ describe('its shares', () => {
     })
   })
 
-  test('are one party’s where one party pays', () => {
+  test('are the fee and nothing if one party pays', () => {
     ofEveryDeal((deal) => {
       const fee = successFee(deal)
       expect(feeShares(fee, deal.currency, 'buyer')).toEqual({ buyer: fee, seller: '0.00' })

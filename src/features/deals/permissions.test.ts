@@ -68,8 +68,8 @@ const everything = async () =>
     await ask('select * from deal_fee_share order by deal_id, party'),
   ])
 
-describe.each(Object.entries(outsiders))('to %s', (_, asks) => {
-  test('nothing of a deal is told, whatever they ask, and nothing changes', async () => {
+describe.each(Object.entries(outsiders))('for %s', (_, asks) => {
+  test('every request about a deal is refused, and nothing changes', async () => {
     const before = await everything()
     for (const { id } of [open, done, gone])
       for (const [url, options] of verbs(id)) {
@@ -81,7 +81,7 @@ describe.each(Object.entries(outsiders))('to %s', (_, asks) => {
     expect(await everything()).toBe(before)
   })
 
-  test('a deal of others and none at all are the same', async () => {
+  test("another member's deal and a missing one give the same answer", async () => {
     const nowhere = randomUUID()
     const [real, none] = [verbs(open.id), verbs(nowhere)]
     for (const place of [0, 1, 2, 3, 4, 5, 6]) {
@@ -92,7 +92,7 @@ describe.each(Object.entries(outsiders))('to %s', (_, asks) => {
   })
 })
 
-test('one who was suspended reads nothing of their own deal either, and changes nothing of it', async () => {
+test('a suspended party cannot read or change their own deal', async () => {
   const before = await everything()
   for (const [url, options] of verbs(left.id)) {
     const { status, text } = await app.call(url, { ...options, as: former.actor })
@@ -102,7 +102,7 @@ test('one who was suspended reads nothing of their own deal either, and changes 
   expect(await everything()).toBe(before)
 })
 
-test('a party is told all of it but the other’s share', async () => {
+test("a party reads everything but the other party's share of the fee", async () => {
   const { text } = await app.call(`/api/deals/${gone.id}`, { as: buyer.actor })
   for (const canary of ['Canary', 'Vellum and', 'Vellum is torn', 'Quillon', 'Tamsin', '77772.22'])
     expect(text).toContain(canary)
@@ -112,7 +112,7 @@ test('a party is told all of it but the other’s share', async () => {
 describe('the fee', () => {
   const shareOf = async (as: typeof buyer) =>
     (await app.call(`/api/deals/${done.id}`, { as: as.actor })).json.fee?.amount
-  test('is told to each party as far as it is theirs, whole to curators, and its rate to nobody', async () => {
+  test('shows each party their share, curators the total, and nobody the rate', async () => {
     const curator = await givenMember(app, { verified: true, curator: true })
     expect([await shareOf(buyer), await shareOf(seller), await shareOf(curator)]).toEqual([
       '972.15',
@@ -128,7 +128,7 @@ describe('the fee', () => {
 })
 
 describe('a curator', () => {
-  test('reads every deal, and takes no step in it', async () => {
+  test('reads every deal, and cannot take a step in it', async () => {
     const curator = await givenMember(app, { verified: true, curator: true })
     const before = await everything()
     for (const { id } of [open, done, gone]) {
@@ -141,7 +141,7 @@ describe('a curator', () => {
   })
 })
 
-test('what is told as it happens names nothing', async () => {
+test('live events hold no titles, names or amounts', async () => {
   const said = await ask('select event from live_event')
   expect(said.length).toBeGreaterThan(5)
   expect(JSON.stringify(said)).not.toMatch(canaries)

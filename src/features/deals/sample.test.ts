@@ -10,7 +10,7 @@ const app = await testApp()
 const { ask } = recordsOf(app)
 await actAs(system, () => loadSampleNetwork(app.platform))
 
-test('a new network has a deal at every stage, each with its timeline in the past and in order', async () => {
+test('there is a deal at every stage, each with its timeline in the past and in order', async () => {
   const deals = await ask('select id, stage, created_at, updated_at, completed_at from deal')
   expect(deals.map(({ stage }) => stage).sort()).toEqual([...dealStages].sort())
   for (const { id, stage, created_at, updated_at } of deals) {
@@ -23,7 +23,7 @@ test('a new network has a deal at every stage, each with its timeline in the pas
   }
 })
 
-test('none of them began before its conversation did', async () => {
+test('no deal is older than its conversation', async () => {
   expect(
     await ask(
       'select from deal join conversation on conversation.id = conversation_id where deal.created_at < conversation.created_at',
@@ -31,7 +31,7 @@ test('none of them began before its conversation did', async () => {
   ).toEqual([])
 })
 
-test('what was completed is sold, and each party has their share to pay', async () => {
+test('a completed deal marks its listing as sold and charges each party a share', async () => {
   const [done] = await ask(`select * from deal where completed`)
   expect(await ask('select status from listing where id = $1', done.item_id)).toEqual([{ status: 'Sold' }])
   for (const id of [done.buyer_id, done.seller_id]) {
@@ -51,13 +51,13 @@ test('each step forward was proposed by one party and accepted by the other', as
   }
 })
 
-test('two of them wait for an answer', async () => {
+test('two deals have an open proposal', async () => {
   expect(await ask(`select to_stage from deal_proposal where state = 'open' order by 1`)).toEqual([
     { to_stage: 'Completed' },
     { to_stage: 'Document Review' },
   ])
 })
 
-test('nobody is notified of what was long done', async () => {
+test('no member is notified', async () => {
   expect(await ask('select from notification where deal_id is not null')).toEqual([])
 })

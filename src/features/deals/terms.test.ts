@@ -3,7 +3,7 @@ import { listingCurrencies } from '#features/listings/terms.ts'
 import { mandateCurrencies } from '#features/mandates/terms.ts'
 import { dealCurrencies, dealProgress } from './terms.ts'
 
-test('a deal moves from quarter to quarter; one that was withdrawn got nowhere', () =>
+test('each stage adds a quarter of progress; a withdrawn deal has none', () =>
   expect(dealProgress).toEqual({
     Negotiation: 25,
     'Document Review': 50,
@@ -12,5 +12,5 @@ test('a deal moves from quarter to quarter; one that was withdrawn got nowhere',
     Withdrawn: 0,
   }))
 
-test('what is offered or looked for in any currency may be dealt in it', () =>
+test('deals may use every currency of listings and mandates', () =>
   expect(new Set(dealCurrencies)).toEqual(new Set([...listingCurrencies, ...mandateCurrencies])))

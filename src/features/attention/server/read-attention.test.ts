@@ -19,7 +19,7 @@ beforeEach(async () => {
   seller = await givenMember(app, { firstName: 'Sol' })
 })
 
-test('a request waits for the one who received it until they answer, and is said once', async () => {
+test('lists an information request for its recipient until they answer, and only once', async () => {
   const { id } = await givenParties(app, {}, { buyer, seller })
   const request = {
     kind: 'request',
@@ -44,7 +44,7 @@ test('a request waits for the one who received it until they answer, and is said
   })
 })
 
-test('a conversation that has ended waits for no answer, but to be read', async () => {
+test('lists a closed conversation only while it has unread messages', async () => {
   const { id } = await givenParties(app, {}, { buyer, seller })
   await write(id, buyer)
   await ask(
@@ -65,7 +65,7 @@ test('a conversation that has ended waits for no answer, but to be read', async 
   expect(await attentionOf(seller)).toEqual(nothing)
 })
 
-test('a deal waits for the party that did not take the last step, or that a step is proposed to', async () => {
+test('lists a deal for the party that has to answer a proposal or did not take the last step', async () => {
   const { id } = await givenDeal(app, { title: 'A villa' }, {}, { buyer, seller })
   const deals = async () => [(await attentionOf(buyer)).deals, (await attentionOf(seller)).deals]
   expect(await deals()).toEqual([0, 1])
@@ -90,7 +90,7 @@ test('a deal waits for the party that did not take the last step, or that a step
   expect(await deals()).toEqual([0, 0])
 })
 
-test('no deal waits whose conversation has ended', async () => {
+test('leaves out deals whose conversation has ended', async () => {
   const { id, conversationId } = await givenDeal(app, {}, {}, { buyer, seller })
   await givenProposal(app, buyer, id, 'Completed', 1)
   expect((await attentionOf(seller)).deals).toBe(1)
@@ -98,7 +98,7 @@ test('no deal waits whose conversation has ended', async () => {
   expect((await attentionOf(seller)).deals).toBe(0)
 })
 
-test('no deal waits with somebody who cannot be reached, and it waits again once they can', async () => {
+test('leaves out deals while the other party is blocked or suspended', async () => {
   const { id, conversationId } = await givenDeal(app, {}, {}, { buyer, seller })
   const deals = async () => (await attentionOf(seller)).deals
   for (const blocker of [buyer, seller]) {
@@ -112,7 +112,7 @@ test('no deal waits with somebody who cannot be reached, and it waits again once
   expect((await takeStep(app, seller, id, 'withdraw', { reason: 'They left.' })).status).toBe(200)
 })
 
-test('the latest are said first and no more than wanted, but all are counted', async () => {
+test('lists the latest items first, up to the limit, and counts all', async () => {
   for (let n = 0; n < 3; n++) {
     await givenParties(app, {}, { buyer, seller })
     await givenDeal(app, { title: `Deal ${n}` }, {}, { buyer, seller })
@@ -124,7 +124,7 @@ test('the latest are said first and no more than wanted, but all are counted', a
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('nobody is told what waits for others, curators neither', async () => {
+test("shows no other member's items, not even to curators", async () => {
   await givenParties(app, {}, { buyer, seller })
   await givenDeal(app, {}, {}, { buyer, seller })
   const curator = await givenMember(app, { verified: true, curator: true })

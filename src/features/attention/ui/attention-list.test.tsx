@@ -16,17 +16,17 @@ function render(newcomer: boolean | undefined, attention: typeof nothing | undef
   )
 }
 
-test('that nothing waits is told to whoever is known to have begun', () => {
+test('says "Nothing at present" to members who are not newcomers', () => {
   expect(render(false, nothing)).toContain('Nothing at present.')
   expect(render(false, undefined)).toContain('Looking for what waits for you…')
 })
 
-test('newcomers are told nothing of it', () => {
+test('renders nothing for newcomers without items', () => {
   expect(render(true, nothing)).toBe('')
   expect(render(true, undefined)).toBe('')
 })
 
-test('until it is known whether they are newcomers, its place stays open', () => {
+test('renders a skeleton until it is known whether the member is a newcomer', () => {
   for (const attention of [nothing, undefined])
     expect(render(undefined, attention)).toContain('Looking for what waits for you…')
 })

@@ -134,7 +134,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        What waits for you could not be loaded.
+        “Waiting for you” could not be loaded.
       </Notice>
     </div>
   )

@@ -47,7 +47,7 @@ describe('accepting a completion', () => {
     expect(told).toHaveLength(6)
   })
 
-  test('records who proposed it, who accepted it and when, in the timeline', async () => {
+  test('records in the timeline who proposed it, who accepted it and when', async () => {
     const { id, buyer, seller, proposal } = await givenCompletion()
     const { json } = await accept(seller, id, proposal)
     expect(json.events).toMatchObject([
@@ -61,7 +61,7 @@ describe('accepting a completion', () => {
     expect(json.updated_at).toBe(json.completed_at)
   })
 
-  test('is refused to the party that proposed it, however often they try', async () => {
+  test('is refused to the party that proposed it, every time', async () => {
     const { id, buyer, listing, proposal } = await givenCompletion()
     for (const { status, json } of await Promise.all(Array.from({ length: 20 }, () => accept(buyer, id, proposal))))
       expect([status, json.code]).toEqual([409, 'PROPOSAL_OWN'])
@@ -72,7 +72,7 @@ describe('accepting a completion', () => {
     await isUntouched(id, listing)
   })
 
-  test('is for the other party alone', async () => {
+  test('is refused to everyone but the other party', async () => {
     const { id, listing, proposal } = await givenCompletion()
     const stranger = await givenMember(app, { verified: true })
     for (const other of [stranger, curator])
@@ -87,7 +87,7 @@ describe('accepting a completion', () => {
     await isUntouched(id, listing)
   })
 
-  test('is refused once the proposal was taken back or declined, or lapsed with another step', async () => {
+  test('is refused after the proposal was taken back, declined or lapsed', async () => {
     const retracted = await givenCompletion()
     await settle(app, retracted.buyer, retracted.id, retracted.proposal, 'retract')
     const declined = await givenCompletion()
@@ -109,13 +109,13 @@ describe('accepting a completion', () => {
     await isUntouched(moved.id, moved.listing, 3)
   })
 
-  test('takes no proposal of another deal', async () => {
+  test('is refused for a proposal of another deal', async () => {
     const [one, another] = [await givenCompletion(), await givenCompletion()]
     expect((await accept(one.seller, one.id, another.proposal)).json.code).toBe('PROPOSAL_CLOSED')
     await isUntouched(one.id, one.listing)
   })
 
-  test('under one key twice completes it once', async () => {
+  test('completes the deal once if the request is retried with the same key', async () => {
     const { id, seller, proposal } = await givenCompletion()
     const send = () =>
       app.call(`/api/deals/${id}/proposals/${proposal}/accept`, {

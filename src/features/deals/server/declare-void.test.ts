@@ -35,7 +35,7 @@ async function givenTwoSales() {
 }
 
 describe('a completed deal declared void', () => {
-  test('stays completed, with the reason, for both parties to see', async () => {
+  test('stays completed, and shows the reason to both parties', async () => {
     const { id, buyer, seller } = await givenCompleted()
     const { status, json } = await declareVoid(curator, id)
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('a completed deal declared void', () => {
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.completed', 'deal.voided'])
   })
 
-  test('has its fee reversed by a row beside it', async () => {
+  test('has its fee reversed in a row of its own', async () => {
     const { id } = await givenCompleted()
     const before = await ask('select * from deal_fee where deal_id = $1', id)
     await declareVoid(curator, id)
@@ -58,7 +58,7 @@ describe('a completed deal declared void', () => {
     ])
   })
 
-  test('is told to both parties, whether they have blocked each other or not, by letter whatever they chose', async () => {
+  test('notifies and mails both parties, even if they are blocked or switched e-mails off', async () => {
     const { id, buyer, seller } = await givenCompleted()
     await ask('insert into member_block (blocker_id, blocked_id) values ($1, $2)', buyer.id, seller.id)
     await declareVoid(curator, id)
@@ -83,7 +83,7 @@ describe('a completed deal declared void', () => {
     expect(heard).toHaveLength(3)
   })
 
-  test('leaves a listing as it is that its owner relisted, or that another deal sold', async () => {
+  test('leaves the listing unchanged if its owner relisted it or another deal sold it', async () => {
     const relisted = await givenCompleted()
     for (const status of ['Available', 'Sold']) {
       const { version } = (await ask('select version from listing where id = $1', relisted.listing.id))[0]
@@ -101,7 +101,7 @@ describe('a completed deal declared void', () => {
     expect(await statusOf(first.listing)).toBe('Sold')
   })
 
-  test.each([1, 0])('leaves a listing sold that deal %i of two sold too, until both are void', async (kept) => {
+  test.each([1, 0])('keeps the listing sold while deal %i, which sold it too, is not void', async (kept) => {
     const { deals, listing } = await givenTwoSales()
     await declareVoid(curator, deals[1 - kept]?.id ?? '')
     expect(await statusOf(listing)).toBe('Sold')
@@ -112,7 +112,7 @@ describe('a completed deal declared void', () => {
     expect(await statusOf(listing)).toBe('Active')
   })
 
-  test('at the same moment as another deal about the same listing puts the listing back once', async () => {
+  test('puts the listing back once if two deals about it become void at once', async () => {
     const { deals, listing } = await givenTwoSales()
     const answers = await Promise.all(deals.map(({ id }) => declareVoid(curator, id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -120,7 +120,7 @@ describe('a completed deal declared void', () => {
     expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold', 'listing.sale-undone'])
   })
 
-  test('ten times at once is void once', async () => {
+  test('becomes void once if ten requests arrive at once', async () => {
     const { id } = await givenCompleted()
     const answers = await Promise.all(Array.from({ length: 10 }, () => declareVoid(curator, id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
@@ -132,8 +132,8 @@ describe('a completed deal declared void', () => {
   })
 })
 
-describe('is declared void by', () => {
-  test('no member, and no curator who is a party of it', async () => {
+describe('declaring a deal void', () => {
+  test('is refused to members and to curators who are a party', async () => {
     const party = await givenMember(app, { verified: true, curator: true })
     const { id, buyer } = await givenCompleted({}, { seller: party })
     for (const other of [buyer, party, await givenMember(app)])
@@ -150,7 +150,7 @@ describe('is declared void by', () => {
     expect(await ask('select from deal_void where deal_id = $1', id)).toEqual([])
   })
 
-  test('a curator alone with a reason, and only if it is completed', async () => {
+  test('needs a curator, a reason and a completed deal', async () => {
     const done = await givenCompleted()
     expect((await declareVoid(curator, done.id, { reason: '  ' })).status).toBe(400)
     const { id, buyer } = await givenDeal(app)

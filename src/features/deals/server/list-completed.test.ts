@@ -22,7 +22,7 @@ await app.call(`/api/curation/deals/${voided.id}/void`, {
   body: { reason: 'Never paid' },
 })
 
-test('curators see what was completed with its fee, the latest first, and what is void apart from it', async () => {
+test('lists completed deals with their fees for curators, the latest first, and void deals separately', async () => {
   const { json } = await list(curator)
   expect(titles(json)).toEqual(['Second', 'First'])
   expect(json.items[1]).toMatchObject({ id: first.id, fee: '20.00', void: false, completed_at: expect.any(String) })
@@ -31,7 +31,7 @@ test('curators see what was completed with its fee, the latest first, and what i
   expect(titles((await list(curator, '?state=void')).json)).toEqual(['Void'])
 })
 
-test('nobody else does', async () => {
+test('is refused to everyone else', async () => {
   for (const other of [first.buyer, first.seller, await givenMember(app)]) expect((await list(other)).status).toBe(403)
   expect((await app.call('/api/curation/deals')).status).toBe(403)
 })

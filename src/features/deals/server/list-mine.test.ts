@@ -23,21 +23,18 @@ test.each<[DealTab, string[], string[]]>([
   ['selling', ['Sold'], []],
   ['active', ['Bought'], ['Of a curator']],
   ['completed', ['Sold'], []],
-])(
-  'under %s a member finds their own, the newest first, and a curator no more than that',
-  async (tab, mine, curators) => {
-    const found = await list(me, `?tab=${tab}`)
-    expect(titles(found)).toEqual(mine)
-    expect(found).toMatchObject({ total: mine.length, next_cursor: null })
-    const foundByCurator = await list(curator, `?tab=${tab}`)
-    expect(titles(foundByCurator)).toEqual(curators)
-    expect(foundByCurator.total).toBe(curators.length)
-  },
-)
+])('lists only own deals in the tab %s, the newest first, for curators too', async (tab, mine, curators) => {
+  const found = await list(me, `?tab=${tab}`)
+  expect(titles(found)).toEqual(mine)
+  expect(found).toMatchObject({ total: mine.length, next_cursor: null })
+  const foundByCurator = await list(curator, `?tab=${tab}`)
+  expect(titles(foundByCurator)).toEqual(curators)
+  expect(foundByCurator.total).toBe(curators.length)
+})
 
-test('every tab is tried above', () => expect(dealTabs).toHaveLength(5))
+test('the test above covers every tab', () => expect(dealTabs).toHaveLength(5))
 
-test('each says who the parties are and what one is oneself', async () => {
+test('each deal names its parties and which of them the member is', async () => {
   const [, deal] = (await list(me)).items
   expect(deal).toEqual({
     ...{ id: sold.id, title: 'Sold', amount: '1250000.50', currency: 'EUR', stage: 'Completed', completed: true },
@@ -47,7 +44,7 @@ test('each says who the parties are and what one is oneself', async () => {
   })
 })
 
-test('each says what is proposed in it, and by whom', async () => {
+test('each deal says which step is proposed, and by which party', async () => {
   const { id } = await givenDeal(app, { title: 'Proposed' }, {}, first)
   await proposeStep(app, me, id, 'Document Review', 1)
   for (const party of [me, other])
@@ -57,7 +54,7 @@ test('each says what is proposed in it, and by whom', async () => {
   await app.database.superuser.query('delete from deal where id = $1', [id])
 })
 
-test('page after page brings each once, also those of one instant', async () => {
+test('pages list each deal once, even if several were opened in the same instant', async () => {
   await app.database.superuser.query('update deal set created_at = now()')
   const seen: string[] = []
   let cursor: string | null = ''
@@ -73,7 +70,7 @@ test('page after page brings each once, also those of one instant', async () => 
   expect(seen.toSorted()).toEqual([first.id, sold.id, dropped.id].toSorted())
 })
 
-test('a stranger has none, one who was suspended finds none, and a visitor is asked to sign in', async () => {
+test('the list is empty for strangers and suspended members, and refused to visitors', async () => {
   expect(await list(await givenMember(app))).toEqual({ items: [], next_cursor: null, total: 0 })
   await app.database.superuser.query('update member set suspended_at = now() where id = $1', [theirs.seller.id])
   expect(await list(theirs.seller)).toEqual({ items: [], next_cursor: null, total: 0 })
@@ -81,7 +78,7 @@ test('a stranger has none, one who was suspended finds none, and a visitor is as
   expect((await app.call('/api/deals')).status).toBe(401)
 })
 
-test('a party who was suspended keeps their place and loses their name', async () => {
+test('a suspended party stays in the deal without a name', async () => {
   await app.database.superuser.query('update member set suspended_at = now() where id = $1', [other.id])
   expect((await list(me, '?tab=active')).items[0].seller).toEqual({ id: other.id, name: null })
 })

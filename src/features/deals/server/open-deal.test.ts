@@ -15,7 +15,7 @@ const dealsOf = (conversation: string) => ask('select * from deal where conversa
 const suspend = ({ id }: GivenMember) => ask('update member set suspended_at = now() where id = $1', id)
 
 describe('opening a deal', () => {
-  test('names both parties, what it is about and its terms, and says so to both', async () => {
+  test('records the parties, the subject and the terms, and notifies both parties', async () => {
     const { id, buyer, seller, listing } = await givenParties(app)
     const { status, json } = await open(buyer, id, { description: 'Furniture\r\nincluded' })
     expect(status).toBe(201)
@@ -33,7 +33,7 @@ describe('opening a deal', () => {
     expect(told).toEqual([{ member_id: seller.id, from_id: buyer.id, kind: 'deal.opened', stage: 'Negotiation' }])
   })
 
-  test('by either party: who offers the listing sells it, whatever is sent', async () => {
+  test('makes the owner of the listing the seller, whichever party opens it and whatever it sends', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const roles = { buyer: { id: buyer.id }, seller: { id: seller.id } }
     expect((await open(seller, id)).json).toMatchObject({ ...roles, party: 'seller' })
@@ -45,7 +45,7 @@ describe('opening a deal', () => {
         expect((await open(party, id, { buyer: said, another: true })).json).toMatchObject({ ...roles, party: role })
   })
 
-  test('twenty times at once, by both, opens one; the others are told which', async () => {
+  test('opens one deal if both parties ask twenty times at once, and names it in the refusals', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => open(place % 2 ? buyer : seller, id)))
     const [opened, ...rest] = answers.toSorted((a, b) => a.status - b.status)
@@ -57,7 +57,7 @@ describe('opening a deal', () => {
     expect(await dealsOf(id)).toHaveLength(1)
   })
 
-  test('under one key twice opens one', async () => {
+  test('opens one deal if the request is retried with the same key', async () => {
     const { id, buyer } = await givenParties(app)
     const send = () =>
       app.call('/api/deals', {
@@ -69,7 +69,7 @@ describe('opening a deal', () => {
     expect(await dealsOf(id)).toHaveLength(1)
   })
 
-  test('beside one under way takes asking for another; after it, none', async () => {
+  test('needs `another` while a deal is open, but not after it has ended', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const first = (await open(buyer, id)).json
     expect((await open(seller, id)).json.code).toBe('DEAL_OPEN')
@@ -79,7 +79,7 @@ describe('opening a deal', () => {
     expect(await dealsOf(id)).toHaveLength(3)
   })
 
-  test('keeps to the yen, which has no decimals, and to what is money', async () => {
+  test('refuses decimals in yen and amounts that are no money', async () => {
     const { id, buyer } = await givenParties(app)
     const yen = (amount: string) => open(buyer, id, { amount, currency: 'JPY' })
     expect((await yen('1000.5')).json.code).toBe('AMOUNT_DECIMALS')
@@ -90,7 +90,7 @@ describe('opening a deal', () => {
     expect((await yen('1000.00')).json).toMatchObject({ amount: '1000.00', currency: 'JPY' })
   })
 
-  test('is for the two of a conversation, both of them there', async () => {
+  test('is refused outside a conversation of the two and after it has ended', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const stranger = await givenMember(app, { verified: true })
     const curator = await givenMember(app, { verified: true, curator: true })
@@ -113,7 +113,7 @@ describe('opening a deal', () => {
     expect(await dealsOf(id)).toEqual([])
   })
 
-  test('is for nobody who was suspended, nor with them', async () => {
+  test('is refused to suspended members and with them', async () => {
     const { id, buyer, seller } = await givenParties(app)
     await suspend(seller)
     expect((await open(buyer, id)).json.code).toBe('CONVERSATION_CLOSED')
@@ -123,8 +123,8 @@ describe('opening a deal', () => {
   })
 })
 
-describe('what a deal is filled with', () => {
-  test('from a listing: whoever offers it sells it, at its price', async () => {
+describe('the initial values of a deal', () => {
+  test('from a listing: its owner sells, at its price', async () => {
     const { id, buyer, seller } = await givenParties(app, { price: '9800000.00', currency: 'CHF' })
     const filled = { conversation_id: id, title: 'Villa above the bay', amount: '9800000.00', currency: 'CHF' }
     const asBuyer = { ...filled, buyer: 'me', other: { id: seller.id, name: 'Sol' }, open_deal: null }
@@ -133,7 +133,7 @@ describe('what a deal is filled with', () => {
     expect((await prepare(seller, id)).json).toMatchObject(asSeller)
   })
 
-  test('from a mandate: whoever wants it buys it, for what they would pay at the most', async () => {
+  test('from a mandate: its owner buys, at the upper end of the budget', async () => {
     const buyer = await givenMember(app, { firstName: 'Bea', verified: true })
     const seller = await givenMember(app, { firstName: 'Sol', verified: true })
     const fill = async (changes: object) => {
@@ -161,7 +161,7 @@ describe('what a deal is filled with', () => {
     expect(json).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, item_type: 'mandate' })
   })
 
-  test('its price where one may know it', async () => {
+  test('include the price of a private listing only if the member may see it', async () => {
     const { id, buyer, seller, listing } = await givenParties(app)
     await ask('update listing set is_private = true where id = $1', listing.id)
     const unverified = { ...buyer, actor: { ...buyer.actor, verified: false } }
@@ -169,7 +169,7 @@ describe('what a deal is filled with', () => {
     expect((await prepare(seller, id)).json.amount).toBe('12500000.00')
   })
 
-  test('names the deal that is under way already', async () => {
+  test('name the deal that is open already', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const { json } = await open(buyer, id)
     expect((await prepare(seller, id)).json.open_deal).toEqual({ id: json.id, title: terms.title })

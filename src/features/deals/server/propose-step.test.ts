@@ -19,7 +19,7 @@ const curator = await givenMember(app, { verified: true, curator: true })
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('proposing a step', () => {
-  test('leaves the deal as it is, and says to both who proposed what, at which amount', async () => {
+  test('leaves the stage unchanged, and shows both parties who proposed which step at which amount', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const { json } = await proposeStep(app, buyer, id, 'Document Review', 1)
     expect(json).toMatchObject({ stage: 'Negotiation', version: 1, proposed: { to: 'Document Review', by: 'buyer' } })
@@ -32,7 +32,7 @@ describe('proposing a step', () => {
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed'])
   })
 
-  test('twice stays one proposal; by both parties it is agreed', async () => {
+  test('twice by one party keeps one proposal; by both parties it takes the step', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const first = await givenProposal(app, buyer, id, 'Completed', 1)
     expect(await givenProposal(app, buyer, id, 'Completed', 1)).toBe(first)
@@ -40,7 +40,7 @@ describe('proposing a step', () => {
     expect((await proposeStep(app, seller, id, 'Completed', 1)).json).toMatchObject({ completed: true, version: 2 })
   })
 
-  test('of both parties at once, twenty times, completes the deal once', async () => {
+  test('by both parties twenty times at once completes the deal once', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) => proposeStep(app, place % 2 ? buyer : seller, id, 'Completed', 1)),
@@ -50,7 +50,7 @@ describe('proposing a step', () => {
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.completed'])
   })
 
-  test('is refused while another is open, and of a deal that took a step since', async () => {
+  test('is refused while another step is proposed, and after the deal took a step', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     expect((await proposeStep(app, buyer, id, 'Due Diligence', 1)).json.code).toBe('DEAL_CHANGED')
     await givenProposal(app, buyer, id, 'Due Diligence', 2)
@@ -59,7 +59,7 @@ describe('proposing a step', () => {
     expect((await proposeStep(app, seller, id, 'Document Review', 2)).json.code).toBe('DEAL_STEP')
   })
 
-  test('lapses with the next step, whoever takes it', async () => {
+  test('lapses with the next step, whichever party takes it', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     await givenProposal(app, buyer, id, 'Due Diligence', 2)
     const { json } = await takeStep(app, seller, id, 'stage', { to: 'Negotiation', version: 2 })
@@ -71,7 +71,7 @@ describe('proposing a step', () => {
   })
 })
 
-describe('whatever a query writes', () => {
+describe('the row policies and triggers', () => {
   const write = (as: Actor, changes: object, dealId: string) =>
     actAs(
       as,
@@ -94,7 +94,7 @@ describe('whatever a query writes', () => {
   const change = (as: Actor, id: string, changes: object) =>
     actAs(as, async () => await db.update(dealProposal).set(changes).where(eq(dealProposal.id, id)).returning())
 
-  test('a party moves no deal forward without the other’s open proposal of that step', async () => {
+  test("refuse a step forward without the other party's open proposal of that step", async () => {
     const { id, buyer, seller } = await givenDeal(app)
     for (const { actor } of [buyer, seller]) await expect(complete(actor, id)).rejects.toMatchObject(forbidden)
     const own = await givenProposal(app, buyer, id, 'Completed', 1)
@@ -105,7 +105,7 @@ describe('whatever a query writes', () => {
     expect(await ask('select completed from deal where id = $1', id)).toEqual([{ completed: false }])
   })
 
-  test('nor while the other party has blocked them', async () => {
+  test('refuse a step forward while the other party has blocked the member', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await givenProposal(app, seller, id, 'Completed', 1)
     await doTo(app, seller, { id: conversationId }, 'PUT', '/block')
@@ -113,7 +113,7 @@ describe('whatever a query writes', () => {
     await expect(write(buyer.actor, { byId: buyer.id }, id)).rejects.toMatchObject(forbidden)
   })
 
-  test('a proposal for another amount or version counts for nothing', async () => {
+  test('refuse a step that was proposed for another amount or version', async () => {
     for (const change of [`amount = '1'`, 'version = 9']) {
       const { id, buyer, seller } = await givenDeal(app)
       const proposal = await givenProposal(app, seller, id, 'Completed', 1)
@@ -122,14 +122,14 @@ describe('whatever a query writes', () => {
     }
   })
 
-  test('nobody proposes in another’s name, nor in a deal of others', async () => {
+  test("refuse a proposal in another member's name or deal", async () => {
     const { id, buyer, seller } = await givenDeal(app)
     await expect(write(buyer.actor, { byId: seller.id }, id)).rejects.toMatchObject(forbidden)
     for (const other of [stranger, curator])
       await expect(write(other.actor, { byId: other.id }, id)).rejects.toMatchObject(forbidden)
   })
 
-  test('the database says for which version and amount, and that it is open', async () => {
+  test('set the version, the amount and the state of a proposal', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const forged = { byId: buyer.id, state: 'accepted', settledBy: buyer.id, settledAt: new Date() }
     const [row] = await write(buyer.actor, forged, id)
@@ -143,7 +143,7 @@ describe('whatever a query writes', () => {
     })
   })
 
-  test('a party settles a proposal as theirs to settle, once, and changes nothing else of it', async () => {
+  test('let each party settle a proposal in its own way, once, and change nothing else', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const proposal = await givenProposal(app, buyer, id, 'Completed', 1)
     for (const changes of [

@@ -7,7 +7,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
 
-test('a proposal is taken back by its author alone, and is then not to be accepted', async () => {
+test('only the author takes a proposal back, and nobody can accept it afterwards', async () => {
   const { id, buyer, seller } = await givenDeal(app)
   const proposal = await givenProposal(app, buyer, id, 'Completed', 1)
   expect((await settle(app, seller, id, proposal, 'retract')).json.code).toBe('PROPOSAL_OTHER')

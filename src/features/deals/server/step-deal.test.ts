@@ -49,7 +49,7 @@ const stepsOf = (kind: ReturnType<typeof stepKind>) => everyStep.filter(([from, 
 const [alone, together, absent] = [stepsOf('alone'), stepsOf('together'), stepsOf(undefined)]
 
 describe('the table of transitions', () => {
-  test('is what the database holds members to', async () => {
+  test('is the same in the database', async () => {
     const { rows } = await app.database.superuser.query(
       `select a, b, deal_step(a, b) as kind from unnest($1::text[]) a, unnest($1::text[]) b where deal_step(a, b) is not null`,
       [dealStages],
@@ -70,19 +70,22 @@ describe('the table of transitions', () => {
     expect(json.events.at(-1)).toMatchObject({ from, to, by: { id: deal[party].id }, proposed_by: null })
   })
 
-  test.each(together)('takes a deal from %s to %s once the %s proposed it and the other accepts', async (...given) => {
-    const [from, to, party] = given
-    const { version, id, ...deal } = await givenStage(from)
-    const goal = proposedStages.find((stage) => stage === to) ?? 'Completed'
-    const other = deal[party === 'buyer' ? 'seller' : 'buyer']
-    const proposed = await proposeStep(app, deal[party], id, goal, version)
-    expect(proposed.json).toMatchObject({ stage: from, version, proposal: { to, by: { id: deal[party].id } } })
-    const { json } = await settle(app, other, id, proposed.json.proposal.id, 'accept')
-    expect(json).toMatchObject({ stage: to, version: version + 1, completed: to === 'Completed', proposal: null })
-    expect(json.events.at(-1)).toMatchObject({ from, to, by: { id: other.id }, proposed_by: { id: deal[party].id } })
-  })
+  test.each(together)(
+    'takes a deal from %s to %s if the %s proposes it and the other party accepts',
+    async (...given) => {
+      const [from, to, party] = given
+      const { version, id, ...deal } = await givenStage(from)
+      const goal = proposedStages.find((stage) => stage === to) ?? 'Completed'
+      const other = deal[party === 'buyer' ? 'seller' : 'buyer']
+      const proposed = await proposeStep(app, deal[party], id, goal, version)
+      expect(proposed.json).toMatchObject({ stage: from, version, proposal: { to, by: { id: deal[party].id } } })
+      const { json } = await settle(app, other, id, proposed.json.proposal.id, 'accept')
+      expect(json).toMatchObject({ stage: to, version: version + 1, completed: to === 'Completed', proposal: null })
+      expect(json.events.at(-1)).toMatchObject({ from, to, by: { id: other.id }, proposed_by: { id: deal[party].id } })
+    },
+  )
 
-  test.each(absent)('takes no deal from %s to %s by the %s', async (from, to, party) => {
+  test.each(absent)('refuses a step from %s to %s by the %s', async (from, to, party) => {
     const { version, id, ...deal } = await givenStage(from)
     const before = await stored(id)
     const { status, json } = await step(deal[party], to, version, id)
@@ -92,13 +95,13 @@ describe('the table of transitions', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  test('ends where it says that a deal goes nowhere', () => {
+  test('has no step out of the ended stages', () => {
     expect(dealStages.filter((stage) => Object.keys(dealSteps[stage]).length === 0)).toEqual(endedStages)
   })
 })
 
 describe('a step', () => {
-  test('forward is no party’s to take alone', async () => {
+  test('forward is refused to a single party', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const before = await stored(id)
     for (const party of [buyer, seller])
@@ -106,14 +109,14 @@ describe('a step', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  test('of a member who looked before the other’s step is refused', async () => {
+  test('from an outdated screen is refused', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     const back = (as: GivenMember) => step(as, 'Negotiation', 2, id)
     expect((await back(buyer)).json).toMatchObject({ stage: 'Negotiation', version: 3 })
     expect((await back(seller)).json.code).toBe('DEAL_CHANGED')
   })
 
-  test('twenty times at once is taken once', async () => {
+  test('is taken once if twenty requests arrive at once', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) => step(place % 2 ? buyer : seller, 'Negotiation', 2, id)),
@@ -123,7 +126,7 @@ describe('a step', () => {
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.stepped', 'deal.stepped'])
   })
 
-  test('goes back too, and each is in the timeline', async () => {
+  test('may go back, and each step is in the timeline', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     await stepTogether(app, buyer, seller, id, 'Due Diligence', 2)
     const { json } = await step(buyer, 'Document Review', 3, id)
@@ -137,7 +140,7 @@ describe('a step', () => {
     ])
   })
 
-  test('is nobody’s but the parties’', async () => {
+  test('is refused to everyone but the parties', async () => {
     const { id } = await givenDeal(app)
     const others = [
       await givenMember(app, { verified: true }),
@@ -150,7 +153,7 @@ describe('a step', () => {
 })
 
 describe('withdrawing', () => {
-  test('says why, once, and to both', async () => {
+  test('shows the reason to both parties, and happens once', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     expect((await takeStep(app, seller, id, 'withdraw', { reason: '  ' })).status).toBe(400)
     const { json } = await takeStep(app, seller, id, 'withdraw', { reason: 'The papers never came.' })
@@ -166,7 +169,7 @@ describe('withdrawing', () => {
     expect(told).toEqual([{ member_id: buyer.id }])
   })
 
-  test('goes on without a party who was suspended', async () => {
+  test('works while the other party is suspended', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     await ask('update member set suspended_at = now() where id = $1', seller.id)
     expect((await takeStep(app, seller, id, 'withdraw', { reason: 'Gone' })).json.code).toBe('DEAL_NOT_FOUND')
@@ -182,7 +185,7 @@ describe('withdrawing', () => {
     ).toEqual([])
   })
 
-  test('leaves the reason in no audit record and no live event', async () => {
+  test('puts the reason in no audit record and no live event', async () => {
     const { id, buyer } = await givenDeal(app)
     await takeStep(app, buyer, id, 'withdraw', { reason: 'Canary in the cellar' })
     const said = await ask(`select detail::text from audit_event union all select event::text from live_event`)

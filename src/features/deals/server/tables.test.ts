@@ -30,7 +30,7 @@ const conversation = await givenParties(app, {}, open)
 
 const tables = [deal, dealEvent, dealProposal, dealFee, dealFeeShare]
 
-describe('whatever a query asks, the policies bring', () => {
+describe('how many rows of each table the row policies show', () => {
   const counted = async (as: Actor) =>
     await actAs(as, async () => {
       const found: number[] = []
@@ -79,22 +79,22 @@ const stamped: [string, Changes][] = [
   ['updatedAt', { updatedAt: new Date(0) }],
 ]
 
-describe('whatever a query writes', () => {
-  test('every column is one of: fixed, stamped, the stage', () => {
+describe('the row policies and triggers', () => {
+  test('every column of a deal is listed as fixed, set by the database, or the stage', () => {
     const named = [...fixed, ...stamped].map(([column]) => column)
     expect(Object.keys(getTableColumns(deal)).sort()).toEqual([...named, 'stage', 'completed'].sort())
   })
 
-  test.each([...fixed, ...stamped])('a party changes no %s', async (_, changes) => {
+  test.each([...fixed, ...stamped])('refuse a change of %s by a party', async (_, changes) => {
     await expect(change(buyer.actor, changes)).rejects.toMatchObject(forbidden)
   })
 
-  test.each(fixed)('nor %s beside a step', async (_, changes) => {
+  test.each(fixed)('refuse a change of %s together with a step', async (_, changes) => {
     const { id } = await givenMovedDeal(app, {}, {}, open)
     await expect(change(buyer.actor, { stage: 'Negotiation', ...changes }, id)).rejects.toMatchObject(forbidden)
   })
 
-  test('a step is stamped by the database, whatever was said', async () => {
+  test('set who took a step and when, whatever the query says', async () => {
     const { id } = await givenDeal(app, {}, {}, open)
     await givenProposal(app, buyer, id, 'Completed', 1)
     const forged = { completedAt: new Date(0), movedBy: buyer.id, version: 40, updatedAt: new Date(0) }
@@ -104,7 +104,7 @@ describe('whatever a query writes', () => {
     for (const at of [row.completed_at, row.updated_at]) expect(Date.now() - at.getTime()).toBeLessThan(60_000)
   })
 
-  test('a deal takes no step that the table has not, and its completion nobody undoes', async () => {
+  test('refuse a step that the table of transitions lacks, and undoing a completion', async () => {
     await expect(change(buyer.actor, { stage: 'Due Diligence' })).rejects.toMatchObject(forbidden)
     for (const actor of [buyer.actor, seller.actor, system])
       await expect(change(actor, { stage: 'Negotiation', completedAt: null }, completed.id)).rejects.toMatchObject(
@@ -112,13 +112,13 @@ describe('whatever a query writes', () => {
       )
   })
 
-  test('others reach nothing of it', async () => {
+  test('hide the deal from everyone else', async () => {
     for (const actor of [visitor, stranger.actor, curator.actor])
       expect(await change(actor, { stage: 'Document Review' })).toEqual([])
     expect(await change(former.seller.actor, { stage: 'Withdrawn', withdrawnBecause: 'x' }, former.id)).toEqual([])
   })
 
-  test('nobody writes an event, a fee or a share, nor takes anything away', async () => {
+  test('refuse to write events, fees and shares, and to delete anything', async () => {
     const writes = [
       async () =>
         await db.insert(dealEvent).values({ dealId: open.id, version: 9, toStage: 'Completed', byId: buyer.id }),
@@ -146,7 +146,7 @@ describe('whatever a query writes', () => {
   })
 })
 
-describe('a deal is opened', () => {
+describe('opening a deal', () => {
   const rightly = {
     ...{ buyerId: buyer.id, sellerId: seller.id, openedBy: buyer.id, movedBy: buyer.id },
     ...({ amount: '1.00', currency: 'EUR', conversationId: conversation.id } as const),
@@ -178,11 +178,11 @@ describe('a deal is opened', () => {
     ],
     ['about nothing', buyer.actor, { itemType: null, itemId: null }],
     ['about something else', buyer.actor, { itemType: 'listing', itemId: open.listing.id }],
-  ])('not %s', async (_, actor, changes) => {
+  ])('is refused %s', async (_, actor, changes) => {
     await expect(write(actor, changes)).rejects.toMatchObject(forbidden)
   })
 
-  test('at this moment and with one event, whatever was said', async () => {
+  test('records the time and one event, whatever the query says', async () => {
     const [row] = await write(buyer.actor, { createdAt: new Date(0), version: 9, movedBy: seller.id })
     expect(row).toMatchObject({ version: 1, movedBy: buyer.id, stage: 'Negotiation', completed: false })
     expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)

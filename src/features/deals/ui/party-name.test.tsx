@@ -10,12 +10,12 @@ vi.mock('@tanstack/react-router', async () => {
   }
 })
 
-test('a party leads to their card, under the name they show', () =>
+test('links the name of a party to their card', () =>
   expect(renderToStaticMarkup(<PartyName person={{ id: 'odile', name: 'Odile Owner' }} />)).toContain(
     '<a href="odile">Odile Owner</a>',
   ))
 
-test('one without a name is unknown, and leads nowhere', () => {
+test('shows a party without a name as unknown, without a link', () => {
   const markup = renderToStaticMarkup(<PartyName person={{ id: 'odile', name: null }} />)
   expect(markup).toContain('Unknown')
   expect(markup).not.toContain('<a')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
 import { activeDealsQuery } from './queries.ts'
 
-test('the overview asks for two deals that are under way', () =>
+test('the overview requests two open deals', () =>
   expect(activeDealsQuery().queryKey[1]).toMatchObject({ input: { tab: 'active', limit: 2 } }))

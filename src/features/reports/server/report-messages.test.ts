@@ -21,7 +21,7 @@ const eventsFor = ({ id }: GivenMember) =>
 beforeEach(() => ask('delete from rate_limit; delete from report'))
 
 describe('a report', () => {
-  test('brings the messages named before the curators as they were written, and nothing else of the conversation', async () => {
+  test('shows curators the reported messages as written, and nothing else of the conversation', async () => {
     const conversation = await givenConversation(app, { content: 'The first canary' })
     const { json: named } = await writeMessage(app, conversation.starter, conversation, 'Where does she live?')
     await writeMessage(app, conversation.recipient, conversation, 'A canary never named')
@@ -55,7 +55,7 @@ describe('a report', () => {
     expect(seen.rows).toEqual([{ content: 'Where does she live?' }])
   })
 
-  test('stands in no log that a reported curator reads, and whoever is reported hears nothing', async () => {
+  test('is in no log that a reported curator reads, and does not notify the reported member', async () => {
     const conversation = await givenConversation(app, {
       content: 'A canary',
       starter: await givenMember(app, { curator: true, verified: true }),
@@ -69,7 +69,7 @@ describe('a report', () => {
     expect((await get(`/api/notifications`, conversation.starter)).json.items).toEqual([])
   })
 
-  test('reaches the curators live, by the bare fact, and nobody else', async () => {
+  test('sends curators, and nobody else, a live event without content', async () => {
     const conversation = await givenConversation(app)
     const told = () => Promise.all([curator, stranger, conversation.recipient].map(eventsFor))
     const [ofCurator = [], ...others] = await told()
@@ -77,7 +77,7 @@ describe('a report', () => {
     expect(await told()).toEqual([[...ofCurator, { type: 'reports.changed' }], ...others])
   })
 
-  test('takes the same message twice as once, and asks what is wrong', async () => {
+  test('counts a message named twice once, and needs messages and a reason', async () => {
     const conversation = await givenConversation(app)
     const { messageId } = conversation
     const id = await givenReport(app, conversation, { messageIds: [messageId, messageId] })
@@ -86,7 +86,7 @@ describe('a report', () => {
       expect((await fileReport(app, conversation.recipient, conversation, said)).status).toBe(400)
   })
 
-  test('of a conversation is for its two alone, and of its own messages', async () => {
+  test('is refused to everyone but the two parties, and for messages of other conversations', async () => {
     const [conversation, another] = [await givenConversation(app), await givenConversation(app)]
     for (const person of [stranger, curator])
       expect(await fileReport(app, person, conversation)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a report', () => {
     expect(await allReports()).toEqual([])
   })
 
-  test('of 20 at once each stands', async () => {
+  test('all of 20 reports at once are stored', async () => {
     const conversation = await givenConversation(app)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -116,7 +116,7 @@ describe('a report', () => {
   })
 })
 
-test('the database takes no other’s word for who is reported, by whom and for what', async () => {
+test('the database sets the reporter, the reported member and the text itself', async () => {
   const { starter, recipient, id, messageId } = await givenConversation(app, { content: 'As it was written' })
   const write = ({ actor }: GivenMember, text: string, ...values: unknown[]) =>
     actAs(actor, () => app.database.transaction(() => app.database.executeSql(text, values)))

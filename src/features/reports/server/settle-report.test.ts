@@ -21,7 +21,7 @@ const ids = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id
 beforeEach(() => ask('delete from rate_limit; delete from report'))
 
 describe('settling a report', () => {
-  test('says who decided what, moves it to those that were settled, and leaves nothing of it in the log', async () => {
+  test('records the decision and the curator, lists it as settled, and writes no audit entry', async () => {
     const id = await givenReport(app, await givenConversation(app))
     expect(await settle(curator, id)).toMatchObject({
       status: 200,
@@ -34,7 +34,7 @@ describe('settling a report', () => {
     )
   })
 
-  test('takes it from the lists of the other curators at once', async () => {
+  test('sends the other curators a live event', async () => {
     const id = await givenReport(app, await givenConversation(app))
     const told = () =>
       ask(`select from live_event where audience = $1 and event ->> 'type' = 'reports.changed'`, colleague.id)
@@ -43,7 +43,7 @@ describe('settling a report', () => {
     expect(await told()).toHaveLength(before.length + 1)
   })
 
-  test('happens once: of 20 at once one does, and the others hear of it', async () => {
+  test('succeeds once if 20 curators try at once, and refuses the others', async () => {
     const id = await givenReport(app, await givenConversation(app))
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => settle(n % 2 ? curator : colleague, id, { note: `${note} ${n}` })),
@@ -56,7 +56,7 @@ describe('settling a report', () => {
     ).rejects.toThrow()
   })
 
-  test('leaves no word of a message among the answers kept for a retry', async () => {
+  test('stores no message text with the responses kept for retries', async () => {
     const id = await givenReport(app, await givenConversation(app, { content: 'Bring the canary-guest list.' }))
     const headers = { 'idempotency-key': randomUUID() }
     const url = `/api/reports/${id}/settle`
@@ -65,7 +65,7 @@ describe('settling a report', () => {
     expect(await ask(`select from idempotency_key k where k::text like '%canary-guest%'`)).toEqual([])
   })
 
-  test('is not for those it concerns: who reported it, and who was reported, who does not see it at all', async () => {
+  test('is refused to the reporter, and the report is hidden from the reported curator', async () => {
     const [reporting, reported] = [await givenMember(app, { curator: true }), await givenMember(app, { curator: true })]
     const conversation = await givenConversation(app, { starter: reported, recipient: reporting })
     const id = await givenReport(app, conversation)
@@ -88,14 +88,14 @@ describe('settling a report', () => {
     expect(seen.rows).toEqual([])
   })
 
-  test('needs a word about it, and a report that is there', async () => {
+  test('needs a note and an existing report', async () => {
     const id = await givenReport(app, await givenConversation(app))
     expect((await settle(curator, id, { note: ' ' })).status).toBe(400)
     expect((await settle(curator, randomUUID())).status).toBe(404)
   })
 })
 
-test('reports are for curators alone, the reporter’s own neither', async () => {
+test('reports are refused to everyone but curators, even to the reporter', async () => {
   const conversation = await givenConversation(app)
   const id = await givenReport(app, conversation)
   for (const person of [member, conversation.starter, conversation.recipient]) {
@@ -112,7 +112,7 @@ test('reports are for curators alone, the reporter’s own neither', async () =>
   await ask('update member set suspended_at = null where id = $1', colleague.id)
 })
 
-test('those that wait come in their order, those that were settled the newest first, in pages', async () => {
+test('lists open reports oldest first and settled ones newest first, in pages', async () => {
   const conversation = await givenConversation(app)
   const reports: string[] = []
   for (let n = 0; n < 4; n++) reports.push(await givenReport(app, conversation))

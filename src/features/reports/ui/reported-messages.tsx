@@ -22,7 +22,7 @@ export function ReportedMessages({ report: { messages, reported } }: { report: R
         ))}
       </ol>
       <p className="caption mt-4 text-ink-2">
-        Nothing else of their conversation is shown to curators, and whoever is reported is not told who did.
+        Curators see nothing else of their conversation, and the reported member is not told who reported them.
       </p>
     </section>
   )

@@ -42,7 +42,7 @@ export function SettleForm({ report: { id } }: { report: Report }) {
         label="What was decided"
         required
         error={problems.note}
-        hint="For curators alone. Whom you suspend, you suspend on their page."
+        hint="Only curators read this. To suspend a member, open their page."
       >
         <TextArea
           name="note"

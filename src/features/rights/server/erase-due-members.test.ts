@@ -17,7 +17,7 @@ async function givenDueMember() {
   return member
 }
 
-test('while a member is erased, others write what refers to them', async () => {
+test('others can write rows that refer to a member while they are erased', async () => {
   const [member, curator] = [await givenDueMember(), await givenCurator(app)]
   await givenFactor(app, curator)
   const put = vi.spyOn(platform.storage, 'put')
@@ -31,7 +31,7 @@ test('while a member is erased, others write what refers to them', async () => {
   expect(await query('select from member where id = $1 and erased_at is not null', member.id)).toHaveLength(1)
 })
 
-test('an erasure that fails stops no other, and is tried again', async () => {
+test('a failed erasure does not stop the others, and is retried', async () => {
   const [failing, ...others] = [await givenDueMember(), await givenDueMember(), await givenDueMember()]
   const { put } = platform.storage
   const spy = vi.spyOn(platform.storage, 'put').mockImplementation(async (key, ...rest) => {
@@ -51,7 +51,7 @@ test('an erasure that fails stops no other, and is tried again', async () => {
   expect(await erased()).toContain(failing.id)
 })
 
-test('an erasure takes longer than a statement may', async () => {
+test('an erasure may take longer than the statement timeout', async () => {
   const member = await givenDueMember()
   await query(`create function wait_long() returns trigger language plpgsql as
     $$ begin perform pg_sleep(1.5); return old; end $$;

@@ -51,7 +51,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found
 }
 
-test('nothing that a member wrote, is called, or can be reached by is found anywhere once they are erased', async () => {
+test('no text, name or address of an erased member is left anywhere', async () => {
   const { member, other, curator, received, sent, deal, others, session } = await givenFullMember(app)
   const files = () => readdirSync(join(app.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
   expect((await placesOf(theirs)).length).toBeGreaterThan(12)
@@ -117,7 +117,7 @@ test('nothing that a member wrote, is called, or can be reached by is found anyw
   expect(await erase(member)).toBe(false)
 })
 
-test('what was sent to an address stays where another account has it too', async () => {
+test('mail to an address is kept if another account has the address too', async () => {
   const [member, other] = [
     await givenMember(app, { email: 'shared@example.com' }),
     await givenMember(app, { email: 'Shared@example.com', confirmed: false }),
@@ -129,7 +129,7 @@ test('what was sent to an address stays where another account has it too', async
   expect(await query(`select from mail where subject = 'Theirs too'`)).toEqual([])
 })
 
-test('a member asks, has a week to take it back, and is erased when it is over', async () => {
+test('a member is erased a week after the request, unless they withdraw it', async () => {
   const member = await givenMember(app, { firstName: 'Wanda' })
   const ask = (proof?: 'old') =>
     app.call('/api/rights/erasure', { method: 'POST', as: member.actor, ...(proof && { proof }) })
@@ -156,7 +156,7 @@ test('a member asks, has a week to take it back, and is erased when it is over',
   ).toHaveLength(1)
 })
 
-test('a stranger reads nobody else’s wish, and a visitor asks for nothing', async () => {
+test("a stranger cannot read another member's request, and visitors are refused", async () => {
   const [member, stranger] = [await givenMember(app), await givenMember(app)]
   await ok(call(member, 'POST', '/rights/erasure'))
   expect(await ok(call(stranger, 'GET', '/rights/erasure'))).toBeNull()
@@ -166,7 +166,7 @@ test('a stranger reads nobody else’s wish, and a visitor asks for nothing', as
     expect((await app.call('/api/rights/erasure', { method })).status).toBe(401)
 })
 
-test('the operator erases at once, and only when told that it is meant', async () => {
+test('the operator erases at once, and only after confirming', async () => {
   const member = await givenMember(app, { email: 'at-once@example.com', firstName: 'Otto' })
   const by = (confirmed: boolean, email = 'At-Once@example.com') =>
     asSystem(() => eraseByAddress(platform, { email, confirmed }))
@@ -177,7 +177,7 @@ test('the operator erases at once, and only when told that it is meant', async (
   expect(await by(true)).toEqual({ outcome: 'nobody' })
 })
 
-test('a member who comes back in an old backup is erased again by the journal', async () => {
+test('the journal erases a member again if an old backup restored them', async () => {
   const member = await givenMember(app, { firstName: 'Boomerang' })
   await erase(member)
   await query(`alter table member disable trigger user`)
@@ -190,7 +190,7 @@ test('a member who comes back in an old backup is erased again by the journal', 
   expect(await asSystem(() => replayErasures(platform))).toBe(0)
 })
 
-test('the only curator is not erased, and of the last two who ask at once one stays', async () => {
+test('the only curator cannot be erased; if the last two ask at once, one stays', async () => {
   await query(`update member set curator = false where curator and erased_at is null`)
   const curators = [await givenCurator(app), await givenCurator(app)]
   for (const curator of curators) await givenFactor(app, curator)

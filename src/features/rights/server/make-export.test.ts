@@ -52,7 +52,7 @@ const jsonOf = (files: Map<string, Buffer>, path: string) => JSON.parse(textOf(f
 
 beforeEach(() => query('delete from rate_limit'))
 
-test('holds what a member wrote and was written, with photographs, as JSON and as pages', async () => {
+test('holds what a member wrote and received, with photographs, as JSON and as pages', async () => {
   const seller = await givenMember(app, { firstName: 'Selma', lastName: 'Exporter', verified: true })
   const { id } = await givenListing(app, seller, { title: 'A <boat> & pier', is_private: true })
   const photograph = await givenPhotograph(app, seller, id)
@@ -85,7 +85,7 @@ test('holds what a member wrote and was written, with photographs, as JSON and a
     if (path.endsWith('.html')) expect(content.toString()).not.toMatch(/https?:\/\/|<script/)
 })
 
-test('holds nothing of others but what was addressed to the member and names as cards show them', async () => {
+test('holds nothing of other members but their messages to the member and their card names', async () => {
   const member = await givenMember(app, { firstName: 'Mira', verified: true, curator: true })
   const seller = await givenMember(app, { firstName: 'Hidden', lastName: 'Surname', verified: true })
   await query(`update member set name_shown = 'first', introduction = 'Own words' where id = $1`, seller.id)
@@ -103,7 +103,7 @@ test('holds nothing of others but what was addressed to the member and names as 
   expect(files.has(`conversations/${id}.json`)).toBe(true)
 })
 
-test('is for its member alone, and for nobody once its time is over', async () => {
+test('is served to its member only, and to nobody after it expires', async () => {
   const [member, stranger] = [await givenMember(app), await givenMember(app, { verified: true, curator: true })]
   await request(member)
   const fileId = await make(member)
@@ -130,7 +130,7 @@ test('is for its member alone, and for nobody once its time is over', async () =
   expect(await query('select from member_export where file_id = $1', fileId)).toEqual([])
 })
 
-test('tells its member by a notification and a letter, neither with any content', async () => {
+test('notifies and mails its member, without any content', async () => {
   const member = await givenMember(app, { firstName: 'Lettered' })
   await request(member)
   expect((await read(member)).json).toMatchObject({ state: 'preparing' })
@@ -147,7 +147,7 @@ test('tells its member by a notification and a letter, neither with any content'
   expect(actions).toEqual([{ action: 'export.requested' }])
 })
 
-test('is made once, however often its job runs', async () => {
+test('is made once, even if its job runs again', async () => {
   const member = await givenMember(app)
   await request(member)
   await make(member)
@@ -155,7 +155,7 @@ test('is made once, however often its job runs', async () => {
   expect(await query(`select from mail where recipient = $1`, member.email)).toHaveLength(1)
 })
 
-test('is one at a time: a second request is refused until the first is over, and then replaces it', async () => {
+test('refuses a second request until the first is finished, and then replaces it', async () => {
   const member = await givenMember(app)
   const answers = await Promise.all([request(member), request(member), request(member)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -167,7 +167,7 @@ test('is one at a time: a second request is refused until the first is over, and
   expect((await app.call(`/exports/${first}.zip`, { as: member.actor })).status).toBe(404)
 })
 
-test('has an allowance of three at once', async () => {
+test('has a rate limit of three requests', async () => {
   const member = await givenMember(app)
   for (let n = 0; n < 3; n++) {
     expect((await request(member)).status).toBe(200)
@@ -176,7 +176,7 @@ test('has an allowance of three at once', async () => {
   expect((await request(member)).status).toBe(429)
 })
 
-test('may be asked for again once its last try failed, or its job was lost', async () => {
+test('may be requested again after its last retry failed or its job was lost', async () => {
   const member = await givenMember(app)
   await request(member)
   const fileId = await fileIdOf(member)
@@ -187,7 +187,7 @@ test('may be asked for again once its last try failed, or its job was lost', asy
   expect((await request(member)).status).toBe(200)
 })
 
-test('leaves nothing half-written when a try fails', async () => {
+test('leaves no partial file if it fails', async () => {
   const member = await givenMember(app)
   await request(member)
   const put = vi.spyOn(platform.storage, 'putFile').mockRejectedValueOnce(new Error('the store is away'))
@@ -199,7 +199,7 @@ test('leaves nothing half-written when a try fails', async () => {
   expect((await read(member)).json).toMatchObject({ state: 'ready' })
 })
 
-test('is not for visitors', async () => {
+test('is refused to visitors', async () => {
   expect((await app.call('/api/rights/export', { method: 'POST' })).status).toBe(401)
   expect((await app.call('/api/rights/export')).status).toBe(401)
   const scope = { ...platform, actor: { kind: 'visitor' } as const, request: {} as never }

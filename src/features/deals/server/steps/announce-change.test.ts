@@ -14,8 +14,8 @@ const kindsNotified = async ({ id }: GivenMember) =>
     ({ kind }) => kind,
   )
 
-describe('the other party hears of', () => {
-  test('each proposal, each answer and each step, by a notification of its kind', async () => {
+describe('the other party is notified of', () => {
+  test('each proposal, each answer and each step, with its own kind of notification', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     expect(await kindsNotified(seller)).toEqual(['deal.opened'])
     const declined = await givenProposal(app, buyer, id, 'Completed', 1)
@@ -38,7 +38,7 @@ describe('the other party hears of', () => {
     expect(await kindsNotified(seller)).toEqual(['deal.opened', 'deal.proposed'])
   })
 
-  test('nothing while either has blocked the other, and of the next step once it is over', async () => {
+  test('nothing while one has blocked the other, and of the next step afterwards', async () => {
     const { id, buyer, seller, conversationId } = await givenMovedDeal(app)
     const back = (version: number) => takeStep(app, buyer, id, 'stage', { to: 'Negotiation', version })
     const before = await kindsNotified(seller)
@@ -51,14 +51,14 @@ describe('the other party hears of', () => {
     expect(await kindsNotified(seller)).toEqual([...before, 'deal.stage'].sort())
   })
 
-  test('no withdrawal by a party whom they have blocked', async () => {
+  test('no withdrawal by a party that they have blocked', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
     expect((await takeStep(app, seller, id, 'withdraw', { reason: 'No longer' })).status).toBe(200)
     expect(await kindsNotified(buyer)).toEqual([])
   })
 
-  test('a completion, though they have blocked each other since', async () => {
+  test('a completion even if one has blocked the other since', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await complete(app, { id, buyer, seller })
     await ask('delete from notification where deal_id = $1', id)

@@ -31,7 +31,7 @@ describe('a deal whose parties cannot write to each other', () => {
     ['blocked by the seller', ({ seller, conversationId: id }) => doTo(app, seller, { id }, 'PUT', '/block')],
     ['with an ended conversation', ({ buyer, conversationId: id }) => doTo(app, buyer, { id }, 'POST', '/end')],
     ['of a suspended buyer', ({ buyer }) => ask('update member set suspended_at = now() where id = $1', buyer.id)],
-  ])('%s does not move forward, says so alike, and may go back', async (_, part) => {
+  ])('%s cannot move forward, gives the same reason, and may be withdrawn', async (_, part) => {
     const deal = await givenCompletion()
     const { id, seller, listing, proposal } = deal
     await part(deal)
@@ -45,7 +45,7 @@ describe('a deal whose parties cannot write to each other', () => {
     expect((await takeStep(app, seller, id, 'withdraw', { reason: 'They left' })).status).toBe(200)
   })
 
-  test('goes on once they can again', async () => {
+  test('moves forward again once they can', async () => {
     const { id, buyer, seller, conversationId, proposal } = await givenCompletion()
     await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
     expect((await accept(seller, id, proposal)).json.code).toBe('DEAL_HALTED')
@@ -53,7 +53,7 @@ describe('a deal whose parties cannot write to each other', () => {
     expect((await accept(seller, id, proposal)).json).toMatchObject({ completed: true, halted: false })
   })
 
-  test('a suspended party accepts nothing', async () => {
+  test('refuses an acceptance by a suspended party', async () => {
     const { id, seller, listing, proposal } = await givenCompletion()
     await ask('update member set suspended_at = now() where id = $1', seller.id)
     expect((await accept(seller, id, proposal)).json.code).toBe('DEAL_NOT_FOUND')

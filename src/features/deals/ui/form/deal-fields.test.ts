@@ -8,7 +8,7 @@ const villa: DealFields = {
   description: '',
 }
 
-test('the form begins with what the conversation is about', () => {
+test('the form begins with the subject of the conversation', () => {
   const opening = {
     conversation_id: '7d9f3c1e-0000-4000-8000-000000000001',
     other: { id: '7d9f3c1e-0000-4000-8000-000000000002', name: 'A buyer' },
@@ -23,7 +23,7 @@ test('the form begins with what the conversation is about', () => {
   expect(fieldsOf({ ...opening, amount: '0' }).amount).toBe('')
 })
 
-test('an amount is sent as an exact decimal, and none as nothing', () => {
+test('an amount is sent as an exact decimal, and a missing one as zero', () => {
   expect(toNewDeal(villa).amount).toBe('1250000.50')
   expect(toNewDeal({ ...villa, amount: ' ' }).amount).toBe('0')
 })
@@ -36,6 +36,6 @@ test.each([
   [{ amount: '100.50', currency: 'JPY' as const }, 'Amounts in yen have no decimals.'],
   [{ amount: '100', currency: 'JPY' as const }, undefined],
   [{ amount: '123456789012345' }, 'Please enter an amount of at most 14 digits'],
-])('of %j is said: %s', (change, problem) => {
+])('%j has the error: %s', (change, problem) => {
   expect(invalidFields({ ...villa, ...change }).amount).toBe(problem)
 })

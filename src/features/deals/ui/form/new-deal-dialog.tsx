@@ -34,7 +34,7 @@ export function NewDealDialog({ conversationId, open, onOpenChange }: NewDealDia
   return (
     <Dialog
       title="New Deal"
-      description={sourceId ? undefined : 'With whom? A deal comes out of a conversation.'}
+      description={sourceId ? undefined : 'A deal is opened from a conversation. Choose one.'}
       open={open}
       onOpenChange={onOpenChange}
       busy={busy}

@@ -39,7 +39,7 @@ test('either party proposes completion while nothing is proposed', () => {
   }
 })
 
-test('the party that proposed completion sees whom it waits for, and may take it back', () => {
+test('the party that proposed completion sees who has to answer, and may take it back', () => {
   const markup = shown(proposedBy('buyer', 'Completed'))
   expect(markup).toMatch(disabled)
   for (const words of ['Waiting for Sol', 'You proposed completion', 'Take Back', 'At €10. '])
@@ -54,14 +54,14 @@ test('the other party accepts or declines it', () => {
   for (const words of ['Complete Deal', 'Take Back']) expect(markup).not.toContain(words)
 })
 
-test('a proposed step is answered before the deal is completed', () => {
+test('completion is disabled until the proposed step is answered', () => {
   const markup = shown({ party: 'seller', ...proposedBy('buyer', 'Document Review') })
   expect(markup).toMatch(disabled)
   expect(markup).toContain('Answer the proposal first.')
   expect(markup).toContain('Accept Document Review')
 })
 
-test('a halted deal says why it does not complete, and its proposal is not to be accepted', () => {
+test('a halted deal says why it cannot be completed, and disables accepting', () => {
   expect(shown({ halted: true })).toMatch(disabled)
   expect(shown({ halted: true })).toContain('The conversation of this deal has ended.')
   const markup = shown({ halted: true, party: 'seller', ...proposedBy('buyer', 'Completed') })
@@ -75,7 +75,7 @@ test('completion is not offered to a curator, nor in a deal that has ended', () 
   expect(shown({ stage: 'Completed', completed: true })).toBe('')
 })
 
-test('a deal whose roles are not those of its listing says so where a proposal is accepted', () => {
+test('the proposal warns if the roles of the deal differ from those of its listing', () => {
   const proposed: Partial<Deal> = { party: 'seller', item_type: 'listing', ...proposedBy('buyer', 'Completed') }
   expect(shown(proposed)).not.toContain('names you as the seller')
   const markup = shown({ ...proposed, has_other_roles: true })

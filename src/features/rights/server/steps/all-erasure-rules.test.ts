@@ -58,11 +58,11 @@ function uncovered(table: string, its: Column[]): string[] {
   return asked.filter(({ name }) => !covered.has(camel(name))).map(({ name }) => `${table}.${name}: no rule`)
 }
 
-test('each table, and each column that can name a member or hold their words, has a rule of erasure', () => {
+test('each table, and each column that can identify a member or hold their text, has an erasure rule', () => {
   expect([...tables].flatMap(([table, its]) => uncovered(table, its))).toEqual([])
 })
 
-test('a new table, and a new column that can name a member, is noticed', () => {
+test('a new table or column without a rule is found', () => {
   const column = { isKey: false, cascades: true, refersTo: 'member', type: 'uuid' }
   expect(uncovered('gift', [{ ...column, table: 'gift', name: 'giver_id' }])).toEqual(['gift: no rule'])
   for (const [table, name] of [
@@ -78,7 +78,7 @@ test('a new table, and a new column that can name a member, is noticed', () => {
   }
 })
 
-test('no rule speaks of what is not there, and each that keeps something says why', () => {
+test('rules name existing tables and columns, and give a reason for everything they keep', () => {
   const known = new Set(columns.map(({ table, name }) => `${table}.${camel(name)}`))
   for (const rule of allRules) {
     for (const name of coveredBy(rule)) expect(known).toContain(`${rule.table}.${name}`)
@@ -88,6 +88,6 @@ test('no rule speaks of what is not there, and each that keeps something says wh
   expect(rules.size).toBe(allRules.length)
 })
 
-test('each place in the storage has a rule of erasure', () => {
+test('each key prefix of the storage has an erasure rule', () => {
   expect(Object.keys(storeRules.storage).sort()).toEqual([...ownPrefixes].sort())
 })

@@ -16,8 +16,8 @@ const asSystem = <T>(work: () => Promise<T>) => actAs(system, work)
 const erase = ({ id }: GivenMember) => asSystem(() => eraseMember(platform, id))
 const withdraw = ({ actor }: GivenMember) => app.call('/api/rights/erasure', { method: 'DELETE', as: actor })
 
-/** Members whom a restore would erase. */
-async function journalled(): Promise<string[]> {
+/** The members in the journal, which a restore would erase. */
+async function membersInJournal(): Promise<string[]> {
   const ids: string[] = []
   for await (const id of erasureJournal.memberIds(platform)) ids.push(id)
   return ids
@@ -30,14 +30,14 @@ test('a member whose erasure failed is not erased by a restore', async () => {
   const enqueue = vi.spyOn(platform.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
   onTestFinished(() => enqueue.mockRestore())
   await expect(erase(member)).rejects.toThrow('no queue')
-  expect(await journalled()).not.toContain(member.id)
+  expect(await membersInJournal()).not.toContain(member.id)
   await asSystem(() => replayErasures(platform))
   expect(await nameOf(member)).toEqual({ first_name: 'Sybil' })
   expect(await erase(member)).toBe(true)
-  expect(await journalled()).toContain(member.id)
+  expect(await membersInJournal()).toContain(member.id)
 })
 
-test('an erasure stays in the journal if its commit is not answered', async () => {
+test('an erasure stays in the journal if its commit gets no response', async () => {
   const member = await givenMember(app)
   const { transaction } = platform
   const lost = vi.spyOn(platform, 'transaction').mockImplementationOnce(async (work) => {
@@ -47,39 +47,39 @@ test('an erasure stays in the journal if its commit is not answered', async () =
   onTestFinished(() => lost.mockRestore())
   await expect(erase(member)).rejects.toThrow('Connection terminated')
   expect(await nameOf(member)).toEqual({ first_name: 'A former member' })
-  expect(await journalled()).toContain(member.id)
+  expect(await membersInJournal()).toContain(member.id)
 })
 
-test('a replay that fails keeps the note, so that the next one erases the member', async () => {
+test('a failed replay keeps the entry, so that the next replay erases the member', async () => {
   const member = await givenMember(app)
   await erasureJournal.add(platform, member.id)
   const enqueue = vi.spyOn(platform.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
   onTestFinished(() => enqueue.mockRestore())
   await expect(asSystem(() => replayErasures(platform))).rejects.toThrow('no queue')
-  expect(await journalled()).toContain(member.id)
+  expect(await membersInJournal()).toContain(member.id)
   expect(await asSystem(() => replayErasures(platform))).toBe(1)
 })
 
-test('taking it back removes the note that a crash left, and nobody else’s', async () => {
+test("withdrawing removes the entry that a crash left, and no other member's", async () => {
   const [member, other] = [await givenMember(app, { firstName: 'Sybil' }), await givenMember(app)]
   for (const { id } of [member, other]) await erasureJournal.add(platform, id)
   expect(await ok(withdraw(member))).toEqual({ withdrawn: false })
-  expect(await journalled()).toContain(member.id)
+  expect(await membersInJournal()).toContain(member.id)
   await ok(app.call('/api/rights/erasure', { method: 'POST', as: member.actor }))
   expect(await ok(withdraw(member))).toEqual({ withdrawn: true })
-  expect(await journalled()).not.toContain(member.id)
+  expect(await membersInJournal()).not.toContain(member.id)
   expect(await asSystem(() => replayErasures(platform))).toBe(1)
   expect(await nameOf(member)).toEqual({ first_name: 'Sybil' })
   expect(await nameOf(other)).toEqual({ first_name: 'A former member' })
 })
 
-test('a member who takes it back at the very moment is erased, with a note, or neither', async () => {
+test('a member who withdraws at the last moment is erased and in the journal, or neither', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => givenMember(app)))
   for (const { id } of members) await query('insert into member_erasure (member_id, due_at) values ($1, now())', id)
   const withdrawing = members.map((member) => withdraw(member))
   await asSystem(() => eraseDueMembers(platform))
   const answers = await Promise.all(withdrawing)
-  const notes = await journalled()
+  const notes = await membersInJournal()
   for (const [place, { id }] of members.entries()) {
     const [row] = await query('select erased_at is not null as erased from member where id = $1', id)
     expect(notes.includes(id)).toBe(row.erased)

@@ -64,7 +64,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
         yield {
           title: conversation.subject?.title ?? 'Conversation',
           facts: [
-            ['With', conversation.other?.name ?? 'A member who is not to be seen any more'],
+            ['With', conversation.other?.name ?? 'A member you can no longer see'],
             ['Last message', conversation.last_message_at],
             ['Closed', conversation.closed ? 'yes' : 'no'],
           ],
