@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { describeCodeError } from '#api/auth/describe-code-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { fieldErrors } from '#api/error-message.ts'
+import { SendCode } from '#features/identity/factors/ui/send-code.tsx'
 import type { Challenge, SignedIn } from '#features/identity/sessions/contract.ts'
 import { codeWords, isCodeKind, type ProofKind, proofNames } from '#features/identity/sessions/terms.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,8 +13,7 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
-import { PasskeyProof } from './passkey-proof.tsx'
-import { SendCode } from './send-code.tsx'
+import { PasskeyProof } from './passkey-step.tsx'
 
 type ChallengeFormProps = {
   challenge: Challenge

@@ -10,7 +10,7 @@ import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { AccessPage } from './access-page.tsx'
-import { judgeNewPassword } from './judge-new-password.ts'
+import { judgeNewPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 

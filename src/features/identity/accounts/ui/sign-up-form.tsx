@@ -9,7 +9,7 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
-import { judgeNewPassword } from './judge-new-password.ts'
+import { judgeNewPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type SignUpFormProps = {

@@ -1,5 +1,5 @@
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { ProveByPasskey } from './prove-by-passkey.tsx'
+import { ProveByPasskey } from './passkey-proof-button.tsx'
 
 type ProofByPasskeyProps = { onProven: () => void; onClose: () => void }
 

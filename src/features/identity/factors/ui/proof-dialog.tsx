@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Challenge } from '#features/identity/sessions/contract.ts'
 import { isCodeKind } from '#features/identity/sessions/terms.ts'
-import { ProofByCode } from './proof-by-code.tsx'
+import { ProofByCode } from './code-proof-dialog.tsx'
+import { ProofByPassword } from './password-proof-dialog.tsx'
 import { ProofByPasskey } from './proof-by-passkey.tsx'
-import { ProofByPassword } from './proof-by-password.tsx'
 
 type Step = { at: 'password'; reason?: string } | { at: 'code'; challenge: Challenge }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { OtherDoor } from './other-door.tsx'
+import { OtherDoor } from './access-page-link.tsx'
 
 vi.mock('@tanstack/react-router', async () => {
   const { createElement } = await import('react')

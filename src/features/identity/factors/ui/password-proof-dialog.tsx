@@ -11,7 +11,7 @@ import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { ProveByPasskey } from './prove-by-passkey.tsx'
+import { ProveByPasskey } from './passkey-proof-button.tsx'
 
 type ProofByPasswordProps = {
   /** Why it is asked once more. */

@@ -14,7 +14,7 @@ import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { ProveByPasskey } from './prove-by-passkey.tsx'
+import { ProveByPasskey } from './passkey-proof-button.tsx'
 
 type ProofByCodeProps = {
   challenge: Challenge
