@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { useSignOutReason } from '#api/auth/use-sign-out-reason.ts'
 import { AccessPage } from '#features/identity/accounts/ui/access-page.tsx'
-import { OtherDoor } from '#features/identity/accounts/ui/access-page-link.tsx'
+import { AccessPageLink } from '#features/identity/accounts/ui/access-page-link.tsx'
 import { AccessTabs } from '#features/identity/accounts/ui/access-tabs.tsx'
 import { SignInForm } from '#features/identity/accounts/ui/sign-in-form.tsx'
 import { PasskeySignIn } from '#features/identity/passkeys/ui/passkey-sign-in.tsx'
@@ -32,7 +32,7 @@ function Auth() {
         otherWay={(enter) => <PasskeySignIn onSignedIn={enter} />}
         onSignedIn={() => announceSession('login')}
       />
-      <OtherDoor question="Not a member yet?" to="/signup" label="Sign Up" redirect={redirect} />
+      <AccessPageLink question="Not a member yet?" to="/signup" label="Sign Up" redirect={redirect} />
     </AccessPage>
   )
 }

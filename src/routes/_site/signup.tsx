@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { AccessPage } from '#features/identity/accounts/ui/access-page.tsx'
-import { OtherDoor } from '#features/identity/accounts/ui/access-page-link.tsx'
+import { AccessPageLink } from '#features/identity/accounts/ui/access-page-link.tsx'
 import { AccessTabs } from '#features/identity/accounts/ui/access-tabs.tsx'
 import { SignUpForm } from '#features/identity/accounts/ui/sign-up-form.tsx'
-import { useBroughtInvitation } from '#features/identity/accounts/ui/use-invitation-from-link.ts'
+import { useInvitationFromLink } from '#features/identity/accounts/ui/use-invitation-from-link.ts'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { describePrivatePage } from '#lib/page-description.ts'
 import { productName } from '#lib/product-name.ts'
@@ -32,7 +32,7 @@ const introductions = {
 
 function SignUp() {
   const { redirect, invitation } = Route.useSearch()
-  const brought = useBroughtInvitation()
+  const brought = useInvitationFromLink()
   const { session } = useAuth()
   const { data: instance } = useQuery(instanceQuery())
   const joining = instance?.joining ?? 'open'
@@ -41,7 +41,7 @@ function SignUp() {
     <AccessPage title={`Join ${productName}`} introduction={introductions[joining]}>
       <AccessTabs redirect={redirect} />
       <SignUpForm invitation={brought ?? invitation} invitationOnly={joining === 'invitation'} />
-      <OtherDoor question="Already a member?" to="/auth" label="Sign In" redirect={redirect} />
+      <AccessPageLink question="Already a member?" to="/auth" label="Sign In" redirect={redirect} />
     </AccessPage>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { OtherDoor } from './access-page-link.tsx'
+import { AccessPageLink } from './access-page-link.tsx'
 
 vi.mock('@tanstack/react-router', async () => {
   const { createElement } = await import('react')
@@ -12,6 +12,6 @@ vi.mock('@tanstack/react-router', async () => {
 })
 
 test('whoever came to the wrong door is led to the other, and remembers where to go on', () => {
-  const door = <OtherDoor question="Not a member yet?" to="/signup" label="Sign Up" redirect="/listings/1" />
+  const door = <AccessPageLink question="Not a member yet?" to="/signup" label="Sign Up" redirect="/listings/1" />
   expect(renderToStaticMarkup(door)).toContain('<a href="/signup?redirect=%2Flistings%2F1">Sign Up</a>')
 })

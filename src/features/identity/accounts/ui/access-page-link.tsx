@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 type OtherDoorProps = { question: string; to: '/auth' | '/signup'; label: string; redirect: string | undefined }
 
 /** For whoever came to the wrong one of the two. */
-export function OtherDoor({ question, to, label, redirect }: OtherDoorProps) {
+export function AccessPageLink({ question, to, label, redirect }: OtherDoorProps) {
   return (
     <p className="mt-8 text-ink-2 text-sm">
       {question}{' '}

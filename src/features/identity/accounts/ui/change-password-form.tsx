@@ -9,7 +9,7 @@ import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
-import { judgeNewPassword } from './check-new-password.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** A form of its own for each password: what was typed goes once it is in force. */
@@ -21,7 +21,7 @@ export function ChangePasswordForm() {
 type Typed = { current: string; password: string; confirm: string }
 
 const check = async ({ password, confirm }: Typed) => ({
-  ...(await judgeNewPassword({ password })),
+  ...(await checkNewPassword({ password })),
   ...(confirm !== password && { confirm: 'The two do not match' }),
 })
 

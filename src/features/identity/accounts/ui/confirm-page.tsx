@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { AccessPage } from './access-page.tsx'
-import { AnotherLink } from './resend-confirmation.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
 /** Asks before it confirms: scanners open e-mails too, and somebody else may have typed the address. */
@@ -63,7 +63,7 @@ export function ConfirmPage() {
           {session ? 'Go to the dashboard' : 'Sign In'}
         </LinkButton>
       )}
-      {(token === '' || claim.isError) && <AnotherLink />}
+      {(token === '' || claim.isError) && <ResendConfirmation />}
     </AccessPage>
   )
 }

@@ -15,8 +15,8 @@ type PasskeyProofProps = {
   onOver: (reason: string) => void
 }
 
-export function PasskeyProof({ challenge, onSignedIn, onOver }: PasskeyProofProps) {
-  const { signInWithPasskey: enterByPasskey } = useAuth()
+export function PasskeyStep({ challenge, onSignedIn, onOver }: PasskeyProofProps) {
+  const { signInWithPasskey } = useAuth()
   const usable = usePasskeySupport()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -31,7 +31,7 @@ export function PasskeyProof({ challenge, onSignedIn, onOver }: PasskeyProofProp
     setBusy(true)
     setFailure(undefined)
     try {
-      onSignedIn(await enterByPasskey({ challenge }))
+      onSignedIn(await signInWithPasskey({ challenge }))
     } catch (error) {
       const words = describePasskeyFailure(error)
       if (isApiError(error, 'CHALLENGE_OVER') && words) return onOver(words)

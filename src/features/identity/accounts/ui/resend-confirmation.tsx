@@ -8,7 +8,7 @@ import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 /** The ways on from a link that confirms nothing: only who is signed in can be sent another. */
-export function AnotherLink() {
+export function ResendConfirmation() {
   const { user } = useAuth()
   const { mutate, data, isPending, error } = useMutation(api.accounts.resendConfirmation.mutationOptions())
   if (!user)

@@ -10,7 +10,7 @@ import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { AccessPage } from './access-page.tsx'
-import { judgeNewPassword } from './check-new-password.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
@@ -35,7 +35,7 @@ export function ResetPage() {
   const { busy, problems, onInput, submit } = useForm({
     ...textFields(['password'], {
       whenEmpty: { password: 'Please choose a password' },
-      check: judgeNewPassword,
+      check: checkNewPassword,
     }),
     send,
     onFailure: (error) => {

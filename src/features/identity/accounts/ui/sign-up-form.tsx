@@ -9,7 +9,7 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
-import { judgeNewPassword } from './check-new-password.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type SignUpFormProps = {
@@ -33,7 +33,7 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
         password: 'Please choose a password',
         invitation: 'Please enter your invitation code',
       },
-      check: judgeNewPassword,
+      check: checkNewPassword,
     }),
     send: async (values) => {
       setFailure(undefined)

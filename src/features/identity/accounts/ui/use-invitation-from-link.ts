@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const beginning = '#invitation='
 
 /** The code behind the # of a link that a member handed on. It leaves the address at once. */
-export function useBroughtInvitation(): string | undefined {
+export function useInvitationFromLink(): string | undefined {
   const [code, setCode] = useState<string>()
   useEffect(() => {
     const { hash, pathname, search } = location

@@ -21,7 +21,7 @@ export function BackupCodesRow({ left }: { left: number }) {
         <StepDialog
           title={left > 0 ? 'Make new backup codes?' : 'Make backup codes?'}
           description={left > 0 ? 'Those made before are good no longer.' : 'Each signs you in once.'}
-          confirm="Make them"
+          submitLabel="Make them"
           onClose={() => setAsking(false)}
           onConfirm={async () => {
             setCodes((await apiClient.twoFactor.makeBackupCodes(undefined)).codes)

@@ -1,19 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { describeCodeError } from '#api/auth/describe-code-error.ts'
+import { useEffect, useRef } from 'react'
 import { apiClient } from '#api/client.ts'
-import { fieldErrors } from '#api/error-message.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { textFields } from '#ui/forms/engine/text-fields.ts'
-import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
-import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { CodeFactorKind } from '../contract.ts'
 import { CopyButton } from './copy-button.tsx'
 import { codeLabels, factorWords } from './factor-words.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
-import { SendAgain } from './send-again.tsx'
+import { SendCode } from './send-code.tsx'
+import { useCodeForm } from './use-code-form.ts'
 
 export type Enrolment = Awaited<ReturnType<typeof apiClient.twoFactor.beginEnrolment>>
 
@@ -21,74 +17,52 @@ type ConfirmFactorDialogProps = {
   kind: CodeFactorKind
   enrolment: Enrolment
   onClose: () => void
-  /** Too late, or too many tries: from the beginning. */
+  /** Starts over, because the challenge has expired or took too many tries. */
   onOver: (reason: string) => void
   onConfirmed: () => Promise<void>
 }
 
 export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfirmed }: ConfirmFactorDialogProps) {
-  const form = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<string>()
-  const answer = useRef<HTMLDivElement>(null)
+  const fieldBlock = useRef<HTMLDivElement>(null)
   const { app, sent, token } = enrolment
-
-  // What is said about the code stands beneath it, where a small screen has the buttons.
-  useEffect(() => {
-    if (wrong) answer.current?.scrollIntoView({ block: 'nearest' })
-  }, [wrong])
-
-  const { busy, problems, submit } = useForm({
-    ...textFields(['code']),
-    send: async ({ code }) => {
-      setWrong(undefined)
-      try {
-        await apiClient.twoFactor.confirmEnrolment({ token, code })
-      } catch (error) {
-        const { message, isChallengeOver } = describeCodeError(error)
-        if (isChallengeOver) return onOver(message)
-        setWrong(message)
-        return field.current?.select()
-      }
+  const { field, busy, submit, missingCode, wrongCode, failure } = useCodeForm({
+    send: async (code) => {
+      await apiClient.twoFactor.confirmEnrolment({ token, code })
       await onConfirmed()
     },
-    onFailure: fieldErrors,
+    onOver,
   })
+  const error = wrongCode ?? failure
+
+  // On a small screen the buttons would cover the error below the field.
+  useEffect(() => {
+    if (error) fieldBlock.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
 
   return (
-    <Dialog
+    <FormDialog
       title={factorWords[kind].title}
       description={sent ? 'Enter the code within ten minutes.' : 'Scan this with the app, or type the key into it.'}
-      open
-      busy={busy}
-      onOpenChange={(open) => !open && onClose()}
+      submitLabel="Turn on"
       initialFocus={field}
-      actions={
-        <>
-          <DialogClose />
-          <SubmitButton form={form} busy={busy}>
-            Turn on
-          </SubmitButton>
-        </>
-      }
+      onSubmit={submit}
+      {...{ busy, onClose }}
     >
-      <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7">
-        {app && <AppKey secret={app.key} url={app.url} />}
-        <div ref={answer} className="scroll-mb-28">
-          <Field label={codeLabels[kind]} required error={problems.code ?? wrong} hint="Six digits.">
-            <TextInput
-              ref={field}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              className="tabular-nums tracking-[0.2em]"
-            />
-          </Field>
-          {sent && <SendAgain {...{ token, sent, onOver }} />}
-        </div>
-      </form>
-    </Dialog>
+      {app && <AppKey secret={app.key} url={app.url} />}
+      <div ref={fieldBlock} className="scroll-mb-28">
+        <Field label={codeLabels[kind]} required error={missingCode ?? error} hint="Six digits.">
+          <TextInput
+            ref={field}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            className="tabular-nums tracking-[0.2em]"
+          />
+        </Field>
+        {sent && <SendCode {...{ token, sent, onOver }} kind={sent.by} />}
+      </div>
+    </FormDialog>
   )
 }
 
@@ -103,7 +77,7 @@ function AppKey({ secret, url }: { secret: string; url: string }) {
         <p className="mt-1 break-words font-medium tabular-nums leading-7 tracking-[0.08em]">{inFours(secret)}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <CopyButton text={secret}>Copy the key</CopyButton>
-          {/* No telephone scans its own screen. */}
+          {/* A telephone cannot scan its own screen. */}
           <a href={url} className={`${buttonClass({ size: 'small' })} pointer-fine:hidden!`}>
             Open the app
           </a>
@@ -113,5 +87,5 @@ function AppKey({ secret, url }: { secret: string; url: string }) {
   )
 }
 
-/** Easier to type from one screen into another. */
+/** Groups of four are easier to copy by hand. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

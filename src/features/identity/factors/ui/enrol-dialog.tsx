@@ -54,7 +54,7 @@ export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
     <StepDialog
       title={factorWords[kind].title}
       description={first ? `${factorWords[kind].about} Your other devices are signed out.` : factorWords[kind].about}
-      confirm="Continue"
+      submitLabel="Continue"
       reason={step.reason}
       withPhone={kind === 'sms'}
       onClose={onClose}

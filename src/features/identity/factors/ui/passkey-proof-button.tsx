@@ -9,7 +9,7 @@ import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { twoFactorQuery } from './queries.ts'
 
 /** The quicker proof, for a member who has a passkey and a browser that can use it. */
-export function ProveByPasskey({ onProven }: { onProven: () => void }) {
+export function PasskeyProofButton({ onProven }: { onProven: () => void }) {
   const usable = usePasskeySupport()
   const { data: state } = useQuery(twoFactorQuery())
   const [busy, setBusy] = useState(false)

@@ -1,36 +1,33 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { textFields } from '#ui/forms/engine/text-fields.ts'
 import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
-import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 type StepDialogProps = {
   title: string
   description: string
-  confirm: string
-  /** Why this is asked once more. */
+  submitLabel: string
+  /** Why this step is asked again. */
   reason?: string | undefined
-  /** Whether a number is asked for. */
+  /** Whether to ask for a telephone number. */
   withPhone?: boolean
   onClose: () => void
-  /** Throws what goes wrong, and the dialog says it; otherwise whoever opened it closes it. */
-  onConfirm: (given: { phone: string }) => Promise<void>
+  /** The dialog shows the error that it throws. The caller closes the dialog after success. */
+  onConfirm: (values: { phone: string }) => Promise<void>
 }
 
 /** One step of setting up a second factor, or of turning one off. */
-export function StepDialog(props: StepDialogProps) {
-  const { title, description, confirm, reason, withPhone = false, onClose, onConfirm } = props
-  const form = useId()
+export function StepDialog({ reason, withPhone = false, onConfirm, ...dialogProps }: StepDialogProps) {
   const [failure, setFailure] = useState(reason)
   const { busy, problems, submit } = useForm({
     ...textFields<'phone'>(withPhone ? ['phone'] : []),
-    send: async (given) => {
+    send: async (values) => {
       setFailure(undefined)
-      await onConfirm(given)
+      await onConfirm(values)
     },
     onFailure: (error) => {
       const errors = fieldErrors(error)
@@ -40,34 +37,18 @@ export function StepDialog(props: StepDialogProps) {
   })
 
   return (
-    <Dialog
-      title={title}
-      description={description}
-      open
-      busy={busy}
-      onOpenChange={(open) => !open && onClose()}
-      actions={
-        <>
-          <DialogClose />
-          <SubmitButton form={form} busy={busy}>
-            {confirm}
-          </SubmitButton>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7 empty:hidden">
-        {withPhone && (
-          <Field
-            label="Telephone"
-            required
-            hint="With the country code, such as +41 79 123 45 67."
-            error={problems.phone}
-          >
-            <TextInput name="phone" type="tel" autoComplete="tel" inputMode="tel" />
-          </Field>
-        )}
-        {failure && <FormError title={failure} />}
-      </form>
-    </Dialog>
+    <FormDialog {...dialogProps} busy={busy} onSubmit={submit}>
+      {withPhone && (
+        <Field
+          label="Telephone"
+          required
+          hint="With the country code, such as +41 79 123 45 67."
+          error={problems.phone}
+        >
+          <TextInput name="phone" type="tel" autoComplete="tel" inputMode="tel" />
+        </Field>
+      )}
+      {failure && <FormError title={failure} />}
+    </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ export function RemoveFactorDialog({ kind, onClose }: { kind: FactorKind; onClos
     <StepDialog
       title={`Turn off ${name}?`}
       description="Sign-ins will not ask for its codes any more."
-      confirm="Turn off"
+      submitLabel="Turn off"
       onClose={onClose}
       onConfirm={async () => {
         const state = await apiClient.twoFactor.removeFactor({ kind })
@@ -35,7 +35,7 @@ export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boo
       description={
         on ? 'A sign-in on a device you never used will ask for a code, sent to you by e-mail.' : sayLoss(enrolled)
       }
-      confirm={on ? 'Turn on' : 'Turn off'}
+      submitLabel={on ? 'Turn on' : 'Turn off'}
       onClose={onClose}
       onConfirm={async () => {
         for (const { kind } of enrolled) await apiClient.twoFactor.removeFactor({ kind })

@@ -18,7 +18,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
     <NameDialog
       title="Add a passkey"
       description="Your device makes it and keeps it. It signs you in by itself, and from then on a sign-in with your password asks for it too. Your first second factor signs out your other devices."
-      confirm="Continue"
+      submitLabel="Continue"
       onClose={onClose}
       onName={async (name) => {
         try {

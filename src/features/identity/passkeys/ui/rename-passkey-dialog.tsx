@@ -10,7 +10,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
   return (
     <NameDialog
       title="Rename this passkey"
-      confirm="Rename"
+      submitLabel="Rename"
       name={name}
       onClose={onClose}
       onName={async (next) => {
