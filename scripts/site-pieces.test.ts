@@ -8,7 +8,8 @@ const imports: Record<string, string[]> = {
   [page]: ['/src/features/listings/ui/card.tsx', '/src/ui/badge.tsx'],
   [office]: ['/src/ui/badge.tsx', '/src/ui/dialog.tsx', '/src/ui/ledger.tsx'],
   '/src/features/listings/ui/card.tsx': ['/src/ui/stamp.tsx', '/src/ui/dialog.tsx'],
-  '/src/ui/badge.tsx': ['/src/ui/stamp.tsx'],
+  '/src/features/listings/terms.ts': [],
+  '/src/ui/badge.tsx': ['/src/ui/stamp.tsx', '/src/features/listings/terms.ts'],
   '/src/ui/stamp.tsx': [],
   '/src/ui/ledger.tsx': ['/src/ui/stamp.tsx'],
   '/src/ui/dialog.tsx': ['/src/ui/frame.tsx', '/src/ui/badge.tsx'],
@@ -27,7 +28,8 @@ test.each([
   ['what leads to a large library', '/src/ui/dialog.tsx', false],
   ['such a library', library, false],
   ['what members alone are shown', '/src/ui/ledger.tsx', false],
-  ['what is of a feature', '/src/features/listings/ui/card.tsx', false],
+  ['terms of a feature', '/src/features/listings/terms.ts', true],
+  ['a screen of a feature', '/src/features/listings/ui/card.tsx', false],
   ['what nobody knows', '/src/ui/nowhere.tsx', false],
 ])('%s: among the pieces of public pages or not', (_, id, is) => {
   expect(isSitePiece(id, infoOf)).toBe(is)

@@ -5,16 +5,16 @@ interface Module {
 
 type InfoOf = (id: string) => Module | null
 
-const ofFeatures = /\/src\/(?:features|routes)\//
+const ofScreens = /\/src\/(?:features\/.*\/ui|routes)\//
 const sitePage = /\/src\/routes\/_site[/.].*tsr-split/
 const large = /\/node_modules\/@(?:base-ui|floating-ui|orpc)\//
 
 const light = new Map<string, boolean>()
 const onSite = new Map<string, boolean>()
 
-/** Whether a module is shared by public pages: it belongs to no feature and imports no large library, directly or not. */
+/** Whether a module is shared by public pages: it is no screen itself and imports no large library, directly or not. */
 export const isSitePiece = (id: string, infoOf: InfoOf): boolean =>
-  !ofFeatures.test(id) && isLight(id, infoOf) && isOnSite(id, infoOf)
+  !ofScreens.test(id) && isLight(id, infoOf) && isOnSite(id, infoOf)
 
 const isLight = (id: string, infoOf: InfoOf): boolean =>
   known(light, id, true, () => !large.test(id) && (infoOf(id)?.importedIds ?? []).every((one) => isLight(one, infoOf)))
