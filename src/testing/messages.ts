@@ -1,4 +1,4 @@
-import type { Message } from '#features/conversations/contract.ts'
+import type { Message } from '#features/conversations/records.ts'
 
 /** A message of the other party, as a screen receives it. */
 export function messageOf(sequence: number, change: Partial<Message> = {}): Message {

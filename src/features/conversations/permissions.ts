@@ -1,4 +1,4 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-/** Any member: with whom and about what, the subject and the two decide. */
+/** Any member; which conversations they may begin or read depends on the subject and the parties. */
 export const canConverse = (actor: Actor): actor is Member => actor.kind === 'member'

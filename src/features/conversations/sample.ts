@@ -6,38 +6,42 @@ import type { Platform } from '#platform/scope.ts'
 import { type SampleConversation, sampleConversations } from './sample/conversations.ts'
 import { conversation, conversationParty, message } from './server/tables.ts'
 
-/** What the members of the sample have to say to each other. Long said: nobody is written to because of it. */
+/** Conversations between sample members, dated in the past and inserted directly, so that no e-mail is sent. */
 export async function loadSampleConversations(platform: Platform, idOf: (who: string) => string): Promise<void> {
   for (const sample of sampleConversations) {
-    const begun = await begin(platform, idOf(sample.starter), sample)
-    await say(platform, begun, sample)
-    await settle(platform, begun, sample)
+    const started = await startConversation(platform, idOf(sample.starter), sample)
+    await writeMessages(platform, started, sample)
+    await setReadAndEnded(platform, started, sample)
   }
 }
 
-interface Begun {
+interface StartedConversation {
   id: string
   starterId: string
   recipientId: string
 }
 
-async function begin({ db }: Platform, starterId: string, { about, lines }: SampleConversation): Promise<Begun> {
+async function startConversation(
+  { db }: Platform,
+  starterId: string,
+  { about, lines }: SampleConversation,
+): Promise<StartedConversation> {
   const subject = 'listing' in about ? await findListing(db, about.listing) : await findMandate(db, about.mandate)
-  const [begun] = await db
+  const [started] = await db
     .insert(conversation)
     .values({ starterId, ...subject, createdAt: minutesAgo(lines[0]?.[1] ?? 0) })
     .returning({ id: conversation.id, starterId: conversation.starterId, recipientId: conversation.recipientId })
-  if (!begun) throw new Error('A conversation of the sample was not begun')
-  return begun
+  if (!started) throw new Error('A conversation of the sample was not inserted')
+  return started
 }
 
 async function findListing(db: Platform['db'], title: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: listing.id, recipientId: listing.ownerId, category: listing.category })
     .from(listing)
     .where(eq(listing.title, title))
-  if (!found) throw new Error(`The sample has no listing "${title}"`)
-  const { id: listingId, recipientId, category: subjectCategory } = found
+  if (!row) throw new Error(`The sample has no listing "${title}"`)
+  const { id: listingId, recipientId, category: subjectCategory } = row
   return {
     listingId,
     recipientId,
@@ -49,12 +53,12 @@ async function findListing(db: Platform['db'], title: string) {
 }
 
 async function findMandate(db: Platform['db'], title: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: mandate.id, recipientId: mandate.buyerId, category: mandate.category })
     .from(mandate)
     .where(eq(mandate.title, title))
-  if (!found) throw new Error(`The sample has no mandate "${title}"`)
-  const { id: mandateId, recipientId, category: subjectCategory } = found
+  if (!row) throw new Error(`The sample has no mandate "${title}"`)
+  const { id: mandateId, recipientId, category: subjectCategory } = row
   return {
     mandateId,
     recipientId,
@@ -65,9 +69,9 @@ async function findMandate(db: Platform['db'], title: string) {
   } as const
 }
 
-async function say(
+async function writeMessages(
   { db }: Platform,
-  { id: conversationId, starterId, recipientId }: Begun,
+  { id: conversationId, starterId, recipientId }: StartedConversation,
   { lines }: SampleConversation,
 ) {
   for (const [who, minutes, content] of lines) {
@@ -79,17 +83,21 @@ async function say(
   }
 }
 
-/** Each has read what the other wrote, but for what is unread. */
-async function settle({ db }: Platform, begun: Begun, { lines, unread = 0, endedBy }: SampleConversation) {
-  const waiting = lines.at(-1)?.[0] === 'starter' ? begun.recipientId : begun.starterId
-  for (const memberId of [begun.starterId, begun.recipientId])
+/** Each party has read everything, except the last `unread` messages. */
+async function setReadAndEnded(
+  { db }: Platform,
+  started: StartedConversation,
+  { lines, unread = 0, endedBy }: SampleConversation,
+) {
+  const unreadBy = lines.at(-1)?.[0] === 'starter' ? started.recipientId : started.starterId
+  for (const memberId of [started.starterId, started.recipientId])
     await db
       .update(conversationParty)
       .set({
-        readThrough: memberId === waiting ? lines.length - unread : lines.length,
-        ...(endedBy && begun[`${endedBy}Id`] === memberId && { endedAt: minutesAgo(lines.at(-1)?.[1] ?? 0) }),
+        readThrough: memberId === unreadBy ? lines.length - unread : lines.length,
+        ...(endedBy && started[`${endedBy}Id`] === memberId && { endedAt: minutesAgo(lines.at(-1)?.[1] ?? 0) }),
       })
-      .where(and(eq(conversationParty.conversationId, begun.id), eq(conversationParty.memberId, memberId)))
+      .where(and(eq(conversationParty.conversationId, started.id), eq(conversationParty.memberId, memberId)))
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)

@@ -1,10 +1,9 @@
-/** How a member's conversations are sorted. */
 export const conversationSorts = ['recent', 'unread'] as const
 export type ConversationSort = (typeof conversationSorts)[number]
 
 /**
- * Where an information request stands for the one who received it: not answered yet, answered and now theirs to wait
- * for, or waiting for their word again.
+ * The status of an information request for the member who received it: New until they answer, Ongoing while their message
+ * is the last one, Awaiting Response while the other party's is.
  */
 export const requestStatuses = ['New', 'Ongoing', 'Awaiting Response'] as const
 export type RequestStatus = (typeof requestStatuses)[number]

@@ -1,5 +1,5 @@
 import type { Scope } from '#platform/scope.ts'
-import type { Conversation } from '../contract.ts'
+import type { Conversation } from '../records.ts'
 import { readConversation } from './read-conversation.ts'
 import { announceChange } from './steps/announce-change.ts'
 import { claimAllWithOtherParty } from './steps/claim-conversation.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Scope } from '#platform/scope.ts'
-import type { Conversation } from '../contract.ts'
+import type { Conversation } from '../records.ts'
 import { readConversation } from './read-conversation.ts'
 import { announceChange } from './steps/announce-change.ts'
 import { claimConversation } from './steps/claim-conversation.ts'

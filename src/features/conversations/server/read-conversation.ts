@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Conversation } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
+import type { Conversation } from '../records.ts'
 import { describeConversation } from './steps/describe-conversation.ts'
 import { findOwnConversation } from './steps/find-own-conversation.ts'
 

@@ -1,5 +1,5 @@
 import type { Scope } from '#platform/scope.ts'
-import type { Conversation } from '../contract.ts'
+import type { Conversation } from '../records.ts'
 import { announceChange } from './steps/announce-change.ts'
 import { claimConversation } from './steps/claim-conversation.ts'
 import { describeConversation } from './steps/describe-conversation.ts'

@@ -1,6 +1,6 @@
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Message } from '../contract.ts'
+import type { Message } from '../records.ts'
 import { claimConversation } from './steps/claim-conversation.ts'
 import { describeMessage } from './steps/describe-conversation.ts'
 import { findMessageByKey, writeMessage } from './steps/write-message.ts'

@@ -1,6 +1,6 @@
 import { posterFor, posterUrl } from '#posters/catalogue.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
-import type { Subject } from '../contract.ts'
+import type { Subject } from '../records.ts'
 
 /** What a conversation is about, no larger than a stamp. */
 export function SubjectImage({ subject, className }: { subject: Subject; className: string }) {

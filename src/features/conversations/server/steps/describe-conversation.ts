@@ -1,7 +1,7 @@
 import type { Photograph } from '#features/listings/contract.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Conversation, Message, Subject } from '../../contract.ts'
+import type { Conversation, Message, Subject } from '../../records.ts'
 import type { conversation, message } from '../tables.ts'
 import type { OwnConversation } from './find-own-conversation.ts'
 

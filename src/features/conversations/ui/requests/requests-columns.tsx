@@ -3,7 +3,7 @@ import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { InformationRequest } from '../../contract.ts'
+import type { InformationRequest } from '../../records.ts'
 import { displayName } from '../display-name.ts'
 import { RequestStatus } from './request-status.tsx'
 

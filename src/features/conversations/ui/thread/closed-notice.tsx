@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import type { Conversation } from '../../contract.ts'
+import type { Conversation } from '../../records.ts'
 import { displayName } from '../display-name.ts'
 import type { ConversationAction } from './use-conversation-action.ts'
 

@@ -1,5 +1,5 @@
 import { dayNumber } from '#lib/relative-date.ts'
-import type { Message } from '../../contract.ts'
+import type { Message } from '../../records.ts'
 
 /** Messages that one member wrote without pause: they stand on one sheet. */
 export interface MessageGroup {

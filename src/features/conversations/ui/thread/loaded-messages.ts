@@ -1,4 +1,4 @@
-import type { Message } from '../../contract.ts'
+import type { Message } from '../../records.ts'
 
 /** What is known of a conversation's messages, in their order. */
 export interface LoadedMessages {

@@ -1,6 +1,6 @@
 import { clockTime, fullDate } from '#lib/relative-date.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import type { Message } from '../../contract.ts'
+import type { Message } from '../../records.ts'
 import type { MessageGroup } from './group-messages.ts'
 import { MessageText } from './message-text.tsx'
 

@@ -12,7 +12,7 @@ import { FieldError } from '#ui/forms/fields/field-error.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import type { Conversation, Message } from '../../contract.ts'
+import type { Conversation, Message } from '../../records.ts'
 import { messageLimits } from '../../terms.ts'
 import { displayName } from '../display-name.ts'
 

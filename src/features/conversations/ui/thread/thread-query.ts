@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
-import type { Message } from '../../contract.ts'
+import type { Message } from '../../records.ts'
 import { isConversationNotFound } from '../queries.ts'
 import { type LoadedMessages, lastContiguousSequence, mergeMessages } from './loaded-messages.ts'
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import type { Conversation } from '../../contract.ts'
+import type { Conversation } from '../../records.ts'
 import { displayName } from '../display-name.ts'
 import { conversationQuery } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { apiClient } from '#api/client.ts'
 import { onLiveEvent } from '#api/live.ts'
-import type { Conversation } from '../../contract.ts'
+import type { Conversation } from '../../records.ts'
 import { conversationQuery } from '../queries.ts'
 
 interface Shown {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Conversation, Message } from '../../contract.ts'
+import type { Conversation, Message } from '../../records.ts'
 import { dividerAfterArrival, lastSequence } from './loaded-messages.ts'
 
 interface Looking {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { infiniteList } from '#api/infinite-list.ts'
-import type { ConversationCard } from '#features/conversations/contract.ts'
+import type { ConversationCard } from '#features/conversations/records.ts'
 import { messageLimits } from '#features/conversations/terms.ts'
 import { portraitUrl } from '#features/members/portrait-url.ts'
 import { Button } from '#ui/button.tsx'

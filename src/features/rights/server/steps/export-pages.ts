@@ -1,4 +1,4 @@
-import type { Message } from '#features/conversations/contract.ts'
+import type { Message } from '#features/conversations/records.ts'
 import { readConversation } from '#features/conversations/server/read-conversation.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Chapter, Entry } from './chapter.ts'

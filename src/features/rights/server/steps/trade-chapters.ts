@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { ConversationCard } from '#features/conversations/contract.ts'
+import type { ConversationCard } from '#features/conversations/records.ts'
 import { listConversations } from '#features/conversations/server/list-conversations.ts'
 import { listMine } from '#features/deals/server/list-mine.ts'
 import { readDeal } from '#features/deals/server/read-deal.ts'
