@@ -59,6 +59,7 @@ const layers = [
   ['audit', 'invitations', 'preferences'],
   ['identity'],
   ['live'],
+  ['offers'],
   ['listings'],
   ['mandates'],
   ['conversations'],
@@ -115,7 +116,16 @@ export default {
       ...{ name: 'between-features', severity },
       comment: 'Features share contracts, terms, verbs and tables to join; their screens meet in src/routes.',
       from: { path: '^src/features/([^/]+)/', pathNot: forTests },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...pathsOf('contract terms tables verb')] },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '^src/features/offers/', ...pathsOf('contract terms tables verb')],
+      },
+    },
+    {
+      ...{ name: 'offers-is-for-listings-and-mandates', severity },
+      comment: 'Screens that listings and mandates share; a piece that others need as well belongs in src/ui.',
+      from: { path: '^src/', pathNot: [forTests, '^src/features/(?:offers|listings|mandates)/ui/'] },
+      to: { path: '^src/features/offers/' },
     },
     {
       ...{ name: 'steps-of-another-feature', severity },

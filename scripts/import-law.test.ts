@@ -196,6 +196,19 @@ describe('between features', () => {
     ])
   })
 
+  test('listings and mandates alone import the screens that they share', async () => {
+    const files = {
+      'src/features/offers/ui/edit-page.tsx': '',
+      'src/features/mandates/ui/form.tsx': "import '#features/offers/ui/edit-page.tsx'",
+      'src/features/deals/ui/form.tsx': "import '#features/offers/ui/edit-page.tsx'",
+      'src/routes/index.tsx': "import '#features/offers/ui/edit-page.tsx'",
+    }
+    expect(await breachesOf(files)).toEqual([
+      'offers-is-for-listings-and-mandates: src/features/deals/ui/form.tsx -> src/features/offers/ui/edit-page.tsx',
+      'offers-is-for-listings-and-mandates: src/routes/index.tsx -> src/features/offers/ui/edit-page.tsx',
+    ])
+  })
+
   test('a feature without a layer is refused', async () => {
     const files = {
       'src/app/serve.ts': "import '#features/auctions/contract.ts'",

@@ -1,13 +1,6 @@
 import { isApiError } from '#api/api-error.ts'
-import { fieldErrors } from '#api/error-message.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { failureReporter } from '#features/offers/ui/report-failure.ts'
 
-/** Says what went wrong: beside its field where it is one's fault, else in passing. Gives what stands beside fields. */
-export function sayListingFailure(title: string, error: unknown): Record<string, string> {
-  const problems = fieldErrors(error)
-  if (Object.keys(problems).length > 0) return problems
-  if (isApiError(error, 'LISTING_STEP')) return { status: error.message }
-  const told = isApiError(error) && error.status < 500 ? error.message : undefined
-  toast({ title, description: told ?? 'What you wrote is still here.', tone: 'error' })
-  return {}
-}
+export const reportListingFailure = failureReporter((error) =>
+  isApiError(error, 'LISTING_STEP') ? { status: error.message } : {},
+)

@@ -104,7 +104,7 @@ export function mandateChanges(changes: Partial<MandateFields>, whole: MandateFi
 }
 
 /** What stands beside one budget may be settled in the other, or in the currency. */
-export const settledBy = (change: Partial<MandateFields>): Partial<MandateFields> =>
+export const clearedBy = (change: Partial<MandateFields>): Partial<MandateFields> =>
   'budget_min' in change || 'budget_max' in change || 'currency' in change
     ? { budget_min: '', budget_max: '', ...change }
     : change

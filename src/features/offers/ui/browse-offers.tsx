@@ -1,0 +1,62 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { infiniteList } from '#api/infinite-list.ts'
+import { Button } from '#ui/button.tsx'
+import { BrowseLayout } from '#ui/collections/browse-layout.tsx'
+import { PagedCardGrid } from '#ui/collections/paged-card-grid.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
+
+interface Page {
+  items: { id: string }[]
+  next_cursor: string | null
+  total: number
+  total_is_least: boolean
+}
+
+type BrowseOffersProps<First extends Page> = {
+  query: UseInfiniteQueryResult<InfiniteData<First>>
+  /** 'Listings' */
+  title: string
+  introduction: string
+  filters: (first: First | undefined) => ReactNode
+  card: (row: First['items'][number], index: number) => ReactNode
+  blank: ReactNode
+  /** How many cards the first page holds. */
+  expected: number
+  failed: (retry: () => void) => ReactNode
+  failureToast: { title: string; description?: string }
+  empty: { drawing: ReactNode; text: string; onReset: () => void }
+}
+
+/** The page on which readers browse listings or mandates. */
+export function BrowseOffers<First extends Page>(props: BrowseOffersProps<First>) {
+  const { query, title, introduction, filters, card, blank, expected, failed, failureToast, empty } = props
+  const list = infiniteList<First['items'][number], First>(query)
+  const { rows, first, loading, more, busy, onMore } = list
+  const nouns = title.toLowerCase()
+  useFailureToast(query, failureToast)
+
+  return (
+    <BrowseLayout title={title} introduction={introduction} filters={filters(first)}>
+      <PagedCardGrid
+        label={title}
+        rows={rows}
+        rowKey={({ id }) => id}
+        {...{ card, blank, expected, loading, more, busy, onMore }}
+        stale={query.isPlaceholderData}
+        failed={list.failed && failed(list.retry)}
+        empty={
+          <EmptyState
+            drawing={empty.drawing}
+            title={`No ${nouns} found matching your criteria.`}
+            action={<Button onClick={empty.onReset}>Reset Filters</Button>}
+          >
+            {empty.text}
+          </EmptyState>
+        }
+        progress={`Showing ${rows.length} of ${first?.total ?? 0}${first?.total_is_least ? '+' : ''} ${nouns}`}
+      />
+    </BrowseLayout>
+  )
+}
