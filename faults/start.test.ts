@@ -14,12 +14,12 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../scripts/proof/run-program.ts'
-import { mayReach } from '../src/database/embedded/unprivileged-user.ts'
+import { canReach } from '../src/database/embedded/unprivileged-user.ts'
 import { postmasterOf, preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
 const asRoot = process.getuid?.() === 0
 const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
-const nobodyCanRun = asRoot && mayReach(join(root, 'scripts/start.ts'), nobody) && mayReach(process.execPath, nobody)
+const nobodyCanRun = asRoot && canReach(join(root, 'scripts/start.ts'), nobody) && canReach(process.execPath, nobody)
 
 /** Expects exit code 1 and exactly this output, without a stack. */
 async function expectRefusal(options: Parameters<typeof runProduct>[0], words: RegExp) {
@@ -79,7 +79,7 @@ describe('a start', () => {
       const dataDir = join(folder, 'data')
       const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
       await product.ready()
-      expect(product.said()).toMatch(/cannot reach .* so the database lies in \/var\/lib\/subrosa\//)
+      expect(product.said()).toMatch(/cannot reach .* so the database is in \/var\/lib\/subrosa\//)
       expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
       const far = dirname(readlinkSync(join(dataDir, 'postgres')))
       onTestFinished(() => rmSync(far, { recursive: true, force: true }))
@@ -170,7 +170,7 @@ describe('a start that fails says why and what to do', () => {
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n')
     await expectRefusal(
       { dataDir },
-      /was made by PostgreSQL 17 and this version brings PostgreSQL 18; restore a backup/,
+      /was created by PostgreSQL 17, and this version needs PostgreSQL 18; restore a backup/,
     )
     expect(readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('17\n')
   })

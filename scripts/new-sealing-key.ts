@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
-import { prepareClaimed } from '#database/prepare-database.ts'
+import { prepareLockedDatabase } from '#database/prepare-database.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const config = readConfig(process.env, checkout)
   const { members, invitations } = await claimInstance(config, async ({ ownerUrl, owner }) => {
     const appUrl = config.DATABASE_APP_URL
-    const url = await prepareClaimed(owner, { ownerUrl, appUrl, ownerSteps, log: console.log })
+    const url = await prepareLockedDatabase(owner, { ownerUrl, appUrl, ownerSteps, log: console.log })
     const database = openDatabase({ url, size: 2, onError: () => undefined })
     const jobs = await openJobs(database, url, openLog('warn'))
     try {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
-import { prepareClaimed } from '#database/prepare-database.ts'
+import { prepareLockedDatabase } from '#database/prepare-database.ts'
 import { replayErasures } from '#features/rights/server/replay-erasures.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readIdentities } from '#platform/backup/encryption.ts'
@@ -80,7 +80,7 @@ function readArguments() {
 
 async function bringUpToDate(config: Config, { ownerUrl, owner }: Claim, rehearsal: boolean) {
   const appUrl = config.DATABASE_APP_URL
-  const url = await prepareClaimed(owner, { ownerUrl, appUrl, ownerSteps, log: console.log })
+  const url = await prepareLockedDatabase(owner, { ownerUrl, appUrl, ownerSteps, log: console.log })
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const jobs = await openJobs(database, url, openLog('warn'))
   await actAs(system, async () => {

@@ -2,22 +2,24 @@ import pg, { type QueryConfig } from 'pg'
 import type { Actor } from './actor.ts'
 import { actorSetting } from './actor.ts'
 
-/** Prepared once on every connection (see pool.ts). */
-export const actorStatement = { name: 'actor', text: "select set_config('subrosa.actor', $1, true)" }
+/** Sets the actor for one transaction. Prepared on every connection when it opens (pool.ts). */
+export const setActorStatement = { name: 'actor', text: "select set_config('subrosa.actor', $1, true)" }
 
 /**
- * A query that tells the database who asks in the same round trip: the actor is set and the query runs
- * before one Sync, so both share one implicit transaction and the setting is gone when it ends.
+ * A query that also tells the database who the actor is, in the same round trip. Both statements are sent before one
+ * Sync message, so they share an implicit transaction. The setting is local to it, and so ends with it: a connection that
+ * is used again carries no actor.
  */
-export class ActorQuery extends extensible(pg.Query) {
-  readonly #setting: string
-  /** Read by pg; without it the pool's holds. */
+export class ActorQuery extends asSubclassable(pg.Query) {
+  readonly #actorSetting: string
+  /** Read by pg. If undefined, the timeout of the pool applies. */
   readonly query_timeout: number | undefined
+  /** The first result belongs to the statement that sets the actor, and is discarded. */
   #actorIsSet = false
 
   constructor(actor: Actor, config: QueryConfig | string, values?: unknown[], queryTimeout?: number) {
     super(config, values)
-    this.#setting = actorSetting(actor)
+    this.#actorSetting = actorSetting(actor)
     this.query_timeout = queryTimeout
   }
 
@@ -26,7 +28,7 @@ export class ActorQuery extends extensible(pg.Query) {
   }
 
   override prepare(connection: WireConnection): void {
-    connection.bind({ portal: '', statement: actorStatement.name, values: [this.#setting] })
+    connection.bind({ portal: '', statement: setActorStatement.name, values: [this.#actorSetting] })
     connection.execute({ portal: '', rows: 0 })
     super.prepare(connection)
   }
@@ -41,7 +43,7 @@ export class ActorQuery extends extensible(pg.Query) {
   }
 }
 
-/** What pg's Query has beyond its published types and this file relies on; pg is pinned. */
+/** Parts of pg that its published types leave out. They may change with any version, so pg is pinned to one. */
 interface WireConnection {
   bind(config: { portal: string; statement: string; values: unknown[] }): void
   execute(config: { portal: string; rows: number }): void
@@ -55,7 +57,7 @@ interface WireQuery {
   handleCommandComplete(message: unknown, connection: WireConnection): void
 }
 
-function extensible(query: unknown) {
+function asSubclassable(query: unknown) {
   return query as new (
     config: QueryConfig | string,
     values?: unknown[],

@@ -1,4 +1,4 @@
-/** Who asks. Only the server makes actors; the database's policies read them. */
+/** Who makes a request. The server determines it, never the client, and the row policies of the database read it. */
 export type Actor = Visitor | Member | System
 
 export interface Visitor {
@@ -9,13 +9,13 @@ export interface Member {
   kind: 'member'
   memberId: string
   verified: boolean
-  /** Acts as a curator: is one, and has proven more than a password. */
+  /** Is a curator and signed in with more than a password. */
   curator: boolean
-  /** Mail leaves this instance, and they have not shown that their address is theirs. */
+  /** Has not confirmed the e-mail address, on an instance that sends e-mail. */
   unconfirmed?: boolean
 }
 
-/** The product itself: jobs, start-up, commands. Never chosen by a request. */
+/** The product itself: jobs, start-up, commands. No request can become this actor. */
 export interface System {
   kind: 'system'
 }
@@ -23,7 +23,7 @@ export interface System {
 export const visitor: Visitor = { kind: 'visitor' }
 export const system: System = { kind: 'system' }
 
-/** The form in which an actor reaches the policies: the setting `subrosa.actor` (migrations/0000). */
+/** The value of the setting `subrosa.actor`, which the policies read through functions of migrations/0000. */
 export function actorSetting(actor: Actor): string {
   if (actor.kind !== 'member') return actor.kind
   const standing = actor.verified ? 'verified' : 'unverified'

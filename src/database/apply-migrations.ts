@@ -7,25 +7,25 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export interface Migration {
   sql: string[]
   hash: string
-  /** When it was written; migrations are known and ordered by it. */
+  /** When it was written. Identifies a migration, and orders them. */
   folderMillis: number
 }
 
 export const knownMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder })
 
-/** The newest migration a database has, 0 when it has none. */
+/** The newest migration that was applied to a database; 0 if none was. */
 export async function schemaVersion(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ there: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   )
-  if (!rows[0]?.there) return 0
+  if (!rows[0]?.exists) return 0
   const newest = await client.query<{ at: string | null }>(
     'select max(created_at) as at from drizzle.__drizzle_migrations',
   )
   return Number(newest.rows[0]?.at ?? 0)
 }
 
-/** In the caller's transaction, so that a failing migration leaves nothing. Keeps the records drizzle-kit knows. */
+/** Runs in the caller's transaction, so that a failed migration changes nothing. Writes the same records as drizzle-kit. */
 export async function applyMigrations(owner: pg.ClientBase, migrations: Migration[]): Promise<void> {
   await owner.query('create schema if not exists drizzle')
   await owner.query(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { amountDigits } from '#lib/money.ts'
 
-/** Time-ordered, so that new rows land together in the index. */
+/** A time-ordered UUID, so that new rows are neighbours in the index. */
 export const id = () => uuid().primaryKey().default(sql`new_id()`)
 
 export const instant = () => timestamp({ withTimezone: true, precision: 3 })

@@ -3,7 +3,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 
 const oldestVersion = 150_000
 
-/** A connection of the owner of the schema, to a PostgreSQL that is new enough. */
+/** Connects as the owner of the schema. Refuses a PostgreSQL that is too old. */
 export async function connectOwner(url: string): Promise<pg.Client> {
   const owner = new pg.Client({
     connectionString: url,

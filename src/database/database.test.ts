@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { type Actor, system, visitor } from './actor.ts'
-import { actApart, actAs, continueAs } from './database.ts'
+import { actAs, actSeparately, continueAs } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const memberNamed = (memberId: string, rest: Partial<Actor> = {}): Actor =>
   ({ kind: 'member', memberId, verified: false, curator: false, ...rest }) as Actor
 
-const whoAmI = async () => {
+const currentActor = async () => {
   const { rows } = await database.db.execute<Record<string, unknown>>(
     sql`select actor_kind() as kind, actor_member_id() as id, actor_is_verified() as verified, actor_is_curator() as curator`,
   )
@@ -23,32 +23,32 @@ const whoAmI = async () => {
 describe('the actor', () => {
   test('reaches the database with every query', async () => {
     const memberId = randomUUID()
-    expect(await actAs(visitor, whoAmI)).toEqual({ kind: 'visitor', id: null, verified: false, curator: false })
-    expect(await actAs(memberNamed(memberId, { verified: true }), whoAmI)).toEqual({
+    expect(await actAs(visitor, currentActor)).toEqual({ kind: 'visitor', id: null, verified: false, curator: false })
+    expect(await actAs(memberNamed(memberId, { verified: true }), currentActor)).toEqual({
       kind: 'member',
       id: memberId,
       verified: true,
       curator: false,
     })
-    expect(await actAs(system, whoAmI)).toMatchObject({ kind: 'system' })
+    expect(await actAs(system, currentActor)).toMatchObject({ kind: 'system' })
   })
 
-  test('is missing outside actAs, and then nothing is sent', async () => {
-    await expect(whoAmI()).rejects.toMatchObject({ cause: { message: expect.stringMatching(/No actor/) } })
+  test('is required: outside actAs no query is sent', async () => {
+    await expect(currentActor()).rejects.toMatchObject({ cause: { message: expect.stringMatching(/No actor/) } })
   })
 
-  test('is gone from the connection when the query is over', async () => {
-    await actAs(system, whoAmI)
+  test('is gone from the connection after the query', async () => {
+    await actAs(system, currentActor)
     const client = await database.pool.connect()
     const { rows } = await client.query('select actor_kind() as kind')
     client.release()
     expect(rows[0].kind).toBe('nobody')
   })
 
-  test('is never mixed up among many callers on few connections', async () => {
+  test('is never confused among many callers on few connections', async () => {
     const calls = Array.from({ length: 500 }, async () => {
       const memberId = randomUUID()
-      const seen = await actAs(memberNamed(memberId), whoAmI)
+      const seen = await actAs(memberNamed(memberId), currentActor)
       return seen?.id === memberId
     })
     expect((await Promise.all(calls)).every(Boolean)).toBe(true)
@@ -56,8 +56,8 @@ describe('the actor', () => {
 
   test('cannot be forged through a parameter', async () => {
     const forged = memberNamed("x:verified:curator'); select set_config('subrosa.actor', 'system', false); --")
-    await expect(actAs(forged, whoAmI)).rejects.toThrow()
-    expect(await actAs(visitor, whoAmI)).toMatchObject({ kind: 'visitor' })
+    await expect(actAs(forged, currentActor)).rejects.toThrow()
+    expect(await actAs(visitor, currentActor)).toMatchObject({ kind: 'visitor' })
   })
 })
 
@@ -65,12 +65,12 @@ describe('a transaction', () => {
   const rename = (name: string) => database.db.execute(sql`update instance set name = ${name}`)
   const nameNow = async () => (await database.superuser.query('select name from instance')).rows[0].name
 
-  test('commits as a whole', async () => {
+  test('commits all its writes', async () => {
     await actAs(system, () => database.transaction(() => rename('Committed')))
     expect(await nameNow()).toBe('Committed')
   })
 
-  test('rolls back as a whole, and its connection serves the next caller', async () => {
+  test('rolls back all its writes, and its connection serves the next caller', async () => {
     const failing = actAs(system, () =>
       database.transaction(async () => {
         await rename('Lost')
@@ -79,18 +79,18 @@ describe('a transaction', () => {
     )
     await expect(failing).rejects.toThrow('no')
     expect(await nameNow()).toBe('Committed')
-    expect(await actAs(visitor, whoAmI)).toMatchObject({ kind: 'visitor' })
+    expect(await actAs(visitor, currentActor)).toMatchObject({ kind: 'visitor' })
   })
 
-  test('runs once more if a policy refuses what was true when it began', async () => {
+  test('runs once more if a policy refuses a write', async () => {
     const seen: string[] = []
-    const refused = () =>
+    const writeRefused = () =>
       database.transaction(async () => {
         seen.push(await nameNow())
         await rename('Written by the first attempt')
         await database.db.execute(sql`insert into member (first_name) values ('Nobody')`)
       })
-    await expect(actAs(visitor, refused)).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(actAs(visitor, writeRefused)).rejects.toMatchObject({ cause: { code: '42501' } })
     expect(seen).toEqual(['Committed', 'Committed'])
   })
 
@@ -105,22 +105,26 @@ describe('a transaction', () => {
     expect(await nameNow()).toBe('Committed')
   })
 
-  test('goes on as another actor for what the product records itself', async () => {
+  test('can continue as another actor', async () => {
     const seen = await actAs(visitor, () =>
-      database.transaction(async () => [await whoAmI(), await continueAs(system, whoAmI), await whoAmI()]),
+      database.transaction(async () => [
+        await currentActor(),
+        await continueAs(system, currentActor),
+        await currentActor(),
+      ]),
     )
-    expect(seen.map((who) => who?.kind)).toEqual(['visitor', 'system', 'visitor'])
+    expect(seen.map((actor) => actor?.kind)).toEqual(['visitor', 'system', 'visitor'])
   })
 
-  test('refuses work as an actor of its own, which would wait for a second connection', async () => {
-    const nested = actAs(system, () => database.transaction(() => actAs(visitor, whoAmI)))
+  test('refuses actAs, which would wait for a second connection', async () => {
+    const nested = actAs(system, () => database.transaction(() => actAs(visitor, currentActor)))
     await expect(nested).rejects.toThrow(/continueAs/)
   })
 
-  test('lets what is done apart from it stand when it does not', async () => {
+  test('keeps writes of actSeparately if it rolls back', async () => {
     const failing = actAs(visitor, () =>
       database.transaction(async () => {
-        await actApart(system, () => rename('Apart'))
+        await actSeparately(system, () => rename('Apart'))
         throw new Error('no')
       }),
     )
@@ -128,12 +132,12 @@ describe('a transaction', () => {
     expect(await nameNow()).toBe('Apart')
   })
 
-  test('refuses queries that come after its end', async () => {
+  test('refuses queries after its end', async () => {
     let late: (() => Promise<unknown>) | undefined
     await actAs(visitor, () =>
       database.transaction(async () => {
         const { AsyncLocalStorage } = await import('node:async_hooks')
-        late = AsyncLocalStorage.bind(whoAmI)
+        late = AsyncLocalStorage.bind(currentActor)
       }),
     )
     await expect(late?.()).rejects.toMatchObject({
@@ -141,24 +145,24 @@ describe('a transaction', () => {
     })
   })
 
-  test('a failing statement does not cost the connection', async () => {
-    await actAs(visitor, whoAmI)
+  test('keeps the connection after a failed statement', async () => {
+    await actAs(visitor, currentActor)
     const before = database.pool.totalCount
     await expect(actAs(visitor, () => database.db.execute(sql`select 1/0`))).rejects.toThrow()
     expect(database.pool.totalCount).toBe(before)
   })
 
-  test('survives the database ending every connection', async () => {
-    await actAs(visitor, whoAmI)
+  test('reconnects after the database ended every connection', async () => {
+    await actAs(visitor, currentActor)
     await database.superuser.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'subrosa' and datname = current_database()`,
     )
-    await expect.poll(() => actAs(visitor, whoAmI).catch(() => undefined)).toMatchObject({ kind: 'visitor' })
+    await expect.poll(() => actAs(visitor, currentActor).catch(() => undefined)).toMatchObject({ kind: 'visitor' })
   })
 })
 
-describe('a transaction that did not hold', () => {
-  test('is never reported as committed, also when the failure was caught', async () => {
+describe('a transaction that failed', () => {
+  test('is never reported as committed, even if the error was caught', async () => {
     const caught = actAs(system, () =>
       database.transaction(async () => {
         await database.db.execute(sql`update instance set name = 'Half'`)
@@ -168,7 +172,7 @@ describe('a transaction that did not hold', () => {
     await expect(caught).rejects.toThrow(/rolled back/)
   })
 
-  test('leaves no statement behind that goes on alone', async () => {
+  test('leaves no late statement that commits by itself', async () => {
     for (let round = 0; round < 20; round++) {
       const straggler = async () => {
         await database.db.execute(sql`select pg_sleep(0.002)`)

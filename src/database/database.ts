@@ -8,16 +8,16 @@ import { isRefusedByPolicy } from './is-refused-by-policy.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { traceQuery } from './trace-query.ts'
 
-/** Drizzle over connections that carry the actor. Its own `transaction` would scatter statements over the pool. */
+/** Drizzle on connections that carry the actor. Without Drizzle's own `transaction`: its statements would run on different connections. */
 export type Db = Omit<NodePgDatabase, 'transaction' | '$client'>
 
 export interface Database {
   db: Db
-  /** Runs `work` in one transaction; inside one already, it joins. Everything awaited in `work` belongs to it. */
+  /** Runs `work` in one transaction. Inside a transaction, `work` joins it. All queries that `work` awaits belong to it. */
   transaction<T>(work: () => Promise<T>): Promise<T>
-  /** Plain SQL, in the caller's transaction where there is one. */
+  /** Plain SQL, in the caller's transaction if there is one. */
   executeSql(text: string, values?: unknown[], name?: string): Promise<{ rows: Record<string, unknown>[] }>
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
   pool: Pool
@@ -26,15 +26,18 @@ export interface Database {
 interface Context {
   actor: Actor
   transaction?: Transaction
-  /** Whether a transaction waits for this work, which must not wait for the connections that transactions share. */
-  apart?: boolean
+  /**
+   * A transaction is waiting for this work, so the work must not wait for a connection of the shared pool: if transactions held
+   * all of them, none could go on.
+   */
+  isSeparate?: boolean
 }
 
 interface Transaction {
   client: PoolClient
   ended: boolean
   whenCommitted: (() => void)[]
-  /** How long its statements are waited for, if not as long as those of others. */
+  /** Milliseconds to wait for a statement, if not the pool's default. */
   queryTimeout?: number
 }
 
@@ -45,38 +48,38 @@ interface Pools {
 }
 
 const context = new AsyncLocalStorage<Context>()
-const atDoor = new AsyncLocalStorage<true>()
+const forSignIn = new AsyncLocalStorage<true>()
 
 /**
- * For what strangers may ask as often as they like: `work` has two connections with all others of its kind, so that
- * however many come, members' requests wait for none of them.
+ * For calls that anyone may send in any number, such as signing in. All of them share two connections, so that a flood of
+ * them leaves the other connections to members.
  */
-export const withSignInConnections = <T>(work: () => Promise<T>): Promise<T> => atDoor.run(true, work)
+export const withSignInConnections = <T>(work: () => Promise<T>): Promise<T> => forSignIn.run(true, work)
 
-/** Everything `work` asks of the database, it asks as `actor`. Awaited inside: a query is sent only when awaited. */
+/** Runs all queries of `work` as `actor`. It awaits `work`, because Drizzle sends a query only when it is awaited. */
 export async function actAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
-  if (isInTransaction()) throw new Error('actAs() inside a transaction; use continueAs(), or actApart()')
+  if (isInTransaction()) throw new Error('actAs() inside a transaction; use continueAs(), or actSeparately()')
   return context.run({ actor }, async () => await work())
 }
 
-/** For what must stand also when the caller's transaction does not. Kept short: it has two connections for all. */
-export function actApart<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
-  return context.run({ actor, apart: isInTransaction() }, async () => await work())
+/** For writes that must stay even if the caller's transaction rolls back. Keep them short: they share two connections. */
+export function actSeparately<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
+  return context.run({ actor, isSeparate: isInTransaction() }, async () => await work())
 }
 
-/** Done once the caller's transaction is committed and before its answer goes out; never where it is rolled back. */
+/** Runs `work` after the caller's transaction has committed and before the response is sent. Not if it rolls back. */
 export function whenCommitted(work: () => void): void {
   const { transaction } = current()
   if (transaction) transaction.whenCommitted.push(work)
   else work()
 }
 
-/** The longest that a timer takes, 24 days. */
+/** The longest delay of a timer, 24 days. */
 const noTimeout = 2 ** 31 - 1
 
 /**
- * From here on the caller's transaction takes as long as it needs: neither the database nor this process gives up one of
- * its statements for the time it takes. A wait for a lock still ends as it would (`lock_timeout`).
+ * Removes the time limit of later statements in the caller's transaction, in the database and in this process. The
+ * `lock_timeout` still applies.
  */
 export async function liftTimeouts({ db }: Pick<Database, 'db'>): Promise<void> {
   const { transaction } = current()
@@ -85,7 +88,7 @@ export async function liftTimeouts({ db }: Pick<Database, 'db'>): Promise<void> 
   await db.execute(sql`select set_config('statement_timeout', '0', true)`)
 }
 
-/** The same transaction goes on as another actor, for what a verb records on the product's behalf. */
+/** Runs `work` in the same transaction as another actor, for records that the product itself writes. */
 export function continueAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
   return context.run({ ...current(), actor }, async () => await work())
 }
@@ -107,28 +110,28 @@ export function openDatabase(options: PoolOptions): Database {
 }
 
 function poolFor({ shared, apart, door }: Pools, context: Context): Pool {
-  if (context.apart) return apart
-  return atDoor.getStore() ? door : shared
+  if (context.isSeparate) return apart
+  return forSignIn.getStore() ? door : shared
 }
 
 const isInTransaction = () => context.getStore()?.transaction?.ended === false
 
 function current(): Context {
-  const found = context.getStore()
-  if (!found) throw new Error('No actor: a query was sent outside actAs()')
-  if (found.transaction?.ended) throw new Error('A query was sent after its transaction ended; await it inside')
-  return found
+  const store = context.getStore()
+  if (!store) throw new Error('No actor: a query was sent outside actAs()')
+  if (store.transaction?.ended) throw new Error('A query was sent after its transaction ended; await it inside')
+  return store
 }
 
-/** The actor is read before waiting for a connection: what runs when one comes free may be another request. */
+/** Reads the actor before it waits for a connection: when one becomes free, the async context may be another request's. */
 async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
-  const asking = current()
-  const { actor, transaction } = asking
+  const caller = current()
+  const { actor, transaction } = caller
   const query = new ActorQuery(actor, config, values, transaction?.queryTimeout)
   if (transaction) return await traceQuery(config.text, () => submit(transaction.client, query))
 
-  // Not pool.query: it closes the connection whenever a statement fails, be it a mere unique violation.
-  const client = await poolFor(pools, asking).connect()
+  // Not pool.query: it closes the connection after every failed statement, even a unique violation.
+  const client = await poolFor(pools, caller).connect()
   try {
     return await traceQuery(config.text, () => submit(client, query))
   } finally {
@@ -136,26 +139,26 @@ async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
   }
 }
 
-/** pg answers a query object through its callback alone. */
+/** pg reports the result of a query object only to a callback. */
 function submit(client: PoolClient, query: ActorQuery) {
   return new Promise((resolve, reject) => {
     const answer = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
     void client.query(query as never, answer as never)
-  }).catch((error) => fail(client, error))
+  }).catch((error) => rethrow(client, error))
 }
 
-/** Connections on which a query was given up: whatever is sent behind it waits for its answer, so they are closed. */
-const hung = new WeakSet<PoolClient>()
-const isHung = (client: PoolClient) => hung.has(client)
+/** Connections with a query that timed out. Later queries would wait for its result, so these connections are closed. */
+const hungConnections = new WeakSet<PoolClient>()
+const isHung = (client: PoolClient) => hungConnections.has(client)
 
-function fail(client: PoolClient, error: Error): never {
-  if (error.message === 'Query read timeout') hung.add(client)
+function rethrow(client: PoolClient, error: Error): never {
+  if (error.message === 'Query read timeout') hungConnections.add(client)
   throw error
 }
 
 /**
- * A policy or a trigger can refuse a write that `work` has just checked, because another transaction committed in
- * between. Run once more, `work` reads the new state and refuses by name.
+ * A policy or trigger can refuse a write that `work` has just checked, if another transaction committed in between.
+ * `work` then runs a second time: it reads the new state and throws a named refusal.
  */
 async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> {
   const outer = current()
@@ -168,24 +171,25 @@ async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> 
   }
 }
 
-const commitOf = ({ queryTimeout }: Transaction) => ({ text: 'commit', query_timeout: queryTimeout })
+const commitQuery = ({ queryTimeout }: Transaction) => ({ text: 'commit', query_timeout: queryTimeout })
 
 async function runTransaction<T>(pools: Pools, outer: Context, work: () => Promise<T>): Promise<T> {
   const whenCommitted: (() => void)[] = []
   const inner: Transaction = { client: await poolFor(pools, outer).connect(), ended: false, whenCommitted }
   let broken: Error | undefined
   try {
-    await inner.client.query('begin').catch((error) => fail(inner.client, error))
+    await inner.client.query('begin').catch((error) => rethrow(inner.client, error))
     const result = await context.run({ actor: outer.actor, transaction: inner }, work).finally(() => {
-      // Before the commit is on its way: a statement sent behind it would stand on its own.
+      // Set before the commit is sent: a statement sent after it would commit on its own.
       inner.ended = true
     })
-    const { command } = await inner.client.query(commitOf(inner)).catch((error) => fail(inner.client, error))
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed and work went on')
+    const { command } = await inner.client.query(commitQuery(inner)).catch((error) => rethrow(inner.client, error))
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement failed, but its error was caught')
     for (const each of whenCommitted) each()
     return result
   } catch (error) {
-    // A connection that cannot roll back is not handed to the next request.
+    // If the rollback fails, the connection is closed instead of returned to the pool.
     if (!isHung(inner.client))
       await inner.client.query('rollback').catch((cause: Error) => {
         broken = cause

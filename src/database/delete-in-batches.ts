@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 
 const batch = 5_000
 
-/** Deletes what is older, the oldest first, without holding many rows locked for long. Outside a transaction each batch stands by itself. */
+/** Deletes rows older than `than`, the oldest first. In batches, so that locks are short; outside a transaction each batch commits by itself. */
 export async function deleteInBatches(db: Db, table: PgTable, age: PgColumn, than: SQL): Promise<void> {
   const older = lt(age, than)
   const rows = sql`select ctid from ${table} where ${older} order by ${asc(age)} limit ${batch}`

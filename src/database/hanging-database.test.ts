@@ -7,11 +7,11 @@ import { actAs, continueAs, liftTimeouts, openDatabase } from './database.ts'
 
 const { url } = await testDatabase()
 
-/** A database behind a wire that can be cut without either end hearing of it. */
-async function givenWire() {
+/** A database behind a proxy that can stop forwarding without closing its connections. */
+async function givenProxiedDatabase() {
   const { hostname, port } = new URL(url)
   let isCut = false
-  const wire = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(Number(port), hostname)
     near.on('data', (bytes) => isCut || far.write(bytes))
     far.on('data', (bytes) => isCut || near.write(bytes))
@@ -23,61 +23,61 @@ async function givenWire() {
       one.on('close', () => other.destroy())
     }
   })
-  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const through = new URL(url)
-  through.port = String((wire.address() as AddressInfo).port)
+  through.port = String((proxy.address() as AddressInfo).port)
   const database = openDatabase({ url: through.href, size: 2, onError: () => undefined, queryTimeout: 300 })
   onTestFinished(async () => {
     await database.close()
-    wire.close()
+    proxy.close()
   })
-  const ask = async () => (await database.db.execute(sql`select actor_kind() as kind`)).rows[0]?.kind
+  const queryActor = async () => (await database.db.execute(sql`select actor_kind() as kind`)).rows[0]?.kind
   return {
-    ...{ database, ask },
+    ...{ database, queryActor },
     cut: () => {
       isCut = true
     },
-    mend: () => {
+    restore: () => {
       isCut = false
     },
   }
 }
 
-test('a query without an answer is given up, and its connection with it', async () => {
-  const { ask, cut, mend, database } = await givenWire()
-  const askTwice = () => Promise.all([actAs(visitor, ask), actAs(system, ask)])
-  expect(await askTwice()).toEqual(['visitor', 'system'])
+test('a query without an answer times out and closes its connection', async () => {
+  const { queryActor, cut, restore, database } = await givenProxiedDatabase()
+  const queryTwice = () => Promise.all([actAs(visitor, queryActor), actAs(system, queryActor)])
+  expect(await queryTwice()).toEqual(['visitor', 'system'])
   cut()
-  await expect(askTwice()).rejects.toMatchObject({ cause: { message: 'Query read timeout' } })
+  await expect(queryTwice()).rejects.toMatchObject({ cause: { message: 'Query read timeout' } })
   await expect.poll(() => database.pool.totalCount).toBe(0)
-  mend()
-  expect(await askTwice()).toEqual(['visitor', 'system'])
+  restore()
+  expect(await queryTwice()).toEqual(['visitor', 'system'])
 })
 
 test.each(['in it', 'at its end'])(
-  'a transaction without an answer %s is given up without a rollback that nobody would answer',
+  'a transaction without an answer %s times out and sends no rollback',
   async (where) => {
-    const { ask, cut, mend, database } = await givenWire()
-    let asked = 0
+    const { queryActor, cut, restore, database } = await givenProxiedDatabase()
+    let queries = 0
     const query = database.pool.options
     expect(query.query_timeout).toBe(300)
     const work = () =>
       database.transaction(async () => {
-        await ask()
-        asked++
+        await queryActor()
+        queries++
         cut()
-        if (where === 'in it') await ask()
+        if (where === 'in it') await queryActor()
       })
     await expect(actAs(visitor, work)).rejects.toThrow()
-    expect(asked).toBe(1)
+    expect(queries).toBe(1)
     expect(database.pool.totalCount).toBe(0)
-    mend()
-    expect(await actAs(system, ask)).toBe('system')
+    restore()
+    expect(await actAs(system, queryActor)).toBe('system')
   },
 )
 
-test('a transaction that lifts the timeouts waits for statements that take longer', async () => {
-  const { database, ask } = await givenWire()
+test('a transaction that lifts the timeouts waits for slow statements', async () => {
+  const { database, queryActor } = await givenProxiedDatabase()
   const slowly = () => database.db.execute(sql`select pg_sleep(0.6)`)
   const transact = (isPatient: boolean) =>
     actAs(system, () =>
@@ -85,7 +85,7 @@ test('a transaction that lifts the timeouts waits for statements that take longe
         await database.db.execute(sql`select set_config('statement_timeout', '200', true)`)
         if (isPatient) await liftTimeouts(database)
         await continueAs(visitor, slowly)
-        return await ask()
+        return await queryActor()
       }),
     )
   expect(await transact(true)).toBe('system')

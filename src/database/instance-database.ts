@@ -4,7 +4,7 @@ import pg from 'pg'
 const database = 'subrosa'
 const owner = 'subrosa_owner'
 
-/** Makes the database of an instance on the embedded server, owned by a role that is no superuser. */
+/** Creates the database of an instance on the embedded server, owned by a role that is not a superuser. Returns its URL. */
 export async function ensureInstanceDatabase(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl)
   const password = createHmac('sha256', decodeURIComponent(url.password)).update('owner').digest('base64url')

@@ -9,7 +9,7 @@ const instanceKey = 7_263_002
 const useKey = 7_263_003
 const instances = `from pg_stat_activity where application_name like 'subrosa instance%'`
 
-/** A server, and a connection to it that stays open whatever becomes of others. */
+/** A server, and a connection to it that the test does not terminate. */
 async function givenServer() {
   const dataDir = newDataFolder()
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } })
@@ -21,7 +21,7 @@ async function givenServer() {
   return { lock, lost, other }
 }
 
-test('after a long outage another holder is given its time before the lock counts as lost', async () => {
+test('after a long outage, waits for another holder before the lock counts as lost', async () => {
   const { lock, lost, other } = await givenServer()
   const held = await lock()
   await other.query(`update pg_database set datallowconn = false where datname = 'postgres'`)
@@ -38,13 +38,13 @@ test('after a long outage another holder is given its time before the lock count
   await held.release()
 })
 
-test('whoever tries again and again leaves no connection behind', async () => {
+test('failed attempts leave no connection open', async () => {
   const { lock, other } = await givenServer()
   await other.query('select pg_advisory_lock($1)', [useKey])
   await other.query(`alter role current_user set statement_timeout = '20ms'`)
   const locking = lock()
   await wait(2_000)
-  // The last ones may still be ending; those that stayed behind would be a dozen by now.
+  // The last ones may still be closing. If every attempt left one open, there would be a dozen.
   const connections = async () => (await other.query(`select ${instances}`)).rowCount
   await expect.poll(connections).toBeLessThan(3)
   await other.query('select pg_advisory_unlock($1)', [useKey])

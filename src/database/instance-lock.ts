@@ -4,16 +4,16 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { markInUse } from './server-use.ts'
 
 const lockKey = 7_263_002
-const mark = 'subrosa instance, process '
+const applicationNamePrefix = 'subrosa instance, process '
 
 export interface InstanceLock {
   release(): Promise<void>
 }
 
 /**
- * One process to a data folder, on the address that every user of its server shares. The lock belongs to a connection,
- * so it cannot outlive its holder: no stale file to judge after a crash. When the server restarts under us the lock is
- * taken again, however long it is away; that another instance has it then is `onLost`.
+ * Lets only one process serve a data folder. The lock belongs to a database connection, so it ends with its holder: no stale
+ * lock file remains after a crash. If the server restarts, the lock is taken again, however long that takes. If another
+ * instance has it by then, `onLost` is called.
  */
 export async function lockInstance(
   url: string,
@@ -34,7 +34,7 @@ export async function lockInstance(
     client.once('end', async () => {
       if (released) return
       try {
-        client = await acquire(url, dataDir, patienceOfHolder, () => released)
+        client = await acquire(url, dataDir, reacquirePatience, () => released)
         watch()
         if (released) await client.end()
       } catch (error) {
@@ -45,57 +45,61 @@ export async function lockInstance(
 }
 
 interface Patience {
-  withHolder: number
-  withServer: number
+  forHolder: number
+  forServer: number
 }
 
-const patienceOfHolder: Patience = { withHolder: 60_000, withServer: Number.POSITIVE_INFINITY }
-const patienceOfNewcomer: Patience = {
-  /** The server may still be ending the connections of a process that was killed a moment ago. */
-  withHolder: 3_000,
-  /** It may be starting again, after a command that had started it stopped it. */
-  withServer: 30_000,
+const reacquirePatience: Patience = { forHolder: 60_000, forServer: Number.POSITIVE_INFINITY }
+const startPatience: Patience = {
+  /** The server may still be closing connections of a process that was just killed. */
+  forHolder: 3_000,
+  /** The server may be restarting because a command that had started it stopped it. */
+  forServer: 30_000,
 }
 
 async function acquire(
   url: string,
   dataDir: string,
-  { withHolder, withServer } = patienceOfNewcomer,
+  { forHolder, forServer } = startPatience,
   isOver = () => false,
 ): Promise<pg.Client> {
   const began = Date.now()
-  let held: number | undefined
+  let heldSince: number | undefined
   for (;;) {
     const attempt = await tryLock(url).catch((error: Error) => error)
     if (attempt instanceof pg.Client) return attempt
     if (attempt instanceof Error) {
-      if (Date.now() - began > withServer || isOver()) throw attempt
+      if (Date.now() - began > forServer || isOver()) throw attempt
     } else {
-      // However long the server was away before, its holder is given as long as any.
-      held ??= Date.now()
-      if (Date.now() - held > withHolder) throw inUse(dataDir, attempt.holder)
+      // Counted from when the holder was first seen, not from when the server went away.
+      heldSince ??= Date.now()
+      if (Date.now() - heldSince > forHolder) throw dataFolderInUse(dataDir, attempt.holder)
     }
     await wait(100)
   }
 }
 
 async function tryLock(url: string): Promise<pg.Client | { holder: string }> {
-  const client = new pg.Client({ connectionString: url, application_name: `${mark}${process.pid}`, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `${applicationNamePrefix}${process.pid}`,
+    keepAlive: true,
+  })
   client.on('error', () => undefined)
   try {
-    const holder = await findHolder(client)
+    const holder = await lockOrFindHolder(client)
     if (holder === undefined) return client
     await client.end()
     return { holder }
   } catch (error) {
-    // Not waited for: it may be waiting for a server that is away.
+    // Not awaited: it may never finish if the server is down.
     client.end().catch(() => undefined)
     throw error
   }
 }
 
-/** Who has the lock, or nobody but this connection. */
-async function findHolder(client: pg.Client): Promise<string | undefined> {
+/** Takes the lock for this connection and returns undefined, or returns the process that holds it. */
+async function lockOrFindHolder(client: pg.Client): Promise<string | undefined> {
   await client.connect()
   await markInUse(client)
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
@@ -105,10 +109,10 @@ async function findHolder(client: pg.Client): Promise<string | undefined> {
      where locktype = 'advisory' and objid = $1 and granted`,
     [lockKey],
   )
-  return holders[0]?.name.replace(mark, '') ?? 'unknown'
+  return holders[0]?.name.replace(applicationNamePrefix, '') ?? 'unknown'
 }
 
-function inUse(dataDir: string, holder: string): OperatorError {
+function dataFolderInUse(dataDir: string, holder: string): OperatorError {
   return new OperatorError(
     `The data folder ${dataDir} is in use by another instance (process ${holder}). Stop that one, or set DATA_DIR to another folder.`,
   )

@@ -1,6 +1,6 @@
 /**
- * Whether a row policy or a guard trigger refused a statement. A missing grant has the same code and is a defect of the
- * installation, so it does not count; PostgreSQL names where it was found whatever language it speaks.
+ * Whether a row policy or a trigger refused a statement. A missing grant has the same error code but is a defect of the
+ * installation, so it does not count. `routine` tells them apart; the message may be translated.
  */
 export function isRefusedByPolicy(error: unknown): boolean {
   if (!(error instanceof Error)) return false

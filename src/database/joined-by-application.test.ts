@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { newDatabase } from '#platform/backup/testing/new-database.ts'
 import { applyMigrations, knownMigrations } from './apply-migrations.ts'
 
-/** Returns the members who wait after the upgrade of an instance in which these statements ran before. */
-async function whoWaitsAfter(statements: string): Promise<string[]> {
+/** Runs the statements on the old schema, upgrades it, and returns the members who await approval. */
+async function awaitingAfterUpgrade(statements: string): Promise<string[]> {
   const { ownerUrl, superuser } = await newDatabase()
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -28,8 +28,8 @@ const chose = (joining: string, day: number) =>
    update instance set joining = '${joining}';`
 const idOf = (name: string) => `(select id from member where first_name = '${name}')`
 
-test('an upgrade lets those wait who joined since the rule is in force, and nobody from before', async () => {
-  const waiting = await whoWaitsAfter(
+test('an upgrade makes members await approval who joined under the rule, and no earlier members', async () => {
+  const waiting = await awaitingAfterUpgrade(
     [
       ...[chose('application', 1), joined('Before', 2), chose('open', 3), joined('Open', 3)],
       ...[chose('application', 4), joined('Applied', 5), chose('application', 6), joined('Later', 7)],
@@ -41,8 +41,8 @@ test('an upgrade lets those wait who joined since the rule is in force, and nobo
   expect(waiting).toEqual(['Applied', 'Later'])
 })
 
-test('an upgrade that cannot tell since when lets only those wait who did nothing yet', async () => {
-  const waiting = await whoWaitsAfter(
+test('if the date of the rule is unknown, an upgrade makes only members await approval who have done nothing yet', async () => {
+  const waiting = await awaitingAfterUpgrade(
     [
       ...['New', 'Seller', 'Buyer', 'Writer', 'Reader', 'Dealer', 'Other'].map((name) => joined(name, 1)),
       `update instance set joining = 'application';
@@ -57,6 +57,8 @@ test('an upgrade that cannot tell since when lets only those wait who did nothin
   expect(waiting).toEqual(['New'])
 })
 
-test('an upgrade lets nobody wait where everybody may join', async () => {
-  expect(await whoWaitsAfter([chose('application', 1), joined('Applied', 2), chose('open', 3)].join('\n'))).toEqual([])
+test('an upgrade makes no member await approval if joining is open', async () => {
+  expect(
+    await awaitingAfterUpgrade([chose('application', 1), joined('Applied', 2), chose('open', 3)].join('\n')),
+  ).toEqual([])
 })

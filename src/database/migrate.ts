@@ -3,7 +3,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { applyMigrations, knownMigrations, schemaVersion } from './apply-migrations.ts'
 import { appRoleName } from './roles.ts'
 
-/** Applies what is missing, all of it or nothing. The caller holds the lock. */
+/** Applies missing migrations in one transaction. The caller holds the schema lock. */
 export async function migrate(owner: pg.Client, log: (message: string) => void): Promise<void> {
   const known = knownMigrations()
   const version = await schemaVersion(owner)
@@ -16,10 +16,10 @@ export async function migrate(owner: pg.Client, log: (message: string) => void):
   await owner.query('begin')
   try {
     if (missing.length > 0) {
-      await setForce(owner, 'no force')
+      await setForcedRowSecurity(owner, 'no force')
       await applyMigrations(owner, missing)
     }
-    await setForce(owner, 'force')
+    await setForcedRowSecurity(owner, 'force')
     await revokeFromPublic(owner)
     await grantToApp(owner)
     await owner.query('commit')
@@ -30,10 +30,10 @@ export async function migrate(owner: pg.Client, log: (message: string) => void):
 }
 
 /**
- * Drizzle enables row-level security where a table has policies; the owner too is bound when it is forced. While
- * migrations run it is not, so that they may change rows.
+ * Row-level security binds the owner of a table only if it is forced. It is not forced while migrations run, so that they may
+ * change rows, and forced again before they commit.
  */
-export async function setForce(owner: pg.ClientBase, force: 'force' | 'no force'): Promise<void> {
+export async function setForcedRowSecurity(owner: pg.ClientBase, force: 'force' | 'no force'): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -45,7 +45,7 @@ export async function setForce(owner: pg.ClientBase, force: 'force' | 'no force'
     await owner.query(`alter table ${name} enable row level security, ${force} row level security`)
 }
 
-/** PostgreSQL lets every role call every new function. What extensions bring along belongs to another role and stays. */
+/** By default, PostgreSQL lets every role call a new function. Functions of extensions belong to another role and stay callable. */
 async function revokeFromPublic(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select p.oid::regprocedure as name
@@ -57,7 +57,7 @@ async function revokeFromPublic(owner: pg.Client): Promise<void> {
   await owner.query('alter default privileges revoke execute on functions from public')
 }
 
-/** Rights are wide on purpose and the policies narrow: what no policy allows is refused. */
+/** The grants are broad on purpose. Row policies restrict access: PostgreSQL refuses rows that no policy allows. */
 async function grantToApp(owner: pg.Client): Promise<void> {
   await owner.query(`
     grant usage on schema public to ${appRoleName};

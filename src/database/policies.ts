@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core'
 
-/** The group role that holds every grant; made before migrations run (roles.ts). */
+/** The role that all grants and policies name. roles.ts creates it before migrations run. */
 const appRole = pgRole('subrosa_app').existing()
 
-/** What policies may ask about the actor. The `select` makes PostgreSQL evaluate it once a query, not once a row. */
+/** Conditions on the actor. As a scalar subquery, each function is evaluated once per query (an InitPlan), not once per row. */
 export const actor = {
   isSystem: sql`(select actor_kind()) = 'system'`,
   isMember: sql`(select actor_kind()) = 'member'`,
@@ -13,12 +13,13 @@ export const actor = {
   memberId: sql`(select actor_member_id())`,
 }
 
+/** Each policy allows access. Rows that no policy of the table allows are invisible and cannot be written. */
 export const mayRead = (name: string, using: SQL) => pgPolicy(name, { for: 'select', to: appRole, using })
 export const mayInsert = (name: string, withCheck: SQL) => pgPolicy(name, { for: 'insert', to: appRole, withCheck })
 export const mayUpdate = (name: string, using: SQL, withCheck: SQL = using) =>
   pgPolicy(name, { for: 'update', to: appRole, using, withCheck })
 export const mayDelete = (name: string, using: SQL) => pgPolicy(name, { for: 'delete', to: appRole, using })
 
-/** Every table lets the product itself work on it: jobs, commands, backup. */
+/** For every table: the product itself (jobs, commands, backups) may read and write all rows. */
 export const systemMay = () =>
   pgPolicy('the product itself', { for: 'all', to: appRole, using: actor.isSystem, withCheck: actor.isSystem })

@@ -1,15 +1,15 @@
 import pg from 'pg'
-import { actorStatement } from './actor-query.ts'
+import { setActorStatement } from './actor-query.ts'
 
 export interface PoolOptions {
   url: string
   size: number
   onError: (error: Error) => void
-  /** Milliseconds after which a database that gives no answer at all is given up; longer than it takes for any answer. */
+  /** Milliseconds after which a query without any answer fails. Longer than statement_timeout, so only a dead connection gets there. */
   queryTimeout?: number
 }
 
-/** Connections of the role that requests use: it owns nothing and the policies bind it. */
+/** Connections for requests. Their role owns no tables, so row-level security binds it. */
 export function openPool({ url, size, onError, queryTimeout = 17_000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,9 +23,9 @@ export function openPool({ url, size, onError, queryTimeout = 17_000 }: PoolOpti
     statement_timeout: 15_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
-    onConnect: (client) => client.query({ ...actorStatement, values: ['nobody'] }).then(() => undefined),
+    onConnect: (client) => client.query({ ...setActorStatement, values: ['nobody'] }).then(() => undefined),
   })
-  // Without a handler on the client itself, a server restart ends the process.
+  // Without an error handler on the client too, a restart of the server would end this process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', onError)
   return pool

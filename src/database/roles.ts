@@ -5,23 +5,23 @@ import { OperatorError } from '#lib/operator-error.ts'
 export const appRoleName = 'subrosa_app'
 
 /**
- * Makes the role that requests connect as: it can neither own nor bypass. Its password follows from the owner's,
- * so that several processes on one database agree without sharing a file.
+ * Creates the role for requests, which owns nothing and cannot bypass row-level security, and returns its URL. Its password is
+ * derived from the owner's, so that several processes on one database agree without sharing a file.
  */
 export async function ensureAppLogin(owner: pg.Client, ownerUrl: string): Promise<string> {
   const { database, login, password } = await appLogin(owner, ownerUrl)
-  const [role, place] = [pg.escapeIdentifier(login), pg.escapeIdentifier(database)]
+  const [roleName, databaseName] = [pg.escapeIdentifier(login), pg.escapeIdentifier(database)]
   try {
     await createRole(owner, appRoleName, 'nologin')
     await createRole(owner, login, 'login')
-    // The policies name the group: without it the owner too sees nothing, and a backup would be empty.
+    // Policies apply to members of this role. If the owner were not one, it would see no rows, and a backup would be empty.
     await owner.query(
       `do $$ begin if not pg_has_role('${appRoleName}', 'usage') then grant ${appRoleName} to current_user; end if; end $$`,
     )
-    await owner.query(`alter role ${role} with login password ${pg.escapeLiteral(password)}`)
-    await owner.query(`grant ${appRoleName} to ${role}`)
-    await owner.query(`revoke connect, temporary on database ${place} from public`)
-    await owner.query(`grant connect on database ${place} to ${role}`)
+    await owner.query(`alter role ${roleName} with login password ${pg.escapeLiteral(password)}`)
+    await owner.query(`grant ${appRoleName} to ${roleName}`)
+    await owner.query(`revoke connect, temporary on database ${databaseName} from public`)
+    await owner.query(`grant connect on database ${databaseName} to ${roleName}`)
   } catch (error) {
     throw new OperatorError(
       `The role in DATABASE_URL may not make the role that requests use (${(error as Error).message}). ` +
@@ -31,14 +31,14 @@ export async function ensureAppLogin(owner: pg.Client, ownerUrl: string): Promis
   return urlAs(ownerUrl, login, password)
 }
 
-/** The address of that role, where it has been made. */
+/** The URL of that role, which must exist. */
 export async function appLoginUrl(owner: pg.Client, ownerUrl: string): Promise<string> {
   const { login, password } = await appLogin(owner, ownerUrl)
   return urlAs(ownerUrl, login, password)
 }
 
-/** Refuses a connection for requests that the policies would not bind. */
-export async function assertBound(appUrl: string): Promise<void> {
+/** Refuses a URL for requests whose role could bypass the row policies. */
+export async function assertBoundByPolicies(appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl })
   await client.connect()
   try {
@@ -52,7 +52,7 @@ export async function assertBound(appUrl: string): Promise<void> {
     )
     if (rows[0]?.unbound)
       throw new OperatorError(
-        'The role requests use can bypass row-level security; DATABASE_APP_URL must name a plain role that owns nothing.',
+        'The role that requests use can bypass row-level security; set DATABASE_APP_URL to a role that owns no tables and is no superuser.',
       )
     if (!rows[0]?.member)
       throw new OperatorError(`The role in DATABASE_APP_URL lacks its rights; run "grant ${appRoleName} to" that role.`)

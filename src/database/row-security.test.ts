@@ -18,7 +18,7 @@ describe('row-level security', () => {
     expect(rows.filter((row) => !row.enabled || !row.forced || row.policies === 0)).toEqual([])
   })
 
-  test('no view shows rows past it', async () => {
+  test('applies to every view', async () => {
     const { rows } = await database.superuser.query(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind in ('v', 'm')
@@ -27,7 +27,7 @@ describe('row-level security', () => {
     expect(rows).toEqual([])
   })
 
-  test('binds the role requests use: no superuser, no bypass, owner of nothing, no way to create', async () => {
+  test('binds the role of requests: no superuser, no bypass, owner of nothing, unable to create', async () => {
     const { rows } = await database.pool.query(
       `select r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb,
               has_schema_privilege(current_user, 'public', 'create') as creates,
@@ -48,7 +48,7 @@ describe('row-level security', () => {
     ])
   })
 
-  test('lets only the role requests use call our functions, those of a later migration too', async () => {
+  test('lets only the role of requests call our functions, including those of later migrations', async () => {
     const callers = `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname = 'public' and pg_get_userbyid(p.proowner) = 'subrosa_owner' and`
     const toPublic = `(p.proacl is null or exists (select from aclexplode(p.proacl) where grantee = 0))`
@@ -62,13 +62,13 @@ describe('row-level security', () => {
     expect(rows).toEqual([{ name: 'made_later()' }])
   })
 
-  test('shows nothing of members to a connection that names no actor', async () => {
+  test('shows no members to a connection without an actor', async () => {
     await database.superuser.query(`insert into member (first_name) values ('Canary')`)
     const { rows } = await database.pool.query('select * from member')
     expect(rows).toEqual([])
   })
 
-  test('the role requests use cannot become another', async () => {
+  test('cannot be switched off by the role of requests, which cannot become another role', async () => {
     await expect(database.pool.query('set role subrosa_owner')).rejects.toThrow(/permission denied/)
     await expect(database.pool.query('alter table member disable row level security')).rejects.toThrow(/owner/)
     await expect(database.pool.query('set session_replication_role = replica')).rejects.toThrow(/permission denied/)

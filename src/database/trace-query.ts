@@ -2,7 +2,7 @@ import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
 const tracer = trace.getTracer('subrosa')
 
-/** A span that names the statement, not its values; below a request that is traced, for others it only calls. */
+/** Records a span with the statement but not its values, if the request is traced. */
 export function traceQuery<T>(statement: string | undefined, query: () => Promise<T>): Promise<T> {
   if (!trace.getActiveSpan()?.isRecording()) return query()
   const options = {

@@ -2,7 +2,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { knownMigrations, schemaVersion } from './apply-migrations.ts'
 import { connectOwner } from './connect-owner.ts'
 import { appLoginUrl } from './roles.ts'
-import { shareSchema } from './schema-lock.ts'
+import { lockSchemaShared } from './schema-lock.ts'
 
 interface Access {
   ownerUrl: string
@@ -10,13 +10,13 @@ interface Access {
 }
 
 /**
- * For a command beside the product: the address requests connect with, of a database that has this version's schema and
- * keeps it while `work` lasts. It never migrates: a process of another version may be serving.
+ * For a command that runs while the product may be running. Passes `work` the URL for requests, and keeps others from migrating until
+ * `work` ends. It does not migrate, because a process of another version may be serving; it refuses another schema.
  */
 export async function withCurrentSchema<T>(access: Access, work: (url: string) => Promise<T>): Promise<T> {
   const owner = await connectOwner(access.ownerUrl)
   try {
-    await shareSchema(owner)
+    await lockSchemaShared(owner)
     assertCurrent(await schemaVersion(owner))
     return await work(access.appUrl ?? (await appLoginUrl(owner, access.ownerUrl)))
   } finally {

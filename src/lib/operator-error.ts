@@ -3,5 +3,5 @@
  * Commands print it alone, without a stack, and exit with code 1.
  */
 export class OperatorError extends Error {
-  override name = 'PlainFailure'
+  override name = 'OperatorError'
 }

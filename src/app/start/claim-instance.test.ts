@@ -7,7 +7,8 @@ import { readConfig } from '#platform/config/read-config.ts'
 import { claimInstance } from './claim-instance.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
 
-const busy = 'Another process prepares, upgrades or restores this database at this moment; try again when it is done.'
+const busy =
+  'Another process is creating, upgrading or restoring this database at this moment; try again when it is done.'
 
 async function newInstance() {
   const { ownerUrl } = await newDatabase()
@@ -36,7 +37,7 @@ test('a start waits for the end of a restore, and says so', async () => {
   })
   await starting.begun
   expect(said).toEqual([
-    'Another process prepares, upgrades or restores this database; waiting until it is done…',
+    'Another process is creating, upgrading or restoring this database; waiting until it is done…',
     'Creating the tables…',
   ])
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { connectOwner } from '#database/connect-owner.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import { lockInstance } from '#database/instance-lock.ts'
-import { claimSchema } from '#database/schema-lock.ts'
+import { lockSchema } from '#database/schema-lock.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { withServer } from './with-embedded-server.ts'
@@ -34,7 +34,7 @@ export async function claimInstance<T>(config: Config, work: (claim: Claim) => P
 async function claimSchemaOf<T>(ownerUrl: string, work: (claim: Claim) => Promise<T>): Promise<T> {
   const owner = await connectOwner(ownerUrl)
   try {
-    await claimSchema(owner)
+    await lockSchema(owner)
     return await work({ ownerUrl, owner })
   } finally {
     await owner.end()

@@ -2,8 +2,8 @@ import { connectOwner } from '#database/connect-owner.ts'
 import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import { lockInstance } from '#database/instance-lock.ts'
-import { prepareClaimed } from '#database/prepare-database.ts'
-import { awaitSchema } from '#database/schema-lock.ts'
+import { prepareLockedDatabase } from '#database/prepare-database.ts'
+import { waitForSchemaLock } from '#database/schema-lock.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { newStack } from './cleanup-stack.ts'
 import { ownerSteps } from './owner-steps.ts'
@@ -32,9 +32,9 @@ export async function openInstanceDatabase({ config, say, warn, onLost }: Option
     const ownerUrl = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, stack))
     const owner = await connectOwner(ownerUrl)
     stack.push(() => owner.end())
-    await awaitSchema(owner, say)
+    await waitForSchemaLock(owner, say)
     const appUrl = config.DATABASE_URL && config.DATABASE_APP_URL
-    const url = await prepareClaimed(owner, { ownerUrl, appUrl, ownerSteps, log: say })
+    const url = await prepareLockedDatabase(owner, { ownerUrl, appUrl, ownerSteps, log: say })
     const embedded = config.DATABASE_URL === undefined
     return { url, ownerUrl, embedded, settled: () => owner.end(), close: stack.unwind }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
-import { joinServer, type ServerUse } from '#database/server-use.ts'
+import { beginServerUse, type ServerUse } from '#database/server-use.ts'
 
 /**
  * The embedded server for a command. One that runs stays as it is, whoever started it; one that is started here is
@@ -12,7 +12,7 @@ export async function withServer<T>(dataDir: string, work: (superuserUrl: string
     return await work(server.url)
   } finally {
     // A server that no longer answers is not ours any more.
-    const mayStop = !server.adopted && (await use.isLast().catch(() => false))
+    const mayStop = !server.wasRunning && (await use.claimIfLast().catch(() => false))
     await (mayStop ? server.stop() : server.leave())
     await use.end()
   }
@@ -23,7 +23,7 @@ async function enter(dataDir: string): Promise<{ server: EmbeddedPostgres; use: 
   for (let tries = 1; ; tries++) {
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, watched: false })
     try {
-      return { server, use: await joinServer(server.url) }
+      return { server, use: await beginServerUse(server.url) }
     } catch (error) {
       await server.leave()
       if (tries === 5) throw error

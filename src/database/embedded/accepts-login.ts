@@ -7,7 +7,7 @@ export function urlOf(port: number, password: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** Whether a login succeeds: the kernel still accepts connections for a server that is just dying. */
+/** Whether the server accepts a login. An open port proves nothing: the kernel accepts connections for a dying server. */
 export async function acceptsLogin(port: number, password: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(port, password), connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)

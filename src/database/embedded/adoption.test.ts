@@ -12,7 +12,7 @@ import { startProcess } from './testing/start-process.ts'
 
 const log = () => undefined
 
-test('after kill -9 of Node the next start adopts the server, which never went away', async () => {
+test('after kill -9 of Node the next start uses the server, which kept running', async () => {
   const dataDir = newDataFolder()
   const process = startProcess(dataDir)
   const { url } = await process.outcome
@@ -20,13 +20,13 @@ test('after kill -9 of Node the next start adopts the server, which never went a
   await process.end('SIGKILL')
 
   const next = await startEmbeddedPostgres({ dataDir, log })
-  expect(next).toMatchObject({ adopted: true, url })
+  expect(next).toMatchObject({ wasRunning: true, url })
   expect(await query(next.url, 'select pg_postmaster_start_time() as at')).toEqual(before)
   await next.stop()
   expect(runningPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
-test('after kill -9 of everything the next start serves with every acknowledged row', async () => {
+test('after kill -9 of all processes the next start has every committed row', async () => {
   const dataDir = newDataFolder()
   const process = startProcess(dataDir)
   const { url } = await process.outcome
@@ -42,7 +42,7 @@ test('after kill -9 of everything the next start serves with every acknowledged 
   await next.stop()
 })
 
-test('a backend that computes on after kill -9 of the postmaster does not hold up the next start', async () => {
+test('a backend still busy after kill -9 of the postmaster does not delay the next start', async () => {
   const dataDir = newDataFolder()
   const process = startProcess(dataDir)
   const { url } = await process.outcome
@@ -60,7 +60,7 @@ test('a backend that computes on after kill -9 of the postmaster does not hold u
   await next.stop()
 })
 
-test('a pid file whose number now belongs to another program is not believed', async () => {
+test('ignores a pid file whose pid belongs to another program', async () => {
   const dataDir = newDataFolder()
   const file = join(dataDir, 'postgres/postmaster.pid')
   const process = startProcess(dataDir)
@@ -75,12 +75,12 @@ test('a pid file whose number now belongs to another program is not believed', a
   writeFileSync(file, left.replace(/^\d+/, String(bystander.pid)))
 
   const next = await startEmbeddedPostgres({ dataDir, log })
-  expect(next.adopted).toBe(false)
+  expect(next.wasRunning).toBe(false)
   await next.stop()
   expect(bystander.exitCode ?? bystander.signalCode).toBeNull()
 })
 
-test('a postmaster that died and was never collected does not hold up the next start', async () => {
+test('a zombie postmaster does not delay the next start', async () => {
   const dataDir = newDataFolder()
   const process = startProcess(dataDir)
   await process.outcome
@@ -97,11 +97,11 @@ test('a postmaster that died and was never collected does not hold up the next s
   await until(() => / Z /.test(readFileSync(`/proc/${zombie}/stat`, 'utf8')))
 
   const next = await startEmbeddedPostgres({ dataDir, log })
-  expect(next.adopted).toBe(false)
+  expect(next.wasRunning).toBe(false)
   await next.stop()
 })
 
-test('a start cut off while it makes the cluster leaves nothing the next one mistakes for it', async () => {
+test('a start killed while it creates the cluster leaves nothing that the next start uses', async () => {
   const dataDir = newDataFolder()
   for (const delay of [50, 150, 300]) {
     const process = startProcess(dataDir)

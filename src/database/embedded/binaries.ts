@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
-import { mayReach, type SystemUser } from './unprivileged-user.ts'
+import { canReach, type SystemUser } from './unprivileged-user.ts'
 
 export interface Binaries {
   postgres: string
@@ -22,11 +22,11 @@ export interface Binaries {
 
 const cache = '/var/cache/subrosa'
 
-/** The PostgreSQL programs of the package, copied where `user` can run them if it cannot pass the way to them. */
+/** The PostgreSQL programs of the npm package. If `user` cannot reach them, a copy in /var/cache. */
 export function findBinaries(user: SystemUser | undefined): Binaries {
   const packaged = packagedFolder()
-  completeLinks(packaged)
-  const folder = user && !mayReach(join(packaged, 'bin'), user) ? copied(packaged) : packaged
+  createMissingLinks(packaged)
+  const folder = user && !canReach(join(packaged, 'bin'), user) ? copyToCache(packaged) : packaged
   const suffix = process.platform === 'win32' ? '.exe' : ''
   return { postgres: join(folder, 'bin', `postgres${suffix}`), initdb: join(folder, 'bin', `initdb${suffix}`) }
 }
@@ -46,19 +46,19 @@ function packagedFolder(): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, where it was allowed to run. */
-function completeLinks(native: string): void {
+/** npm packages cannot hold symbolic links. The package's install script creates them, but npm may not have run it. */
+function createMissingLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
     const link = join(native, relative('native', target))
     if (existsSync(link)) continue
-    completeLink(link, join(native, relative('native', source)))
+    createLink(link, join(native, relative('native', source)))
   }
 }
 
-/** Relative, so that a checkout can be moved. */
-function completeLink(link: string, to: string): void {
+/** A relative link, so that the checkout can be moved. */
+function createLink(link: string, to: string): void {
   try {
     rmSync(link, { force: true })
     symlinkSync(relative(dirname(link), to), link)
@@ -66,32 +66,32 @@ function completeLink(link: string, to: string): void {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return
     throw new OperatorError(
-      `The database's programs are incomplete and ${dirname(link)} cannot be written (${code}); run "npm rebuild" as its owner.`,
+      `The embedded PostgreSQL is incomplete, and ${dirname(link)} cannot be written (${code}); run "npm rebuild" as the owner of that folder.`,
     )
   }
 }
 
-function copied(packaged: string): string {
+function copyToCache(packaged: string): string {
   const { version } = JSON.parse(readFileSync(join(dirname(packaged), 'package.json'), 'utf8')) as { version: string }
-  const place = join(cache, `postgresql-${version}-${process.arch}`)
-  if (existsSync(place)) return place
+  const folder = join(cache, `postgresql-${version}-${process.arch}`)
+  if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
   chmodSync(cache, 0o755)
-  const unfinished = `${place}.${process.pid}`
-  // Copied links would lead back to where the user cannot go.
+  const unfinished = `${folder}.${process.pid}`
+  // Links are created again: copies would point to the folder that the user cannot reach.
   cpSync(packaged, unfinished, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
-  completeLinks(unfinished)
+  createMissingLinks(unfinished)
   openToAll(unfinished)
   try {
-    renameSync(unfinished, place)
+    renameSync(unfinished, folder)
   } catch {
-    // Another start was quicker.
+    // Another process was faster.
     rmSync(unfinished, { recursive: true, force: true })
   }
-  return place
+  return folder
 }
 
-/** An installation under a strict umask is closed to others, and so would be its copy. */
+/** After an installation with a strict umask, other users could not read the copy. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -13,14 +13,14 @@ function givenLog(bytes: number) {
   return log
 }
 
-test('a log that has grown large is put aside and begun anew', () => {
+test('copies a large log aside and truncates it', () => {
   const log = givenLog(6_000_000)
   boundLog(log)
   expect(statSync(log).size).toBe(0)
   expect(readFileSync(`${log}.1`).toString()).toMatch(/^why it died/)
 })
 
-test('a log that cannot be put aside is kept, unless it is for want of room', () => {
+test('keeps a log that cannot be copied, unless the disk is full', () => {
   const log = givenLog(6_000_000)
   mkdirSync(`${log}.1`)
   boundLog(log)

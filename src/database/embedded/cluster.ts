@@ -18,18 +18,18 @@ import type { Placement } from './placement.ts'
 import { isAlive, runningPostmaster } from './postmaster.ts'
 
 const majorVersion = '18'
-/** Trigrams and the parser of full-text search ask the system what a letter is; under "C" only ASCII letters are. */
+/** Trigrams and the full-text parser use the system's LC_CTYPE to tell letters. With "C", only ASCII letters are letters. */
 const letterLocales = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-/** Makes the cluster unless it is there. It appears under its name only when complete, so no half of one is ever used. */
+/** Creates the cluster if it does not exist. It is renamed when complete, so an incomplete cluster is never used. */
 export async function ensureCluster(placement: Placement, binaries: Binaries, password: string): Promise<void> {
   const { cluster } = placement
   if (existsSync(cluster)) return assertVersion(cluster)
-  removeAbandoned(cluster)
-  // A name of our own: another first start, or the initdb of one that was killed, may still be writing.
+  removeAbandonedDrafts(cluster)
+  // A name for this process: another first start, or the initdb of a killed one, may still be writing.
   const draft = `${cluster}.unfinished-${process.pid}`
   try {
-    await initialise(draft, placement, binaries, password)
+    await initializeCluster(draft, placement, binaries, password)
     renameSync(draft, cluster)
   } catch (error) {
     if (!existsSync(cluster)) throw error
@@ -39,12 +39,12 @@ export async function ensureCluster(placement: Placement, binaries: Binaries, pa
   }
 }
 
-/** For a cluster whose password was lost: no server may run on it. */
+/** For a cluster whose password was lost. No server may be running on it. */
 export function resetPassword({ cluster, user }: Placement, binaries: Binaries, password: string): void {
   const running = runningPostmaster(cluster)
   if (running)
     throw new OperatorError(
-      `The database's password file is lost while the database runs; stop it (kill ${running.pid}) and start again.`,
+      `The password file of the database is lost, and the database is running; stop it (kill ${running.pid}) and start again.`,
     )
   assertVersion(cluster)
   execFileSync(binaries.postgres, ['--single', '-D', cluster, 'postgres'], {
@@ -54,7 +54,12 @@ export function resetPassword({ cluster, user }: Placement, binaries: Binaries, 
   })
 }
 
-async function initialise(draft: string, { user }: Placement, { initdb }: Binaries, password: string): Promise<void> {
+async function initializeCluster(
+  draft: string,
+  { user }: Placement,
+  { initdb }: Binaries,
+  password: string,
+): Promise<void> {
   const passwordFile = `${draft}.password`
   mkdirSync(draft, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
@@ -74,7 +79,7 @@ async function initialise(draft: string, { user }: Placement, { initdb }: Binari
     if (!problem) return
     if (problem.includes('invalid locale name')) continue
     throw new OperatorError(
-      `The database could not be created (${problem}); mend that, or set DATABASE_URL to another one.`,
+      `The database could not be created (${problem}); solve that problem, or set DATABASE_URL to another database.`,
     )
   }
 }
@@ -83,12 +88,12 @@ function runAs(user: Placement['user'], cwd: string) {
   return { uid: user?.uid, gid: user?.gid, cwd, env: { LC_ALL: 'C', PATH: process.env.PATH } }
 }
 
-/** Drafts of starts that were killed. */
-function removeAbandoned(cluster: string): void {
+/** Left by starts that were killed. */
+function removeAbandonedDrafts(cluster: string): void {
   const prefix = `${basename(cluster)}.unfinished-`
   for (const name of readdirSync(dirname(cluster))) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0
-    // An initdb that outlived its start may still add files; the next start finds what is left then.
+    // An initdb that outlived its start may still add files; the next start removes those.
     if (pid && !isAlive(pid)) removeQuietly(join(dirname(cluster), name))
   }
 }
@@ -97,16 +102,16 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true })
   } catch {
-    // Left for the next start.
+    // The next start tries again.
   }
 }
 
 function assertVersion(cluster: string): void {
   const file = join(cluster, 'PG_VERSION')
-  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
-  if (found === majorVersion) return
-  const what = found ? `was made by PostgreSQL ${found}` : 'is no database'
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  if (version === majorVersion) return
+  const problem = version ? `was created by PostgreSQL ${version}` : 'is not a database'
   throw new OperatorError(
-    `${cluster} ${what} and this version brings PostgreSQL ${majorVersion}; restore a backup into a new data folder, or set DATA_DIR to one other than ${dirname(cluster)}.`,
+    `${cluster} ${problem}, and this version needs PostgreSQL ${majorVersion}; restore a backup into a new data folder, or set DATA_DIR to one other than ${dirname(cluster)}.`,
   )
 }

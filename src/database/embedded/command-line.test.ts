@@ -21,11 +21,11 @@ test.each([
   expect(clusterNamedIn(commandLine)).toBe(cluster)
 })
 
-/** What a system without /proc goes by; `ps` says the same on all of them. */
+/** The source on systems without /proc; `ps` prints the same on all of them. */
 const withoutProc = 'darwin'
 
 test.skipIf(process.platform === 'win32')(
-  'a server is known by how it was started, under any name of its folder',
+  'recognizes a server by its command line, for any name of its folder',
   async () => {
     const dataDir = newDataFolder({ name: 'my data' })
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } })

@@ -6,7 +6,7 @@ const options: ExecFileSyncOptionsWithStringEncoding = {
   timeout: 5_000,
 }
 
-/** How a process was started, by the tools of a system that has no /proc; undefined where it will not say. */
+/** The command line of a process on a system without /proc; undefined if it cannot be read. */
 export function commandLineOf(pid: number, platform: NodeJS.Platform): string | undefined {
   const [program, args] = platform === 'win32' ? askPowerShell(pid) : askPs(pid)
   try {
@@ -16,7 +16,7 @@ export function commandLineOf(pid: number, platform: NodeJS.Platform): string | 
   }
 }
 
-/** The cluster on which a command line starts a server, whether or not its words are quoted. */
+/** The cluster folder in the command line of a server, with or without quotes. */
 export function clusterNamedIn(commandLine: string): string | undefined {
   return /(?:^"?|[\\/])postgres(?:\.exe)?"? "?-D"? "?(.+?)"?(?= "?-c"? |$)/.exec(commandLine)?.[1]
 }

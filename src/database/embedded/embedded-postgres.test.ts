@@ -11,7 +11,7 @@ import { startProcess } from './testing/start-process.ts'
 
 const log = () => undefined
 
-test('a first start makes a durable cluster that only this machine and the password reach', async () => {
+test('a first start creates a durable cluster that listens on localhost and requires the password', async () => {
   const dataDir = newDataFolder()
   const said: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, log: (text) => said.push(text) })
@@ -33,7 +33,7 @@ test('a first start makes a durable cluster that only this machine and the passw
     zone: 'UTC',
   })
   expect(said).toContain('Creating the database…')
-  expect(server.adopted).toBe(false)
+  expect(server.wasRunning).toBe(false)
   expect(server.port).toBeLessThan(32_768)
   expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
   const strange = server.url.replace(passwordIn(dataDir), 'guessed')
@@ -41,7 +41,7 @@ test('a first start makes a durable cluster that only this machine and the passw
   await server.stop()
 })
 
-test('letters beyond ASCII are letters to case, search and trigrams', async () => {
+test('letters beyond ASCII count as letters for case, search and trigrams', async () => {
   const server = await startEmbeddedPostgres({ dataDir: newDataFolder(), log, settings: { fsync: 'off' } })
   await query(server.url, 'create extension pg_trgm')
   const [row] = await query(server.url, `select lower('ÉCRAN') as lower, similarity('éàü', 'éàü') as alike`)
@@ -56,26 +56,26 @@ test('a second start keeps port, password and rows; a stop leaves no process', a
   const running = runningPostmaster(join(dataDir, 'postgres'))
   await first.stop()
   await first.stop()
-  // Dead at once; its entry in the process table goes when this process gets round to collecting it.
+  // It is dead at once, but stays in the process table until this process reaps it.
   expect(isAlive(running?.pid ?? 0)).toBe(false)
   await expect.poll(() => existsSync(`/proc/${running?.pid}`)).toBe(false)
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 
   const second = await startEmbeddedPostgres({ dataDir, log })
   expect(second.url).toBe(first.url)
-  expect(second.adopted).toBe(false)
+  expect(second.wasRunning).toBe(false)
   expect(await query(second.url, 'select * from kept')).toEqual([])
   await second.stop()
 })
 
-test('a path longer than a socket address may be', async () => {
+test('works with a path longer than a socket address can be', async () => {
   const dataDir = newDataFolder({ name: `${'long/'.repeat(30)}end` })
   const server = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off' } })
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await server.stop()
 })
 
-test('two first starts at once come to one server', async () => {
+test('two first starts at once share one server', async () => {
   const dataDir = newDataFolder()
   const outcomes = await Promise.all([startProcess(dataDir).outcome, startProcess(dataDir).outcome])
   expect(outcomes.map(({ failure, message }) => failure && message)).toEqual([undefined, undefined])
@@ -83,7 +83,7 @@ test('two first starts at once come to one server', async () => {
   for (const { url } of outcomes) expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a remembered port that another program took is exchanged for a free one, for good', async () => {
+test('replaces a port that another program took by a free one, and records it', async () => {
   const dataDir = newDataFolder()
   const first = await startEmbeddedPostgres({ dataDir, log })
   await first.stop()
@@ -98,7 +98,7 @@ test('a remembered port that another program took is exchanged for a free one, f
   await third.stop()
 })
 
-test('a cluster of another major version is refused and left as it is', async () => {
+test('refuses a cluster of another major version and does not change it', async () => {
   const dataDir = newDataFolder()
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
   const version = join(dataDir, 'postgres/PG_VERSION')
@@ -110,7 +110,7 @@ test('a cluster of another major version is refused and left as it is', async ()
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
 })
 
-test('a setting PostgreSQL refuses fails at once with its words, whatever the log said before', async () => {
+test("fails at once with PostgreSQL's message if it refuses a setting", async () => {
   const dataDir = newDataFolder()
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
   writeFileSync(
@@ -122,7 +122,7 @@ test('a setting PostgreSQL refuses fails at once with its words, whatever the lo
   await expect(start).rejects.toThrow('shared_buffers')
 })
 
-test('a lost or broken password file is made anew', async () => {
+test('creates a lost or broken password file again', async () => {
   const dataDir = newDataFolder()
   const first = await startEmbeddedPostgres({ dataDir, log })
   await query(first.url, 'create table kept (id int)')

@@ -17,26 +17,26 @@ import {
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
-  /** Superuser's address of the database "postgres". */
+  /** The URL of the database "postgres" for its superuser. */
   url: string
   port: number
-  /** Whether the server ran already, left behind by a process that was killed. */
-  adopted: boolean
+  /** Whether the server was running already, because an earlier process was killed. */
+  wasRunning: boolean
   stop(): Promise<void>
-  /** Watches over the server no longer and lets it run. */
+  /** Stops watching the server but keeps it running. */
   leave(): Promise<void>
 }
 
 interface Options {
-  /** Takes the cluster (postgres), its port and password (postgres.json) and its log. */
+  /** The folder for the cluster (postgres), its port and password (postgres.json) and its log. */
   dataDir: string
   log: (message: string) => void
-  /** Told when the server died and was brought back. */
+  /** Called when the server died and was started again. */
   warn?: (message: string) => void
-  /** The server died and could not be brought back. */
+  /** Called when the server died and could not be started again. */
   onLost?: (error: Error) => void
   settings?: Record<string, string>
-  /** Whether it is brought back when it dies; not by a command, which may see its owner stop it. */
+  /** Whether to start the server again when it dies. Commands do not, because the product may stop it while they run. */
   watched?: boolean
 }
 
@@ -50,14 +50,14 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   const placement = placeCluster(dataDir, log)
   const binaries = findBinaries(placement.user)
-  const memory = readServerRecord(dataDir) ?? (await begin(dataDir, placement, binaries))
+  const record = readServerRecord(dataDir) ?? (await createRecord(dataDir, placement, binaries))
   if (!existsSync(placement.cluster)) log('Creating the database…')
-  await ensureCluster(placement, binaries, memory.password)
+  await ensureCluster(placement, binaries, record.password)
 
   const logFile = join(dataDir, 'postgres.log')
-  const options = { placement, binaries, logFile, settings, password: memory.password }
-  const server = await launchOnFreePort({ ...options, port: memory.port })
-  if (server.port !== memory.port) writeServerRecord(dataDir, { ...memory, port: server.port })
+  const options = { placement, binaries, logFile, settings, password: record.password }
+  const server = await launchOnFreePort({ ...options, port: record.port })
+  if (server.port !== record.port) writeServerRecord(dataDir, { ...record, port: server.port })
   const relaunch = (signal: AbortSignal) => launch({ ...options, port: server.port }, signal)
   const supervision = watched ? supervise(server, { relaunch, warn, onLost }) : undefined
   const logKeeper = setInterval(() => boundLog(logFile), 60_000).unref()
@@ -66,9 +66,9 @@ export async function startEmbeddedPostgres({
     await supervision?.end()
   }
   return {
-    url: urlOf(server.port, memory.password),
+    url: urlOf(server.port, record.password),
     port: server.port,
-    adopted: server.adopted,
+    wasRunning: server.wasRunning,
     stop: async () => {
       await leave()
       const running = runningPostmaster(placement.cluster)
@@ -78,14 +78,14 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** A cluster without its password gets a new one before that is remembered. */
-async function begin(dataDir: string, placement: Placement, binaries: Binaries): Promise<ServerRecord> {
-  const memory = await newServerRecord()
-  if (existsSync(placement.cluster)) resetPassword(placement, binaries, memory.password)
-  return createServerRecord(dataDir, memory)
+/** If the cluster exists but its password is lost, sets a new password before writing it down. */
+async function createRecord(dataDir: string, placement: Placement, binaries: Binaries): Promise<ServerRecord> {
+  const record = await newServerRecord()
+  if (existsSync(placement.cluster)) resetPassword(placement, binaries, record.password)
+  return createServerRecord(dataDir, record)
 }
 
-/** The remembered port may meanwhile belong to another program. */
+/** The recorded port may belong to another program by now. */
 async function launchOnFreePort(options: Launch): Promise<Server> {
   const { cluster } = options.placement
   for (;;) {

@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs'
 
-/** What a start of the server may need: a segment of its log, its pid file, and some. */
+/** Enough for a start of the server: a WAL segment of 16 MB, its pid file, and some reserve. */
 const needed = 24_000_000
 
-/** Whether the disk under a folder has room for a server to start, as far as the system says. */
+/** Whether the disk has room for a server to start. True if the system cannot tell. */
 export function hasDiskSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)

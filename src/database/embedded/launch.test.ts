@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { launch } from './launch.ts'
 
-/** In place of PostgreSQL, something that says its last words at once. */
+/** A program instead of PostgreSQL that writes a message and ends. */
 function givenServer(words: string) {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-launch-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ function givenServer(words: string) {
 }
 
 test.each(['FATAL: could not write: Disk quota exceeded', 'FATAL: could not write: No space left on device'])(
-  'while it serves, the product waits out "%s" for as long as it takes',
+  'a serving product waits as long as PostgreSQL fails with "%s"',
   async (words) => {
     const { options, tries } = givenServer(words)
     const stop = new AbortController()
@@ -38,7 +38,7 @@ test.each(['FATAL: could not write: Disk quota exceeded', 'FATAL: could not writ
   },
 )
 
-test('what trying again does not mend is said at once', async () => {
+test('fails at once for errors that a retry cannot solve', async () => {
   const { options } = givenServer('FATAL: the cluster is of another version')
   await expect(launch(options, new AbortController().signal)).rejects.toThrow('the cluster is of another version')
 })

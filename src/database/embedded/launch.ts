@@ -6,7 +6,7 @@ import { acceptsLogin } from './accepts-login.ts'
 import type { Binaries } from './binaries.ts'
 import { hasDiskSpace } from './has-disk-space.ts'
 import type { Placement } from './placement.ts'
-import { endOrphans, forgetDeadPostmaster, isAlive, runningPostmaster } from './postmaster.ts'
+import { isAlive, killOrphans, removeStalePidFile, runningPostmaster } from './postmaster.ts'
 
 export interface Launch {
   placement: Placement
@@ -20,13 +20,13 @@ export interface Launch {
 export interface Server {
   pid: number
   port: number
-  adopted: boolean
+  wasRunning: boolean
 }
 
 const patience = 60_000
 const largestLog = 5_000_000
 
-/** Durable by default, quiet about content: statements may hold what members wrote. */
+/** Keeps PostgreSQL's default durability, and keeps members' data out of the log: statements may contain it. */
 const standingSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -35,26 +35,26 @@ const standingSettings = {
   log_timezone: 'UTC',
   jit: 'off',
   wal_compression: 'on',
-  // Messages of failed statements quote values; who sent them hears them, and ours are logged without.
+  // Errors of statements quote values. The client gets them, and we log them without values.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
   log_error_verbosity: 'terse',
-  // A query whose asker was killed ends soon, instead of holding the cluster's memory.
+  // A query whose client was killed ends soon, instead of keeping the shared memory in use.
   client_connection_check_interval: '1s',
 }
 
 interface Attempt {
   child: ChildProcess
-  /** Where this attempt's words begin in the log. */
+  /** The offset in the log at which the output of this attempt begins. */
   from: number
   number: number
   error?: Error
 }
 
 /**
- * A server that answers on the cluster: the one that runs already, or a new one. With a signal, for a product that
- * serves, a full disk is waited out.
+ * Returns a server that accepts logins on the cluster: the running one, or a new one. With a `signal`, for a product that
+ * is serving, it waits as long as the disk is full.
  */
 export async function launch(options: Launch, signal?: AbortSignal): Promise<Server> {
   const { cluster } = options.placement
@@ -64,8 +64,8 @@ export async function launch(options: Launch, signal?: AbortSignal): Promise<Ser
     if (signal?.aborted) await abandon(attempt)
     signal?.throwIfAborted()
     const ready = await readyServer(options)
-    if (ready) return { ...ready, adopted: ready.pid !== attempt?.child.pid }
-    const full = !hasDiskSpace(cluster) || endedForRoom(attempt, options.logFile)
+    if (ready) return { ...ready, wasRunning: ready.pid !== attempt?.child.pid }
+    const full = !hasDiskSpace(cluster) || endedForFullDisk(attempt, options.logFile)
     if (full && signal) until = Date.now() + patience
     const running = runningPostmaster(cluster)
     if (!running) attempt = tryAgain(options, attempt, full)
@@ -73,9 +73,9 @@ export async function launch(options: Launch, signal?: AbortSignal): Promise<Ser
   }
   if (!hasDiskSpace(cluster))
     throw new OperatorError(
-      `The disk of ${cluster} is full; make room there and start again. PostgreSQL's last words are in ${options.logFile}.`,
+      `The disk of ${cluster} is full; free some space there and start again. The log of PostgreSQL is ${options.logFile}.`,
     )
-  throw new OperatorError(`PostgreSQL did not become ready in a minute; its last words are in ${options.logFile}.`)
+  throw new OperatorError(`PostgreSQL was not ready after a minute; see the end of its log, ${options.logFile}.`)
 }
 
 async function readyServer({ placement, password }: Launch) {
@@ -91,17 +91,17 @@ function pauseFor({ running, full }: { running: boolean; full: boolean }): numbe
 
 function tryAgain(options: Launch, last: Attempt | undefined, full: boolean): Attempt {
   if (last && !hasEnded(last)) return last
-  // For want of room it may not even have said what it wanted.
+  // On a full disk it may not even have logged its error.
   if (last && !full) assertWorthRetrying(last, options.logFile)
   const { cluster } = options.placement
   const number = (last?.number ?? 0) + 1
-  // Idle backends notice within milliseconds that their postmaster is gone: they get that moment.
-  if (number > 3) endOrphans(cluster)
-  forgetDeadPostmaster(cluster)
+  // Idle backends notice within milliseconds that their postmaster is gone, so the first attempts let them end by themselves.
+  if (number > 3) killOrphans(cluster)
+  removeStalePidFile(cluster)
   return start(options, number)
 }
 
-/** Fast shutdown: ends connections, writes everything, leaves nothing to recover. */
+/** A fast shutdown: ends connections and writes a checkpoint, so that the next start needs no recovery. */
 export async function shutDown(pid: number): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 20],
@@ -135,7 +135,7 @@ function start({ placement, binaries, port, logFile, settings }: Launch, number:
     binaries.postgres,
     ['-D', placement.cluster, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
-      // Its own process group: Ctrl-C in the terminal is for us, who stop it in order.
+      // In its own process group, so that Ctrl-C reaches only us; we stop it in order.
       detached: true,
       stdio: ['ignore', output, output],
       cwd: placement.cluster,
@@ -153,37 +153,37 @@ function start({ placement, binaries, port, logFile, settings }: Launch, number:
   return attempt
 }
 
-/** While a killed server's children still die, a new one refuses the cluster for a moment. */
+/** While children of a killed server are still ending, a new server refuses the cluster; trying again helps. */
 function assertWorthRetrying({ child, from, error }: Attempt, logFile: string): void {
   if (error)
-    throw new OperatorError(`PostgreSQL cannot be run (${error.message}); set DATABASE_URL to use another one.`)
-  const words = wordsSince(from, logFile)
-  if (/Address already in use|could not bind/.test(words)) throw new PortTaken('Another program took the port')
-  if (child.signalCode || /shared memory|lock file|is still in use/.test(words)) return
-  const last = words.split('\n').findLast((line) => line.includes('FATAL')) ?? words.split('\n').at(-1)
+    throw new OperatorError(`PostgreSQL cannot be run (${error.message}); set DATABASE_URL to another PostgreSQL.`)
+  const output = logSince(from, logFile)
+  if (/Address already in use|could not bind/.test(output)) throw new PortTaken('Another program took the port')
+  if (child.signalCode || /shared memory|lock file|is still in use/.test(output)) return
+  const last = output.split('\n').findLast((line) => line.includes('FATAL')) ?? output.split('\n').at(-1)
   throw new OperatorError(`PostgreSQL did not start; ${logFile} says: ${last || 'nothing'}`)
 }
 
-/** Of a quota that is used up the system tells only whoever writes. */
-function endedForRoom(last: Attempt | undefined, logFile: string): boolean {
-  return last !== undefined && hasEnded(last) && /No space left|quota exceeded/.test(wordsSince(last.from, logFile))
+/** A full quota shows up only as a write error in the log. */
+function endedForFullDisk(last: Attempt | undefined, logFile: string): boolean {
+  return last !== undefined && hasEnded(last) && /No space left|quota exceeded/.test(logSince(last.from, logFile))
 }
 
-const wordsSince = (from: number, logFile: string) => readFileSync(logFile).subarray(from).toString().trim()
+const logSince = (from: number, logFile: string) => readFileSync(logFile).subarray(from).toString().trim()
 
 export class PortTaken extends Error {}
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Copied and emptied rather than renamed: the running server goes on writing into the same file. */
+/** Limits the size of the log. It is copied and truncated, not renamed, because the running server keeps the file open. */
 export function boundLog(logFile: string): void {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < largestLog) return
   try {
     copyFileSync(logFile, `${logFile}.1`)
   } catch (error) {
-    // What cannot be copied for another reason is kept: it may be what explains it.
+    // If copying fails for another reason than a full disk, the log is kept: it may explain the failure.
     if (!noRoom.has((error as NodeJS.ErrnoException).code ?? '')) return
-    // No room for a copy: all the more reason to give up what it takes.
+    // The disk is full, so the old copy goes as well.
     rmSync(`${logFile}.1`, { force: true })
   }
   truncateSync(logFile)

@@ -52,7 +52,7 @@ test.runIf(asRoot)('a database that was taken away from there is not replaced by
   const home = dirname(readlinkSync(join(dataDir, 'postgres')))
   renameSync(home, `${home}.away`)
   await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(
-    /is gone from .*bring it back, or restore/,
+    /is missing: .*Bring it back, or restore/,
   )
   renameSync(`${home}.away`, home)
   await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop()
@@ -67,7 +67,7 @@ test.runIf(asRoot && existsSync('/usr/bin/setpriv'))(
     const { url } = await first.outcome
     await first.end('SIGKILL')
     const second = startProcess(dataDir, options)
-    expect(await second.outcome).toMatchObject({ adopted: true, url })
+    expect(await second.outcome).toMatchObject({ wasRunning: true, url })
     await second.end('SIGTERM')
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   },
@@ -83,7 +83,7 @@ test.runIf(asRoot)('an ordinary user starts, adopts and stops under a folder of 
   expect(failure && message).toBeUndefined()
   await first.end('SIGKILL')
   const second = startProcess(dataDir, options)
-  expect(await second.outcome).toMatchObject({ adopted: true, url })
+  expect(await second.outcome).toMatchObject({ wasRunning: true, url })
   await second.end('SIGTERM')
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid)
@@ -93,7 +93,7 @@ test.runIf(asRoot)('an ordinary user hears in one sentence that the data folder 
   const checkout = newCheckout()
   const dataDir = newDataFolder()
   const { outcome } = startProcess(dataDir, { ...nobody, ...checkout })
-  expect(await outcome).toMatchObject({ failure: 'PlainFailure', message: expect.stringContaining('DATA_DIR') })
+  expect(await outcome).toMatchObject({ failure: 'OperatorError', message: expect.stringContaining('DATA_DIR') })
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -139,7 +139,7 @@ test.runIf(asRoot)('links that npm did not make are made, also again after the c
   await second.end('SIGTERM')
 })
 
-/** What the launcher needs of this checkout, where anybody can read it. */
+/** Copies the files of this checkout that the launcher needs to a folder that every user can read. */
 function newCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-checkout-'))
   chmodSync(folder, 0o755)

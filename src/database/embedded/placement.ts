@@ -13,60 +13,60 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
-import { mayReach, ownerOf, type SystemUser, unprivilegedUser } from './unprivileged-user.ts'
+import { canReach, ownerOf, type SystemUser, unprivilegedUser } from './unprivileged-user.ts'
 
 export interface Placement {
-  /** Where the cluster really lies. */
+  /** The folder of the cluster, not a link to it. */
   cluster: string
-  /** Whom the server runs as, when that is not us. */
+  /** The user that the server runs as, if not ours. */
   user: SystemUser | undefined
 }
 
-const farHome = '/var/lib/subrosa'
+const systemFolder = '/var/lib/subrosa'
 
 /**
- * The cluster lies in the data folder. Only when root starts us and the unprivileged user cannot pass the way there
- * does it lie in /var/lib/subrosa, with a link in the data folder.
+ * The cluster is in the data folder. If root starts us and the unprivileged user cannot reach the data folder, the
+ * cluster is in /var/lib/subrosa, and the data folder has a link to it.
  */
 export function placeCluster(dataDir: string, log: (message: string) => void): Placement {
   assertWritable(dataDir)
   const near = join(dataDir, 'postgres')
-  if (lstatSync(near, { throwIfNoEntry: false })?.isSymbolicLink()) return linked(near, dataDir)
+  if (lstatSync(near, { throwIfNoEntry: false })?.isSymbolicLink()) return readLink(near, dataDir)
 
   const user = existsSync(near) ? (ownerOf(near) ?? unprivilegedUser()) : unprivilegedUser()
-  if (!user || mayReach(dataDir, user)) return { cluster: near, user }
+  if (!user || canReach(dataDir, user)) return { cluster: near, user }
   if (existsSync(near))
     throw new OperatorError(
-      `The user ${user.name}, whom PostgreSQL runs as, cannot reach ${near}; let others pass its parent folders (chmod o+x), or move the data folder.`,
+      `PostgreSQL runs as the user ${user.name}, who cannot reach ${near}; allow that with chmod o+x on its parent folders, or move the data folder.`,
     )
-  const cluster = farCluster(dataDir)
-  // What lies there belongs to a data folder of this name that was deleted.
+  const cluster = systemClusterOf(dataDir)
+  // An existing one belongs to a data folder at the same path that was deleted.
   if (existsSync(cluster)) renameSync(cluster, `${cluster}.deleted-${Date.now()}`)
   const home = dirname(cluster)
   mkdirSync(home, { recursive: true })
   for (const folder of [dirname(home), home]) chmodSync(folder, 0o755)
   symlinkSync(cluster, near)
-  log(`The user ${user.name} cannot reach ${dataDir}, so the database lies in ${cluster}.`)
+  log(`The user ${user.name} cannot reach ${dataDir}, so the database is in ${cluster}.`)
   return { cluster, user }
 }
 
-function linked(near: string, dataDir: string): Placement {
+function readLink(near: string, dataDir: string): Placement {
   const cluster = readlinkSync(near)
-  if (cluster !== farCluster(dataDir))
+  if (cluster !== systemClusterOf(dataDir))
     throw new OperatorError(
       `${near} links to the database of another data folder (${cluster}); restore a backup here instead of copying the folder.`,
     )
-  // Its folder is made before the link: without it the database was taken away, and an empty one must not take its place.
+  // The parent folder is created before the link. If it is gone, the database was removed, and must not be replaced by an empty one.
   if (!existsSync(dirname(cluster)))
     throw new OperatorError(
-      `The database of ${dataDir} is gone from ${cluster}; bring it back, or restore a backup into a new data folder.`,
+      `The database of ${dataDir} is missing: ${cluster} does not exist. Bring it back, or restore a backup into a new data folder.`,
     )
   return { cluster, user: existsSync(cluster) ? (ownerOf(cluster) ?? unprivilegedUser()) : unprivilegedUser() }
 }
 
-function farCluster(dataDir: string): string {
+function systemClusterOf(dataDir: string): string {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
-  return join(farHome, name, 'postgres')
+  return join(systemFolder, name, 'postgres')
 }
 
 function assertWritable(dataDir: string): void {

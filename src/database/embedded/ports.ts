@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Below the range from which systems draw the ports of outgoing connections (32768 and up). */
+/** Below 32768, where systems begin to assign ports of outgoing connections. */
 const [lowest, highest] = [20_000, 32_000]
 
 export async function freePort(): Promise<number> {

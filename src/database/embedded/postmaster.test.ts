@@ -4,9 +4,9 @@ import { constants, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { endOrphans } from './postmaster.ts'
+import { killOrphans } from './postmaster.ts'
 
-/** To the system they look like backends whose postmaster is gone. */
+/** Processes that look like backends whose postmaster is gone. */
 function givenOrphans() {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-orphans-'))
   const [cluster, program] = [join(folder, 'cluster'), join(folder, 'postgres')]
@@ -22,7 +22,7 @@ function givenOrphans() {
 }
 
 test.runIf(process.platform === 'linux')(
-  'an orphan that ends by itself meanwhile does not keep the others from being ended',
+  'an orphan that ends by itself does not keep the others from being killed',
   async () => {
     const { cluster, orphans, ends } = givenOrphans()
     const { kill } = process
@@ -31,7 +31,7 @@ test.runIf(process.platform === 'linux')(
       throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
     })
     onTestFinished(() => void vi.restoreAllMocks())
-    endOrphans(cluster)
+    killOrphans(cluster)
     await ends
     expect(orphans.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
   },
@@ -43,5 +43,5 @@ test.runIf(process.platform === 'linux')('one that may not be ended is not passe
     throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
   })
   onTestFinished(() => void vi.restoreAllMocks())
-  expect(() => endOrphans(cluster)).toThrow('EPERM')
+  expect(() => killOrphans(cluster)).toThrow('EPERM')
 })

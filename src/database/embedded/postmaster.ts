@@ -8,7 +8,7 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** The server that runs on a cluster, if one does: a pid file alone proves nothing, pids are used again. */
+/** The server that runs on a cluster, if any. A pid file alone proves nothing, because the system reuses pids. */
 export function runningPostmaster(cluster: string, platform = process.platform): Postmaster | undefined {
   const lines = readLines(pidFile(cluster))
   const pid = Number(lines[0])
@@ -16,7 +16,7 @@ export function runningPostmaster(cluster: string, platform = process.platform):
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
-/** Dead to us too: a zombie, which a container's first process may never collect. */
+/** A zombie counts as dead: in a container, the first process may never reap it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -28,21 +28,21 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * PostgreSQL itself believes a pid file whose number a zombie or another program has. Call only when no server runs;
- * should one all the same, its shared memory still keeps a second one out.
+ * PostgreSQL does not start if the pid in the file belongs to a zombie or another program. Call this only if no server runs;
+ * if one does after all, its shared memory still keeps a second server from starting.
  */
-export function forgetDeadPostmaster(cluster: string): void {
+export function removeStalePidFile(cluster: string): void {
   const pid = Number(readLines(pidFile(cluster))[0])
   if (pid && !runningPostmaster(cluster)) rmSync(pidFile(cluster), { force: true })
 }
 
-/** Backends that compute on after their postmaster was killed hold the shared memory and would never notice. */
-export function endOrphans(cluster: string): void {
+/** Backends that are busy when their postmaster is killed keep its shared memory in use until their query ends. */
+export function killOrphans(cluster: string): void {
   if (process.platform !== 'linux' || runningPostmaster(cluster)) return
   for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) if (isOrphan(cluster, pid)) killIfThere(pid)
 }
 
-/** One that has ended by itself meanwhile is no failure. */
+/** Does not fail if the process has ended by itself. */
 export function killIfThere(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
     process.kill(pid, signal)
@@ -56,20 +56,20 @@ function isOrphan(cluster: string, pid: number): boolean {
 }
 
 function isServerOf(cluster: string, pid: number, platform: NodeJS.Platform): boolean {
-  if (platform !== 'linux') return wasStartedOn(cluster, pid, platform)
+  if (platform !== 'linux') return commandLineNames(cluster, pid, platform)
   const home = realpathSync(cluster)
   try {
     const program = basename(readlinkSync(`/proc/${pid}/exe`)).replace(' (deleted)', '')
     return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === home
   } catch {
-    // Root in a container may lack the right to look into other users' processes; their command line is open to all.
-    const [program = '', ...given] = commandLine(pid)
-    return basename(program) === 'postgres' && given.includes(home)
+    // Root in a container may not be allowed to inspect processes of other users, but can read their command line.
+    const [program = '', ...args] = commandLine(pid)
+    return basename(program) === 'postgres' && args.includes(home)
   }
 }
 
-/** Where the system does not tell, the file is believed, as PostgreSQL itself does. */
-function wasStartedOn(cluster: string, pid: number, platform: NodeJS.Platform): boolean {
+/** If the command line cannot be read, the pid file is trusted, as PostgreSQL does. */
+function commandLineNames(cluster: string, pid: number, platform: NodeJS.Platform): boolean {
   const started = commandLineOf(pid, platform)
   if (!started) return true
   const named = clusterNamedIn(started)

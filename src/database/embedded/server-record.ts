@@ -3,13 +3,13 @@ import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { freePort } from './ports.ts'
 
-/** What an instance keeps of its server beside the cluster, readable by its owner alone. */
+/** How to reach the server of a data folder. Kept in postgres.json, which only its owner can read. */
 export interface ServerRecord {
   port: number
   password: string
 }
 
-/** What is remembered, nothing where the file is missing or was cut off by a crash. */
+/** Undefined if the file is missing or was cut off by a crash. */
 export function readServerRecord(dataDir: string): ServerRecord | undefined {
   try {
     const { port, password } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Partial<ServerRecord>
@@ -25,30 +25,30 @@ export async function newServerRecord(): Promise<ServerRecord> {
   return { port: await freePort(), password: randomBytes(24).toString('base64url') }
 }
 
-/** Of two first starts at once, one password must win: the first to link its file. */
-export function createServerRecord(dataDir: string, memory: ServerRecord): ServerRecord {
-  const draft = write(dataDir, memory)
+/** If two first starts run at once, both must use the same password: the first to link its file wins. */
+export function createServerRecord(dataDir: string, record: ServerRecord): ServerRecord {
+  const draft = write(dataDir, record)
   try {
     linkSync(draft, fileIn(dataDir))
-    return memory
+    return record
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const winner = readServerRecord(dataDir)
     if (winner) return winner
     renameSync(draft, fileIn(dataDir))
-    return memory
+    return record
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-export function writeServerRecord(dataDir: string, memory: ServerRecord): void {
-  renameSync(write(dataDir, memory), fileIn(dataDir))
+export function writeServerRecord(dataDir: string, record: ServerRecord): void {
+  renameSync(write(dataDir, record), fileIn(dataDir))
 }
 
-function write(dataDir: string, memory: ServerRecord): string {
+function write(dataDir: string, record: ServerRecord): string {
   const draft = `${fileIn(dataDir)}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(memory), { mode: 0o600, flush: true })
+  writeFileSync(draft, JSON.stringify(record), { mode: 0o600, flush: true })
   chmodSync(draft, 0o600)
   return draft
 }

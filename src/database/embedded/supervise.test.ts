@@ -11,7 +11,7 @@ import { startProcess } from './testing/start-process.ts'
 
 const log = () => undefined
 
-test('a server that is killed comes back on the same port, and is the one that stop ends', async () => {
+test('restarts a killed server on the same port, and stop() ends the new one', async () => {
   const dataDir = newDataFolder()
   const server = await startEmbeddedPostgres({ dataDir, log })
   const killed = killServer(dataDir)
@@ -23,7 +23,7 @@ test('a server that is killed comes back on the same port, and is the one that s
   expect(isAlive(back?.pid ?? 0)).toBe(false)
 })
 
-test('a server that is killed again and again comes back each time', async () => {
+test('restarts the server each time it is killed', async () => {
   const dataDir = newDataFolder()
   const [lost, said]: [Error[], string[]] = [[], []]
   const server = await startEmbeddedPostgres({
@@ -42,19 +42,19 @@ test('a server that is killed again and again comes back each time', async () =>
   await server.stop()
 }, 60_000)
 
-test('an adopted server is watched like our own', async () => {
+test('a server that was running before is watched like our own', async () => {
   const dataDir = newDataFolder()
   const process = startProcess(dataDir)
   await process.outcome
   await process.end('SIGKILL')
   const server = await startEmbeddedPostgres({ dataDir, log })
-  expect(server.adopted).toBe(true)
+  expect(server.wasRunning).toBe(true)
   killServer(dataDir)
   await answersAgain(server.url)
   await server.stop()
 })
 
-test('a stop at the moment of death leaves no server behind', async () => {
+test('stopping at the moment the server dies leaves no server running', async () => {
   const dataDir = newDataFolder()
   for (const delay of [0, 200, 300]) {
     const server = await startEmbeddedPostgres({ dataDir, log })
@@ -66,7 +66,7 @@ test('a stop at the moment of death leaves no server behind', async () => {
   }
 }, 60_000)
 
-test('a server that cannot come back is reported once', async () => {
+test('reports once a server that cannot be restarted', async () => {
   const dataDir = newDataFolder()
   const lost: Error[] = []
   const server = await startEmbeddedPostgres({ dataDir, log, onLost: (error) => lost.push(error) })
@@ -80,15 +80,15 @@ test('a server that cannot come back is reported once', async () => {
   await server.stop()
 })
 
-test('a server that dies in quick succession is left dead longer each time, though never for long', () => {
+test('waits longer before each restart in quick succession, up to a limit', () => {
   expect([1, 2, 3].map(pauseAfter)).toEqual([0, 0, 0])
   expect([4, 5, 6].map(pauseAfter)).toEqual([250, 500, 1000])
   expect([7, 10, 1000].map(pauseAfter)).toEqual([1000, 1000, 1000])
 })
 
-test('what is being ended is not lost, however often it did not come back before', async () => {
+test('does not report a server as lost while it is being stopped', async () => {
   const [lost, tries]: [Error[], AbortSignal[]] = [[], []]
-  const gone = { pid: 2 ** 22 + 1, port: 1, adopted: false }
+  const gone = { pid: 2 ** 22 + 1, port: 1, wasRunning: false }
   const relaunch = async (signal: AbortSignal) => {
     if (tries.push(signal) === 4) await new Promise((resolve) => signal.addEventListener('abort', resolve))
     throw new Error('no')

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from './launch.ts'
 import { isAlive } from './postmaster.ts'
 
-const mostFailures = 3
+const maximumFailures = 3
 
-/** A server that dies again within a minute has died too soon, and is left dead a little longer each time. */
+/** If a server dies again within a minute, each restart waits longer. */
 const soon = 60_000
 const longestPause = 1_000
 
@@ -14,7 +14,7 @@ interface Watch {
   onLost?: (error: Error) => void
 }
 
-/** Brings the server back whenever it dies under us, until it is ended. One that does not come back is lost. */
+/** Restarts the server whenever it dies, until `end()`. If it cannot be restarted, calls `onLost`. */
 export function supervise(server: Server, { relaunch, warn, onLost }: Watch) {
   let { pid } = server
   let [failures, deaths, since] = [0, 0, Date.now()]
@@ -27,16 +27,16 @@ export function supervise(server: Server, { relaunch, warn, onLost }: Watch) {
       if (ended.signal.aborted || isAlive(pid)) continue
       deaths = Date.now() - since < soon ? deaths + 1 : 1
       await rest(pauseAfter(deaths))
-      if (!(await comesBack())) return
+      if (!(await restart())) return
     }
   }
 
-  /** Whether it is to be watched further. */
-  async function comesBack(): Promise<boolean> {
+  /** Returns whether to go on watching. */
+  async function restart(): Promise<boolean> {
     try {
       pid = (await relaunch(ended.signal)).pid
     } catch (error) {
-      const isLost = ++failures > mostFailures && !ended.signal.aborted
+      const isLost = ++failures > maximumFailures && !ended.signal.aborted
       if (isLost) onLost?.(error as Error)
       return !isLost
     }
@@ -58,7 +58,7 @@ export function supervise(server: Server, { relaunch, warn, onLost }: Watch) {
   }
 }
 
-/** At once the first times, then 250 ms and twice as long each time. */
+/** No pause for the first deaths, then 250 ms, doubled each time up to a second. */
 export function pauseAfter(deaths: number): number {
   return deaths < 4 ? 0 : Math.min(longestPause, 250 * 2 ** (deaths - 4))
 }

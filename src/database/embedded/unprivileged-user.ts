@@ -8,26 +8,26 @@ export interface SystemUser {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, and initdb refuses a user that has no name. */
+/** The user to run PostgreSQL as if we are root: PostgreSQL refuses to run as root, and initdb refuses a user without a name. */
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = systemUsers()
-  const found = users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody')
-  if (found) return found
+  const user = users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody')
+  if (user) return user
   throw new OperatorError(
-    'PostgreSQL does not run as root and this system has no user postgres or nobody; start as an ordinary user.',
+    'PostgreSQL does not run as root, and this system has no user postgres or nobody; start the product as an ordinary user.',
   )
 }
 
-/** The user a cluster already belongs to: a root start goes on as whoever made it. */
+/** The user who owns a cluster, if we are root: the server must run as the user who created it. */
 export function ownerOf(folder: string): SystemUser | undefined {
   const { uid, gid } = statSync(folder)
   if (process.getuid?.() !== 0 || uid === 0) return undefined
   return systemUsers().find((user) => user.uid === uid) ?? { name: String(uid), uid, gid }
 }
 
-/** Whether every folder on the way lets the user pass. */
-export function mayReach(path: string, user: SystemUser): boolean {
+/** Whether the user has the execute permission on every parent folder. */
+export function canReach(path: string, user: SystemUser): boolean {
   const folder = statSync(path).isDirectory() ? realpathSync(path) : dirname(realpathSync(path))
   for (let step = folder; ; step = dirname(step)) {
     const { mode, uid, gid } = statSync(step)

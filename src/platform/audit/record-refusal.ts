@@ -1,4 +1,4 @@
-import { actApart } from '#database/database.ts'
+import { actSeparately } from '#database/database.ts'
 import { networksOf } from '../limits/networks.ts'
 import type { Scope } from '../scope.ts'
 import { recordAudit } from './record-audit.ts'
@@ -19,7 +19,7 @@ export async function recordRefusal(scope: Scope, action: string, detail: Record
   const { actor, request } = scope
   const caller = actor.kind === 'member' ? actor.memberId : (networksOf(request.address)[0]?.name ?? '')
   if (!isRecorded(`${action} ${caller}`)) return
-  await actApart(actor, () => recordAudit(scope, action, { detail }))
+  await actSeparately(actor, () => recordAudit(scope, action, { detail }))
 }
 
 function isRecorded(key: string): boolean {

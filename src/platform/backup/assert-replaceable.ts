@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { setForce } from '#database/migrate.ts'
+import { setForcedRowSecurity } from '#database/migrate.ts'
 import { appRoleName } from '#database/roles.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type InstanceIdentity, readIdentity } from '../instance-identity/read-identity.ts'
@@ -32,7 +32,7 @@ export async function assertReplaceable(owner: pg.Client, replace: boolean): Pro
 
 /** Not through policies: those of another version may show the owner nothing. */
 async function holdsMembers(owner: pg.Client): Promise<boolean> {
-  await setForce(owner, 'no force')
+  await setForcedRowSecurity(owner, 'no force')
   const { rows: found } = await owner.query(`select to_regclass('public.member') is not null as there`)
   if (!found[0].there) return false
   const { rows } = await owner.query('select exists (select from public.member) as any')

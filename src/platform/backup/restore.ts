@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { applyMigrations } from '#database/apply-migrations.ts'
-import { setForce } from '#database/migrate.ts'
+import { setForcedRowSecurity } from '#database/migrate.ts'
 import { ensureAppLogin } from '#database/roles.ts'
 import { settleIdentity } from '../instance-identity/settle-identity.ts'
 import { sealingKeyName } from '../sealing/sealing-key.ts'
@@ -70,7 +70,7 @@ async function makeTables(owner: pg.Client, { migrations }: VerifiedBackup): Pro
   for (const schema of ['pgboss', 'drizzle', 'public']) await owner.query(`drop schema if exists ${schema} cascade`)
   await owner.query('create schema public')
   await applyMigrations(owner, migrations)
-  await setForce(owner, 'no force')
+  await setForcedRowSecurity(owner, 'no force')
   return await listTables(owner)
 }
 

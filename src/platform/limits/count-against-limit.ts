@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
-import { actApart } from '#database/database.ts'
+import { actSeparately } from '#database/database.ts'
 import { tooManyRequests } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import type { CountedBucket } from './memory-limits.ts'
@@ -28,7 +28,7 @@ export function countInMemory(scope: Scope, name: LimitName): void {
 /** For limits that count failures only: a call is counted before its outcome is known, and this undoes it. */
 export async function undoCount(scope: Scope, name: LimitName, subject: string): Promise<void> {
   const interval = sql`make_interval(secs => ${limits[name].seconds})`
-  await actApart(system, async () =>
+  await actSeparately(system, async () =>
     scope.db
       .update(rateLimit)
       .set({ wholeAt: sql`${rateLimit.wholeAt} - ${interval}` })
@@ -39,7 +39,7 @@ export async function undoCount(scope: Scope, name: LimitName, subject: string):
 async function countInDatabase(scope: Scope, name: LimitName, { bucket, times }: CountedBucket): Promise<void> {
   const { burst, seconds } = limits[name]
   const interval = sql`make_interval(secs => ${seconds / times})`
-  const { rows } = await actApart(system, () =>
+  const { rows } = await actSeparately(system, () =>
     scope.db.execute<{ wait: number }>(
       sql`select take_allowance(${bucketKey(name, bucket)}, ${burst * times}, ${interval}) as wait`,
     ),

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { shutDown } from '../launch.ts'
 import { runningPostmaster } from '../postmaster.ts'
 
-/** A data folder of its own; whatever server still runs on it at the end of the test is ended by its pid. */
+/** A new data folder. At the end of the test, a server that still runs on it is stopped and the folder removed. */
 export function newDataFolder({ mode = 0o755, name = '' } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-embedded-'))
   chmodSync(folder, mode)

@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 export interface Outcome {
   url: string
   port: number
-  adopted: boolean
-  /** Set where it failed: the error's name. */
+  wasRunning: boolean
+  /** The name of the error, if it failed. */
   failure?: string
   message?: string
 }
@@ -18,13 +18,13 @@ interface Options {
   gid?: number
   node?: string
   script?: string
-  /** A command that runs what follows it, for example setpriv. */
+  /** A command to run the process with, such as setpriv. */
   under?: string[]
 }
 
 const ownScript = join(import.meta.dirname, 'run-until-signal.ts')
 
-/** Starts the launcher in a process of its own. */
+/** Starts the server from another process. */
 export function startProcess(dataDir: string, options: Options = {}) {
   const { node = process.execPath, script = ownScript, under = [], uid, gid } = options
   const [program = node, ...rest] = [...under, node, script, dataDir]
@@ -36,16 +36,16 @@ export function startProcess(dataDir: string, options: Options = {}) {
 
 async function outcomeOf(child: ChildProcess, said: string[]): Promise<Outcome> {
   if (!child.stdout || !child.stderr) throw new Error('The process has no output')
-  let complaint = ''
+  let errors = ''
   child.stderr.on('data', (data) => {
-    complaint += data
+    errors += data
   })
   for await (const line of createInterface({ input: child.stdout })) {
     const words = JSON.parse(line) as Outcome & { text?: string }
     if (words.text === undefined) return words
     said.push(words.text)
   }
-  throw new Error(`The process ended without a word: ${complaint}`)
+  throw new Error(`The process ended without output: ${errors}`)
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { actApart } from '#database/database.ts'
+import { actSeparately } from '#database/database.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { countRecordsRead } from '#platform/limits/count-records-read.ts'
@@ -22,7 +22,7 @@ export async function readListing(scope: Scope, { id }: { id: string }): Promise
   const withheld = withheldFields(actor, row)
   if (!withheld) return { view: 'teaser', ...fields, description: row.listing.teaser }
   // Runs in the background; a failure is logged, not returned.
-  actApart(actor, () => recordViewer(scope, row.listing)).catch((err: unknown) =>
+  actSeparately(actor, () => recordViewer(scope, row.listing)).catch((err: unknown) =>
     scope.log.warn({ err, listingId: id }, 'viewer not noted'),
   )
   return {
