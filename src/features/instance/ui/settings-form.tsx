@@ -5,26 +5,19 @@ import { api } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
 import { useForm } from '#ui/forms/engine/use-form.ts'
-import { Field } from '#ui/forms/fields/field.tsx'
-import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
-import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import type { InstanceSettings } from '../contract.ts'
-import { maxInvitationAllowance, maxNameLength } from '../terms.ts'
-
-/** The allowance as typed, which may be no number. */
-type Values = Omit<z.infer<typeof InstanceSettings>, 'invitation_allowance'> & { invitation_allowance: string }
-
-type SectionProps = {
-  values: Values
-  onChange: (changes: Partial<Values>) => void
-  errors: Partial<Record<string, string>>
-}
+import {
+  FeeSection,
+  JoiningSection,
+  NameSection,
+  type SectionProps,
+  type SettingsValues,
+} from './settings-sections.tsx'
 
 export function SettingsForm({ settings }: { settings: z.infer<typeof InstanceSettings> }) {
-  const [values, setValues] = useState<Values>({
+  const [values, setValues] = useState<SettingsValues>({
     ...settings,
     invitation_allowance: String(settings.invitation_allowance),
   })
@@ -74,90 +67,4 @@ function useSaveSettings() {
       ])
     },
   })
-}
-
-function NameSection({ values, onChange, errors }: SectionProps) {
-  return (
-    <FormSection title="The instance" description="Its name stands on the legal pages.">
-      <Field label="Name" required error={errors.name}>
-        <TextInput
-          name="name"
-          value={values.name}
-          maxLength={maxNameLength}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-        />
-      </Field>
-    </FormSection>
-  )
-}
-
-const joiningOptions = [
-  { value: 'open', label: 'Anyone', description: 'Newcomers see the dashboard at once, and are verified in time.' },
-  {
-    value: 'application',
-    label: 'By application',
-    description: 'The dashboard opens to newcomers only once a curator has verified them.',
-  },
-  { value: 'invitation', label: 'By invitation', description: 'Only with the code of a verified member.' },
-] as const
-
-function JoiningSection({ values, onChange, errors }: SectionProps) {
-  return (
-    <FormSection
-      title="Joining"
-      description="A change holds for those who join from now on. Members who are here already keep their dashboard. If you let anyone join, members who wait for a curator get their dashboard at once."
-    >
-      <RadioGroup
-        label="Who may join"
-        options={joiningOptions}
-        value={values.joining}
-        onValueChange={(joining) => onChange({ joining })}
-      />
-      <Field
-        label="Invitations of each verified member"
-        required
-        hint="A curator may give single members another number."
-        error={errors.invitation_allowance && `A whole number up to ${maxInvitationAllowance}`}
-      >
-        <TextInput
-          name="invitation_allowance"
-          inputMode="numeric"
-          className="max-w-32"
-          value={values.invitation_allowance}
-          onChange={(event) => onChange({ invitation_allowance: event.currentTarget.value })}
-        />
-      </Field>
-    </FormSection>
-  )
-}
-
-const payerOptions = [
-  { value: 'seller', label: 'The seller' },
-  { value: 'buyer', label: 'The buyer' },
-  { value: 'both', label: 'Both, evenly' },
-] as const
-
-function FeeSection({ values, onChange, errors }: SectionProps) {
-  return (
-    <FormSection
-      title="The fee"
-      description="Due when a deal completes. Only those who pay it see it. A later change leaves completed deals as they are."
-    >
-      <Field label="Rate in per cent" required error={errors.fee_rate}>
-        <TextInput
-          name="fee_rate"
-          inputMode="decimal"
-          className="max-w-32"
-          value={values.fee_rate}
-          onChange={(event) => onChange({ fee_rate: event.currentTarget.value })}
-        />
-      </Field>
-      <RadioGroup
-        label="Paid by"
-        options={payerOptions}
-        value={values.fee_payer}
-        onValueChange={(fee_payer) => onChange({ fee_payer })}
-      />
-    </FormSection>
-  )
 }

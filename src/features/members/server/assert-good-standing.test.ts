@@ -10,25 +10,25 @@ const app = await testApp()
 const { ask } = recordsOf(app)
 
 const kinds = [
-  { table: 'listing', whose: 'owner_id', whom: 'seller', more: '', values: '', body: villa },
-  { table: 'mandate', whose: 'buyer_id', whom: 'buyer', more: ', category', values: ", 'Art'", body: collection },
+  { table: 'listing', whose: 'owner_id', writer: 'seller', more: '', values: '', body: villa },
+  { table: 'mandate', whose: 'buyer_id', writer: 'buyer', more: ', category', values: ", 'Art'", body: collection },
 ]
 
-describe.each(kinds)('a $table', ({ table, whose, whom, more, values, body }) => {
+describe.each(kinds)('a $table', ({ table, whose, writer, more, values, body }) => {
   const insert = ({ id }: GivenMember) =>
     ask(
-      `insert into ${table} (${whose}, title${more}) values ($1, 'A title'${values}) returning is_open, ${whom}_verified as verified`,
+      `insert into ${table} (${whose}, title${more}) values ($1, 'A title'${values}) returning is_open, ${writer}_verified as verified`,
       id,
     )
 
-  test(`is not open if written while its ${whom} is being suspended`, async () => {
+  test(`is not open if written while its ${writer} is being suspended`, async () => {
     const person = await givenMember(app)
     const rows = await whileChanging(app, person, 'suspended_at = now()', () => insert(person))
     expect(rows).toEqual([{ is_open: false, verified: false }])
   })
 
   test.each([true, false])(
-    `has the right badge if written while the verification of its ${whom} changes: %s`,
+    `has the right badge if written while the verification of its ${writer} changes: %s`,
     async (verified) => {
       const person = await givenMember(app, { verified: !verified })
       const rows = await whileChanging(app, person, `verified = ${verified}`, () => insert(person))

@@ -17,10 +17,13 @@ const [plain, verified, curator, sponsor] = await Promise.all([
 ])
 
 type Changes = Partial<typeof member.$inferInsert>
-const updateAs = (as: Actor, whom: GivenMember, changes: Changes) =>
-  actAs(as, async () => await db.update(member).set(changes).where(eq(member.id, whom.id)).returning({ id: member.id }))
-const cardAs = (as: Actor, whom: GivenMember) =>
-  actAs(as, async () => (await db.select().from(memberCard).where(eq(memberCard.memberId, whom.id)))[0])
+const updateAs = (as: Actor, target: GivenMember, changes: Changes) =>
+  actAs(
+    as,
+    async () => await db.update(member).set(changes).where(eq(member.id, target.id)).returning({ id: member.id }),
+  )
+const cardAs = (as: Actor, target: GivenMember) =>
+  actAs(as, async () => (await db.select().from(memberCard).where(eq(memberCard.memberId, target.id)))[0])
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const forbidden = { cause: { code: '42501' } }
 

@@ -39,7 +39,7 @@ export function AboutPage() {
         </Chapter>
         <Chapter title="The problem">
           <p>
-            The seller of an asset of this kind has two poor choices. A public listing tells the world who sells, where
+            Whoever sells an asset of this kind has two poor choices. A public listing tells the world who sells, where
             they live and what they need. A quiet word among acquaintances reaches a dozen people, of whom none may be
             looking this year.
           </p>
@@ -72,7 +72,7 @@ export function AboutPage() {
         <section className="flex flex-col items-center border-line border-t py-20 text-center md:py-28">
           <h2 className="title-2 max-w-[16em]">Introduce yourself</h2>
           <p className="lede mt-4 mb-10 max-w-[30em] text-ink-2">
-            Tell us who your clients are and what you look after. A curator answers in person.
+            Tell us whom you serve and what you look after. A curator answers in person.
           </p>
           <LinkButton to={requestAccess.to} variant="solid">
             {requestAccess.label}

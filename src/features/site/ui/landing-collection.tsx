@@ -22,7 +22,7 @@ export function LandingCollection() {
   return (
     <LandingSection
       title="The Collection"
-      introduction="Seven kinds of asset, offered by those who look after them, to those who know who to call."
+      introduction="Seven kinds of asset, offered by those who look after them, to those who know whom to call."
     >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
         {pieces.map(({ name, line, scene, light }) => (

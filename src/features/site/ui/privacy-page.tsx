@@ -32,7 +32,7 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             <Mailbox address={contact} /> to learn who they are, and for anything this page leaves open;
           </>
         )}{' '}
-        the same mailbox reaches the person responsible for data protection.
+        the same mailbox reaches whoever is responsible for data protection.
       </p>
     ),
   },
@@ -52,8 +52,7 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             languages and a short introduction.
           </li>
           <li>
-            <strong>Your membership</strong>: who vouched for you, the members you invited, what a curator decided and
-            why.
+            <strong>Your membership</strong>: who vouched for you, whom you invited, what a curator decided and why.
           </li>
           <li>
             <strong>What you place and say</strong>: listings with their photographs, mandates, messages, deals and

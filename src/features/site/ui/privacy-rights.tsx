@@ -64,7 +64,7 @@ export const privacyRights = ({ contact }: Operator): LegalSection[] => [
           and have your account erased. You may also restrict or object to its use, and withdraw a consent at any time.
           For that, and for whatever the settings do not offer, write to <Mailbox address={contact} />; we answer within
           one month and may ask for proof that it is you. Backups hold what was there when they were made, until they
-          are deleted; a restored one erases again those who were erased since.
+          are deleted; a restored one erases again whoever was erased since.
         </p>
         <p>
           Decisions about membership are made by people, not by a program alone. You may also complain to the data

@@ -80,7 +80,7 @@ export const termsOfLiability = ({ network, contact }: Operator): LegalSection[]
     title: 'Changes and remainder',
     body: (
       <p>
-        We announce changes of substance to members at least thirty days ahead; those who do not agree may leave before
+        We announce changes of substance to members at least thirty days ahead; whoever does not agree may leave before
         they apply. If a clause is invalid, the others stand. These terms are the whole agreement about the use of the
         network.
       </p>

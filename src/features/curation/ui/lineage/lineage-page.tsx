@@ -13,7 +13,7 @@ export function LineagePage() {
   return (
     <>
       <PageTitle title="Lineage">
-        Who vouched for whom. At the top are members without a sponsor who invited others.
+        Members and those they vouched for. At the top are members without a sponsor who invited others.
       </PageTitle>
       {loading && (
         <SkeletonGroup className="border-line border-t">
