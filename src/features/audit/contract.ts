@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { cursor } from '#platform/cursor.ts'
 
-export const Named = z.object({ id: z.uuid(), name: z.string().describe('Empty if the member gave no name.') })
+export const NamedMember = z.object({ id: z.uuid(), name: z.string().describe('Empty if the member gave no name.') })
 
 export const AuditRecord = z.object({
   id: z.uuid(),
   at: z.string(),
   action: z.string(),
   actor_kind: z.string().describe('`member`, `visitor`, or `system` for the product itself.'),
-  actor: Named.nullable(),
-  subject: Named.nullable().describe('The member or record that the action was about.'),
+  actor: NamedMember.nullable(),
+  subject: NamedMember.nullable().describe('The member or record that the action was about.'),
   detail: z.record(z.string(), z.unknown()),
   network: z
     .string()

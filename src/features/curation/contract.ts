@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Named } from '#features/audit/contract.ts'
+import { NamedMember } from '#features/audit/contract.ts'
 import { maxInvitationAllowance } from '#features/instance/terms.ts'
 import { namesShown } from '#features/members/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
@@ -8,11 +8,11 @@ import { cursor } from '#platform/cursor.ts'
 import { standings } from './terms.ts'
 
 const reason = paragraphs(1000).min(1, 'Please give a reason')
-const subject = z.object({ id: z.uuid() })
+const idInput = z.object({ id: z.uuid() })
 const page = { cursor: cursor.optional(), limit: pageSize(100, 30) }
 
-export const CuratedMember = z.object({
-  ...Named.shape,
+export const MemberSummary = z.object({
+  ...NamedMember.shape,
   email: z.string(),
   email_confirmed: z.boolean(),
   company: z.string(),
@@ -27,8 +27,8 @@ export const Application = z.object({
   id: z.uuid(),
   filed_at: z.string(),
   introduction: z.string(),
-  member: CuratedMember,
-  sponsor: Named.nullable(),
+  member: MemberSummary,
+  sponsor: NamedMember.nullable(),
   times_declined: z.number().int(),
 })
 
@@ -45,10 +45,10 @@ const Standing = z.object({
     .describe('The latest application.'),
 })
 
-const decisionFields = { by: Named.nullable(), reason: z.string().nullable() }
+const decisionFields = { by: NamedMember.nullable(), reason: z.string().nullable() }
 
 export const MemberRecord = z.object({
-  ...CuratedMember.shape,
+  ...MemberSummary.shape,
   first_name: z.string(),
   last_name: z.string(),
   name_shown: z.enum(namesShown),
@@ -67,9 +67,14 @@ export const MemberRecord = z.object({
   ),
   withdrawals: z.array(z.object({ ...decisionFields, at: z.string() })),
   suspensions: z.array(
-    z.object({ ...decisionFields, at: z.string(), lifted_at: z.string().nullable(), lifted_by: Named.nullable() }),
+    z.object({
+      ...decisionFields,
+      at: z.string(),
+      lifted_at: z.string().nullable(),
+      lifted_by: NamedMember.nullable(),
+    }),
   ),
-  sponsors: z.array(Named).describe('The sponsor, the sponsor of the sponsor, and so on up to the first.'),
+  sponsors: z.array(NamedMember).describe('The sponsor, the sponsor of the sponsor, and so on up to the first.'),
   vouched_for: z.number().int(),
   invitations: z.object({
     given: z
@@ -85,7 +90,7 @@ export const MemberRecord = z.object({
   }),
 })
 
-export const LineageNode = z.object({ ...CuratedMember.shape, vouched_for: z.number().int() })
+export const LineageNode = z.object({ ...MemberSummary.shape, vouched_for: z.number().int() })
 
 const Decision = z.object({
   told: z.boolean().describe('Whether the member was sent an e-mail. No e-mail goes to an unconfirmed address.'),
@@ -121,9 +126,9 @@ export const curationContract = {
       EMAIL_NOT_CONFIRMED: { status: 409, message: 'They have not confirmed their address yet.' },
       SUSPENDED: { status: 409, message: 'They are suspended. Restore them first.' },
     })
-    .input(subject),
+    .input(idInput),
 
-  decline: decision('/curation/applications/{id}/refusal', 'Decline an application').input(subject.extend({ reason })),
+  decline: decision('/curation/applications/{id}/refusal', 'Decline an application').input(idInput.extend({ reason })),
 
   listMembers: procedure
     .route({ method: 'GET', path: '/curation/members', summary: 'List members, newest first', tags })
@@ -134,21 +139,21 @@ export const curationContract = {
         ...page,
       }),
     )
-    .output(z.object({ items: z.array(CuratedMember), next_cursor: nextCursor })),
+    .output(z.object({ items: z.array(MemberSummary), next_cursor: nextCursor })),
 
   readMember: procedure
     .route({ method: 'GET', path: '/curation/members/{id}', summary: 'Read everything about a member', tags })
-    .input(subject)
+    .input(idInput)
     .output(MemberRecord),
 
-  withdraw: decision('/curation/members/{id}/withdrawal', 'Withdraw a verification').input(subject.extend({ reason })),
+  withdraw: decision('/curation/members/{id}/withdrawal', 'Withdraw a verification').input(idInput.extend({ reason })),
 
   suspend: decision('/curation/members/{id}/suspension', 'Suspend a member')
     // No rate limit: a suspension may be urgent.
     .meta({ limit: 'none', proof: 'fresh' })
-    .input(subject.extend({ reason })),
+    .input(idInput.extend({ reason })),
 
-  restore: decision('/curation/members/{id}/restoration', 'Restore a suspended member').input(subject),
+  restore: decision('/curation/members/{id}/restoration', 'Restore a suspended member').input(idInput),
 
   setAllowance: procedure
     .route({
@@ -158,7 +163,7 @@ export const curationContract = {
       tags,
     })
     .errors(decisionErrors)
-    .input(subject.extend({ invitations: z.number().int().min(0).max(maxInvitationAllowance).nullable() }))
+    .input(idInput.extend({ invitations: z.number().int().min(0).max(maxInvitationAllowance).nullable() }))
     .output(z.object({ invitations: z.number().int().nullable() })),
 
   listLineage: procedure

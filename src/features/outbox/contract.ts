@@ -15,7 +15,7 @@ export const OutboxMessage = z.object({
   settled_at: z.string().nullable(),
 })
 
-const subject = z.object({ id: z.uuid() })
+const idInput = z.object({ id: z.uuid() })
 const tags = ['Outbox']
 
 export const outboxContract = {
@@ -51,11 +51,11 @@ export const outboxContract = {
       tags,
     })
     .meta({ idempotency: 'never', proof: 'fresh' })
-    .input(subject)
+    .input(idInput)
     .output(z.object({ text: z.string(), veiled: z.boolean().describe('Whether a link or a code was masked.') })),
 
   resend: procedure
     .route({ method: 'POST', path: '/outbox/{id}/resending', summary: 'Send a failed e-mail again', tags })
-    .input(subject)
+    .input(idInput)
     .output(z.object({ queued: z.literal(true) })),
 }

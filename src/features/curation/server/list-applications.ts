@@ -8,7 +8,7 @@ import { type CursorPosition, newerThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
-import { curatedColumns, curatedMember } from './steps/curated-member.ts'
+import { memberSummary, summaryColumns } from './steps/member-summary.ts'
 import { application } from './tables.ts'
 
 interface Page {
@@ -21,7 +21,7 @@ export async function listApplications({ actor, db }: Scope, { cursor, limit }: 
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
   return await continueAs(system, async () => {
     const rows = await db
-      .select({ ...columns, member: curatedColumns })
+      .select({ ...columns, member: summaryColumns })
       .from(application)
       .innerJoin(member, eq(member.id, application.memberId))
       .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
@@ -58,7 +58,7 @@ interface Row {
   introduction: string
   sponsor: { id: string; firstName: string; lastName: string } | null
   timesDeclined: number
-  member: Parameters<typeof curatedMember>[0]
+  member: Parameters<typeof memberSummary>[0]
 }
 
 function toApplication(row: Row) {
@@ -66,7 +66,7 @@ function toApplication(row: Row) {
   return {
     ...{ id, introduction },
     filed_at: row.createdAt.toISOString(),
-    member: curatedMember(row.member),
+    member: memberSummary(row.member),
     sponsor: sponsor && { id: sponsor.id, name: `${sponsor.firstName} ${sponsor.lastName}`.trim() },
     times_declined: row.timesDeclined,
   }

@@ -7,7 +7,7 @@ import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
-import { curatedColumns, curatedMember } from './steps/curated-member.ts'
+import { memberSummary, summaryColumns } from './steps/member-summary.ts'
 
 interface Input {
   sponsor_id?: string | undefined
@@ -23,7 +23,7 @@ export async function listLineage({ actor, db }: Scope, { sponsor_id, cursor, li
     : and(isNull(member.sponsorId), sql`${vouchedFor} > 0`)
   const rows = await continueAs(system, () =>
     db
-      .select({ ...curatedColumns, vouchedFor })
+      .select({ ...summaryColumns, vouchedFor })
       .from(member)
       .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
       .where(and(isInBranch, cursor && olderThan(cursor, member)))
@@ -31,7 +31,7 @@ export async function listLineage({ actor, db }: Scope, { sponsor_id, cursor, li
       .limit(limit + 1),
   )
   const { items, next_cursor } = pageOf(rows, limit)
-  return { items: items.map((row) => ({ ...curatedMember(row), vouched_for: row.vouchedFor })), next_cursor }
+  return { items: items.map((row) => ({ ...memberSummary(row), vouched_for: row.vouchedFor })), next_cursor }
 }
 
 const vouchedFor = sql<number>`(select count(*)::integer from member as vouched where vouched.sponsor_id = ${member.id})`

@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
 import type { Standing } from '../terms.ts'
-import { curatedColumns, curatedMember } from './steps/curated-member.ts'
+import { memberSummary, summaryColumns } from './steps/member-summary.ts'
 
 interface Filter {
   search: string
@@ -22,7 +22,7 @@ export async function listMembers({ actor, db }: Scope, { search, standing, curs
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
   const rows = await continueAs(system, () =>
     db
-      .select(curatedColumns)
+      .select(summaryColumns)
       .from(member)
       .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
       .where(
@@ -36,7 +36,7 @@ export async function listMembers({ actor, db }: Scope, { search, standing, curs
       .limit(limit + 1),
   )
   const { items, next_cursor } = pageOf(rows, limit)
-  return { items: items.map(curatedMember), next_cursor }
+  return { items: items.map(memberSummary), next_cursor }
 }
 
 function matches(search: string) {

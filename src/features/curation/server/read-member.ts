@@ -7,7 +7,7 @@ import { member } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
-import { curatedColumns, curatedMember } from './steps/curated-member.ts'
+import { memberSummary, summaryColumns } from './steps/member-summary.ts'
 import { readHistory } from './steps/read-history.ts'
 
 /** Everything a curator needs to decide about a member. Includes no credentials except the e-mail address. */
@@ -16,14 +16,14 @@ export async function readMember(scope: Scope, { id }: { id: string }) {
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
   return await continueAs(system, async () => {
     const [row] = await db
-      .select({ ...curatedColumns, ...profileColumns })
+      .select({ ...summaryColumns, ...profileColumns })
       .from(member)
       .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
       .where(eq(member.id, id))
     if (!row) throw new Refusal('NOT_FOUND')
     const { specialities, cities, languages, introduction } = row
     return {
-      ...curatedMember(row),
+      ...memberSummary(row),
       ...{ specialities, cities, languages, introduction },
       first_name: row.firstName,
       last_name: row.lastName,

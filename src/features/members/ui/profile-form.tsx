@@ -17,7 +17,7 @@ import { describeProfileFailure } from './profile-failures.ts'
 import { cardQuery, profileQuery } from './queries.ts'
 import { languages, specialities } from './suggestions.ts'
 import type { useProfileDraft } from './use-profile-draft.ts'
-import { WordsField } from './words-field.tsx'
+import { WordListField } from './word-list-field.tsx'
 
 type ProfileFormProps = { profile: Profile; drafting: ReturnType<typeof useProfileDraft> }
 
@@ -65,7 +65,7 @@ export function ProfileForm({ profile, drafting: { draft, change, updateFromForm
             <TextInput name="role" autoComplete="organization-title" maxLength={120} defaultValue={profile.role} />
           </Field>
         </div>
-        <WordsField
+        <WordListField
           label="Specialities"
           hint="Press Enter after each."
           words={draft.specialities}
@@ -73,14 +73,14 @@ export function ProfileForm({ profile, drafting: { draft, change, updateFromForm
           suggestions={specialities}
           error={listError('specialities')}
         />
-        <WordsField
+        <WordListField
           label="Cities"
           hint="Where you know the doors that open."
           words={draft.cities}
           onChange={(cities) => change({ cities })}
           error={listError('cities')}
         />
-        <WordsField
+        <WordListField
           label="Languages"
           hint="Those in which you would write a contract."
           words={draft.languages}

@@ -41,7 +41,7 @@ export async function readHistory(scope: Scope, memberId: string) {
       ...{ lifted_at: liftedAt?.toISOString() ?? null, lifted_by: nameOf(liftedBy) },
     })),
     withdrawals: withdrawals.map(({ actorId, detail, createdAt }) => ({
-      ...{ at: createdAt.toISOString(), reason: reasonIn(detail), by: nameOf(actorId) },
+      ...{ at: createdAt.toISOString(), reason: reasonOf(detail), by: nameOf(actorId) },
     })),
   }
 }
@@ -51,5 +51,5 @@ const isoDates = ({ filed_at, decided_at }: { filed_at: Date; decided_at: Date }
   decided_at: decided_at.toISOString(),
 })
 
-const reasonIn = (detail: unknown): string | null =>
+const reasonOf = (detail: unknown): string | null =>
   detail && typeof detail === 'object' && 'reason' in detail && typeof detail.reason === 'string' ? detail.reason : null

@@ -12,14 +12,14 @@ import { SearchInput } from '#ui/forms/fields/search-input.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { useDebouncedInput } from '#ui/use-debounced-input.ts'
-import type { CuratedMember } from '../../contract.ts'
+import type { MemberSummary } from '../../contract.ts'
 import type { Standing } from '../../terms.ts'
 import { AddressText } from '../address-text.tsx'
 import { MemberName } from '../member-name.tsx'
 import { type MemberSearch, membersQuery } from '../queries.ts'
 import { StandingBadges } from '../standing-badges.tsx'
 
-type Row = z.infer<typeof CuratedMember>
+type Row = z.infer<typeof MemberSummary>
 
 const columns: Column<Row>[] = [
   {

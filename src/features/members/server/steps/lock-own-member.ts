@@ -10,8 +10,8 @@ export async function lockOwnMember(
   { memberId }: Member,
 ): Promise<{ portraitId: string | null }> {
   const { portraitId, suspendedAt } = member
-  const [own] = await db.select({ portraitId, suspendedAt }).from(member).where(eq(member.id, memberId)).for('update')
-  if (!own) throw new Refusal('NOT_FOUND')
-  if (own.suspendedAt) throw new Refusal('FORBIDDEN')
-  return own
+  const [row] = await db.select({ portraitId, suspendedAt }).from(member).where(eq(member.id, memberId)).for('update')
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (row.suspendedAt) throw new Refusal('FORBIDDEN')
+  return row
 }

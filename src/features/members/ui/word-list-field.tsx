@@ -6,7 +6,7 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { useFieldControl } from '#ui/forms/fields/field-context.ts'
 import { maxListedWords } from '../terms.ts'
 
-type WordsFieldProps = {
+type WordListFieldProps = {
   label: string
   hint: string
   words: readonly string[]
@@ -16,15 +16,15 @@ type WordsFieldProps = {
 }
 
 /** A list of short texts, each a chip that can be removed. */
-export function WordsField({ label, hint, error, ...list }: WordsFieldProps) {
+export function WordListField({ label, hint, error, ...list }: WordListFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      <Words {...list} />
+      <WordListInput {...list} />
     </Field>
   )
 }
 
-function Words({ words, onChange, suggestions = [] }: Omit<WordsFieldProps, 'label' | 'hint' | 'error'>) {
+function WordListInput({ words, onChange, suggestions = [] }: Omit<WordListFieldProps, 'label' | 'hint' | 'error'>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [announcement, setAnnouncement] = useState('')

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
-import type { CuratedMember } from '../../contract.ts'
+import type { MemberSummary } from '../../contract.ts'
 
 /** The summary of a member in lists for curators. Queries run as `system`, because only it may read e-mail addresses. */
-export const curatedColumns = {
+export const summaryColumns = {
   id: member.id,
   firstName: member.firstName,
   lastName: member.lastName,
@@ -32,7 +32,7 @@ interface Row {
   emailConfirmedAt: Date | null
 }
 
-export function curatedMember(row: Row): z.infer<typeof CuratedMember> {
+export function memberSummary(row: Row): z.infer<typeof MemberSummary> {
   const { id, company, role, verified, curator, email } = row
   return {
     ...{ id, company, role, verified, curator, email },
