@@ -4,20 +4,20 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was asked of the browser where a reader chose this one. */
+    /** The search params of the list from which the reader came. */
     asked?: object
   }
 }
 
-/** Back to a browser: `asked` of it where the reader came from there, and a press that leads to where they had stood. */
+/** For a link back to a list: its search params if the reader came from there, and a click handler that restores their scroll position. */
 export function useBackLink() {
   const here = useLocation({ select: ({ state }) => state.asked })
-  // The server does not know where a reader came from.
+  // The server does not know the history, so both sides render the link without it first.
   const asked = useHydrated() ? here : undefined
   return { asked, goBack: useGoBack(asked !== undefined) }
 }
 
-/** A press on a link that leads to where its reader had stood, if they `came` from there. */
+/** A click handler for a link: goes back in the history if the reader `came` from that page, to keep their scroll position. */
 export function useGoBack(came: boolean) {
   const { history } = useRouter()
   return (event: MouseEvent) => {

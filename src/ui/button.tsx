@@ -3,14 +3,14 @@ import { Spinner } from './spinner.tsx'
 import { useHydrating } from './use-hydrating.ts'
 
 export type ButtonLook = {
-  /** `solid` for the one thing a screen is for, `outline` for the rest, `plain` among words. */
+  /** `solid` for the main action of a screen, `outline` for others, `plain` inside text. */
   variant?: 'solid' | 'outline' | 'plain' | 'danger' | undefined
   size?: 'regular' | 'small' | undefined
 }
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows that the work goes on and takes no second press; the words stay in place. */
+    /** Shows that an action is running and ignores clicks; the label stays. */
     busy?: boolean | undefined
   }
 
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** For links that look like buttons. */
+/** The same look for a link. */
 export function buttonClass({ variant = 'outline', size = 'regular' }: ButtonLook, extra = ''): string {
   return `${base} ${sizes[size]} ${variants[variant]} ${extra}`.trim()
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a page stands within a frame that has the name of the product and the one `main` already. */
+/** Whether a layout around the page already renders the product's name and the only `main`. */
 export const FrameContext = createContext(false)

@@ -3,19 +3,19 @@ import { ThemedImage } from './theme/use-theme.tsx'
 
 type FramedImageProps = {
   src: string
-  /** What hangs there after dark, where that is another. */
+  /** The image for the dark theme, if it differs. */
   night?: string
-  /** What the picture shows; empty where the words beside it say so already. */
+  /** Empty if the text beside it already says what it shows. */
   alt: string
   caption?: ReactNode
-  /** The shape of the picture within its frame. */
+  /** The aspect ratio of the image. */
   shape?: 'wide' | 'landscape' | 'square' | 'portrait'
-  /** For the picture that the page opens with. */
+  /** Loads it eagerly: for an image that is visible as the page opens. */
   first?: boolean
   className?: string
 }
 
-/** A picture in its mount: hairline, margin of paper, caption beneath. */
+/** An image in a frame with a margin, and a caption below. */
 export function FramedImage({
   src,
   night = src,

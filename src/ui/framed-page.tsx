@@ -3,7 +3,7 @@ import { FrameContext } from './frame-context.ts'
 
 type FramedPageProps = { head: ReactNode; children: ReactNode; foot?: ReactNode }
 
-/** One sheet: a double hairline around it, an engraved rosette beneath the words. Within a frame it fills what is left. */
+/** A page with a double border and a rosette behind the text. Inside a layout it fills the remaining height. */
 export function FramedPage({ head, children, foot }: FramedPageProps) {
   const framed = use(FrameContext)
   const Main = framed ? 'div' : 'main'

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { Loading } from './feedback/loading.tsx'
 
-/** Leads on to a place of this site, once the way here is complete: a navigation before that would be lost. */
+/** Redirects within the site once the current navigation has ended; an earlier redirect would be lost. */
 export function GoTo({ href }: { href: string }) {
   const navigate = useNavigate()
   const arrived = useRouterState({ select: ({ status }) => status === 'idle' })

@@ -1,4 +1,4 @@
-/** The short rule that closes a heading. */
+/** The short line below a heading. */
 export function GoldRule() {
   return <hr className="my-8 w-16 border-gold-line border-t" />
 }

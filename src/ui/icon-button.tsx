@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { useHydrating } from './use-hydrating.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
-  /** What pressing it does; read aloud and shown to a resting pointer. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
 }
 
-/** A drawing alone in a target that a thumb can hit. */
+/** A button with an icon only, large enough for touch. */
 export function IconButton({ label, type = 'button', disabled, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { ClosedGate } from './drawings/closed-gate.tsx'
 
 type NotFoundPageProps = { title: string; children: ReactNode; action: ReactNode }
 
-/** A public page of something that is not there, or not for this reader. */
+/** A public page for a record that does not exist or that the reader may not see. */
 export function NotFoundPage({ title, children, action }: NotFoundPageProps) {
   return (
     <div className="page-width flex flex-1 flex-col items-center justify-center py-20 text-center">

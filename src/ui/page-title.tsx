@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageTitleProps = { title: string; children?: ReactNode; action?: ReactNode }
 
-/** What a page is, and one line of what it is for. */
+/** The title of a page, and one line about its purpose. */
 export function PageTitle({ title, children, action }: PageTitleProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">

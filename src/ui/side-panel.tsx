@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SidePanelProps = { title: string; children: ReactNode; className?: string }
 
-/** A card beside the main matter: a double hairline around it. */
+/** A card with a double border beside the main content. */
 export function SidePanel({ title, children, className = '' }: SidePanelProps) {
   const titleId = useId()
   return (

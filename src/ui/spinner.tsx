@@ -1,4 +1,4 @@
-/** A small ring that turns beside words which say what goes on. */
+/** A small spinner beside a text that says what is running. */
 export function Spinner({ className = 'size-3' }: { className?: string }) {
   return (
     <svg

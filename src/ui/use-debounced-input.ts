@@ -3,7 +3,7 @@ import { useStillOnPage } from './use-still-on-page.ts'
 
 const pause = 300
 
-/** Words as they are typed; told once their writer pauses. Where others come into force from elsewhere, they stand. */
+/** Debounced input value. A new value from outside, such as the address, replaces the typed one. */
 export function useDebouncedInput(inForce: string, onSettled: (words: string) => void) {
   const [typed, setTyped] = useState(inForce)
   const [told, setTold] = useState(inForce)
@@ -18,7 +18,7 @@ export function useDebouncedInput(inForce: string, onSettled: (words: string) =>
 
   const words = typed.trim()
   const stays = useStillOnPage()
-  // What is told leads to an address, and would win over the one that its reader chose meanwhile.
+  // The callback navigates, which must not override a navigation that the reader started meanwhile.
   const tell = useEffectEvent((settled: string) => {
     if (!stays()) return
     setTold(settled)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Escape closes what is open, wherever the focus is. */
+/** Calls back on Escape, wherever the focus is. */
 export function useEscape(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return

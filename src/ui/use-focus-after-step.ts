@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** A step takes its own button away. Where that had the focus, the first of these headings that is there takes it. */
+/** After a step whose button disappears, focuses the first of these headings that exists, if the button had the focus. */
 export function useFocusAfterStep(step: unknown, headingIds: readonly string[]): void {
   const before = useRef(step)
   const focusHeading = useEffectEvent(() => {
@@ -11,7 +11,7 @@ export function useFocusAfterStep(step: unknown, headingIds: readonly string[]):
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    // A dialog that closes by it first gives the focus back to what opened it, where that is still there.
+    // A dialog that closes by the step first returns the focus to its trigger, if that still exists.
     const settled = setTimeout(focusHeading)
     return () => clearTimeout(settled)
   }, [step])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether scripts run yet: before, a press of a button made by the server would do nothing, or leave the page. */
+/** Whether the page is hydrated. Before that, a click on a server-rendered button does nothing or leaves the page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothingChanges,

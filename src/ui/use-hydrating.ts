@@ -1,6 +1,6 @@
 import { useHydrated } from './use-hydrated.ts'
 
-/** For a button: disabled until scripts run, since a press would be lost, and told apart from one that must not be pressed. */
+/** The props of a button that is disabled until hydration; `data-hydrating` tells it from a button that is disabled anyway. */
 export function useHydrating(disabled = false): { disabled: boolean; 'data-hydrating': true | undefined } {
   const waking = !useHydrated()
   return { disabled: waking || disabled, 'data-hydrating': (waking && !disabled) || undefined }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the page is still open when something that took long has ended. */
+/** A ref that says whether the component is still mounted, for use after a long request. */
 export function useMounted() {
   const here = useRef(true)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a strip that scrolls where it does not fit: the present one of its links or tabs stands in the middle of it. */
+/** For a row of links or tabs that scrolls sideways: scrolls the current one to the middle. */
 export function useScrollToCurrent<Strip extends HTMLElement>(present: string | undefined): RefObject<Strip | null> {
   const strip = useRef<Strip>(null)
   const router = useRouter()
@@ -15,9 +15,9 @@ export function useScrollToCurrent<Strip extends HTMLElement>(present: string | 
       box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
     }
     show()
-    // Words of another face are as wide as they are.
+    // The widths change when the web fonts load.
     void document.fonts.ready.then(show)
-    // Once another page stands, the router scrolls whatever scrolls to where it was on the one before.
+    // After a navigation, the router restores the scroll position of each scrolling element.
     return router.subscribe('onRendered', ({ pathChanged }) => {
       if (pathChanged) show()
     })

@@ -27,7 +27,7 @@ test('another search of it, and a page within what asks, leave nothing', async (
   await going
 })
 
-/** A router at a list, whose other page arrives when it is told to. */
+/** A router at a list, with another page that loads when the test lets it. */
 async function atTheList() {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

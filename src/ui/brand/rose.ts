@@ -1,4 +1,4 @@
-/** The mark, on a square of 24: a ring, five petals by their turns, and the heart. */
+/** The paths of the logo in a viewBox of 24: a ring, five petals by their rotation, and the centre. */
 export const rose = {
   ring: 11.2,
   heart: 1.5,

@@ -1,16 +1,16 @@
 import { initialsOf } from './initials.ts'
 
 type AvatarProps = {
-  /** Without a name, or one without letters, a figure stands in. */
+  /** If it is missing or has no letters, an icon is shown. */
   name: string | null | undefined
   src?: string | undefined
   size?: 'small' | 'regular' | 'large'
-  /** Where the name stands beside it already. */
+  /** Hides it from screen readers if the name is beside it. */
   decorative?: boolean
   className?: string
 }
 
-/** A monogram in a ring, or a picture in the same. */
+/** A portrait in a ring, or the initials if there is none. */
 export function Avatar({ name, src, size = 'regular', decorative = false, className = '' }: AvatarProps) {
   const label = name?.trim() || 'Unnamed member'
   const shape =

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type BadgeProps = {
   tone?: 'neutral' | 'gold' | 'ok' | 'warn' | 'danger'
-  /** A status: a coloured dot before the word instead of a frame around it. */
+  /** Shows a status: a coloured dot before the text instead of a border around it. */
   dot?: boolean
   children: ReactNode
 }

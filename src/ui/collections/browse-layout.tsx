@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 
 type BrowseLayoutProps = {
   title: string
-  /** What is to be found here. */
   introduction: ReactNode
   filters: ReactNode
   children: ReactNode
 }
 
-/** The page of a browser: what it is, what it is asked, what it found. */
+/** The layout of a page that lists records: introduction, filters, results. */
 export function BrowseLayout({ title, introduction, filters, children }: BrowseLayoutProps) {
   return (
     <div className="page-width pt-10 pb-16 md:pt-14 md:pb-24">

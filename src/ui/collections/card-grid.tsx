@@ -2,16 +2,16 @@ import type { ReactNode, Ref } from 'react'
 import { SkeletonGroup } from '../feedback/skeleton.tsx'
 
 type CardGridProps = {
-  /** What the cards are, for readers. */
+  /** The accessible name of the list. */
   label: string
-  /** Another question was asked meanwhile; these answer the one before. */
+  /** The cards answer an earlier query, while the current one loads. */
   stale?: boolean
   ref?: Ref<HTMLUListElement>
-  /** One `li` a card. */
+  /** An `li` for each card. */
   children: ReactNode
 }
 
-/** Cards side by side, as many as the width takes, whatever else stands beside them. */
+/** As many cards side by side as the width of the container allows. */
 export function CardGrid({ label, stale = false, ref, children }: CardGridProps) {
   return (
     <div className="@container">
@@ -27,7 +27,7 @@ export function CardGrid({ label, stale = false, ref, children }: CardGridProps)
   )
 }
 
-/** As many blank cards as are expected. */
+/** Blank cards, as many as are expected. */
 export function CardGridSkeleton({ label, cards, children }: { label: string; cards: number; children: ReactNode }) {
   return (
     <SkeletonGroup label={label} className="@container">

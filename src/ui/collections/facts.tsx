@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactsProps = { facts: readonly { name: string; value: ReactNode }[]; className?: string }
 
-/** What is known, name by name. */
+/** A list of names and values. */
 export function Facts({ facts, className = '' }: FactsProps) {
   return (
     <dl className={`grid gap-x-10 sm:grid-cols-2 ${className}`.trim()}>

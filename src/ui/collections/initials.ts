@@ -1,4 +1,4 @@
-/** The letters of a monogram: first and last name, or what there is of them. */
+/** The initials of the first and the last name, or of the only one. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s\-–]+/u).filter((word) => /\p{L}|\p{N}/u.test(word))
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]

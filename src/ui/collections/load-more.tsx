@@ -11,7 +11,7 @@ type LoadMoreProps = {
   label?: string
 }
 
-/** The foot of a growing list. Where it now ends is said aloud, and the focus stays here when the button goes. */
+/** The end of a paged list. Announces how much is loaded, and keeps the focus when the button disappears. */
 export function LoadMore({ progress, more, busy = false, onMore, label = 'Load More' }: LoadMoreProps) {
   const words = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)

@@ -3,16 +3,16 @@ import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { LoadMore } from './load-more.tsx'
 
 type PagedCardGridProps<Row> = {
-  /** What is browsed, for readers. */
+  /** The accessible name of the list. */
   label: string
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   card: (row: Row, place: number) => ReactNode
-  /** A card of which nothing is known yet, and how many are expected. */
+  /** A skeleton of a card, and how many to show. */
   blank: ReactNode
   expected: number
   loading: boolean
-  /** The rows answer the question before this one. */
+  /** The rows answer an earlier query, while the current one loads. */
   stale: boolean
   /** Shown instead of the cards when they could not be loaded. */
   failed: ReactNode
@@ -25,7 +25,7 @@ type PagedCardGridProps<Row> = {
   onMore: () => void
 }
 
-/** A growing grid of cards. Whoever asks for more is led to the first of them. */
+/** A grid of cards that loads page by page. After "load more", the focus moves to the first new card. */
 export function PagedCardGrid<Row>(props: PagedCardGridProps<Row>) {
   const { label, rows, rowKey, card, blank, expected, loading, stale, failed, empty, progress, more, busy } = props
   const { list, ask } = useFirstOfMore(rows.length, props.onMore)

@@ -13,13 +13,13 @@ type PagedTableProps<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rows' | 'lo
     onMore: () => void
     retry: () => void
   }
-  /** What a row is, and several. */
+  /** The noun for a row, and its plural. */
   nouns: readonly [one: string, many: string]
   /** 'The members could not be loaded' */
   failure: string
 }
 
-/** A table that grows page by page, and says how far it has grown. */
+/** A table that loads page by page and shows how many rows are loaded. */
 export function PagedTable<Row>({ pages, nouns: [one, many], failure, ...table }: PagedTableProps<Row>) {
   const { rows, loading, failed, more, busy, onMore, retry } = pages
   return (

@@ -2,27 +2,27 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { thumbhashUrl } from '#lib/thumbhash-url.ts'
 
 type PhotographProps = {
-  /** The narrowest first. */
+  /** Sorted by width, the narrowest first. */
   sources: readonly { width: number; src: string }[]
-  /** Of the picture itself, so that its place is kept. */
+  /** The size of the image itself, so that the layout does not shift when it loads. */
   width: number
   height: number
-  /** A blurred likeness in base64, shown until the picture is there. */
+  /** A ThumbHash in base64, shown as a blurred placeholder until the photograph loads. */
   thumbhash?: string | null | undefined
-  /** What it shows; empty where the words beside it say so already. */
+  /** Empty if the text beside it already says what it shows. */
   alt: string
-  /** How wide it stands on the page, as in `<img sizes>`. */
+  /** As in `<img sizes>`. */
   sizes: string
   fit?: 'cover' | 'contain' | undefined
-  /** For the picture that the page opens with. */
+  /** Loads it eagerly: for an image that is visible as the page opens. */
   first?: boolean | undefined
-  /** Stands in where the picture cannot be had. */
+  /** Shown if the photograph fails to load. */
   fallback?: ReactNode
-  /** Gives the frame its size. */
+  /** Sets the size of the frame. */
   className?: string | undefined
 }
 
-/** A photograph that fills its frame, blurred until it has arrived. */
+/** A photograph that fills its frame, with a blurred placeholder until it loads. */
 export function Photograph({
   sources,
   width,
@@ -39,7 +39,7 @@ export function Photograph({
   const [state, setState] = useState<'unknown' | 'awaited' | 'here' | 'failed'>('unknown')
   const src = sources.at(-1)?.src
 
-  // What the server wrote may have arrived, or failed, before anybody listened.
+  // A server-rendered image may have loaded or failed before React attached the event handlers.
   useEffect(() => {
     const { complete = false, naturalWidth = 0 } = src ? (picture.current ?? {}) : {}
     setState(complete ? (naturalWidth > 0 ? 'here' : 'failed') : 'awaited')

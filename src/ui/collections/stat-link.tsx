@@ -4,13 +4,13 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 type StatLinkProps = ComponentProps<'a'> & {
   label: string
-  /** Nothing while it loads. */
+  /** Undefined while it loads. */
   figure: ReactNode | undefined
-  /** What the figure counts, where the label does not say it. */
+  /** What the number counts, if the label does not say it. */
   note?: string
 }
 
-/** Figures side by side, each the way to what it counts. The one that is looked at is underlined in gold. */
+/** Numbers side by side, each a link to what it counts. The current one is underlined in gold. */
 export function StatLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="@container">
@@ -21,7 +21,7 @@ export function StatLinks({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** One of them; `to`, `params` and `search` are typed by the routes. */
+/** One of these links; the routes type `to`, `params` and `search`. */
 export const StatLink = createLink(({ label, figure, note, className: _, ...rest }: StatLinkProps) => (
   <li className="grid bg-paper">
     <a {...rest} className={linkClass}>

@@ -3,13 +3,13 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 type StatProps = {
   label: string
-  /** Nothing while it loads. */
+  /** Undefined while it loads. */
   figure: ReactNode | undefined
-  /** What the figure counts, where the label does not say it. */
+  /** What the number counts, if the label does not say it. */
   note?: string
 }
 
-/** Figures side by side between hairlines; two by two where there is little room. */
+/** Numbers side by side between hairlines; two per row on small screens. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 type StepLineProps = {
   title: string
-  /** Until it is known, it counts as open. */
+  /** While this is unknown, the step counts as open. */
   done: boolean
-  /** What it is good for, or how it stands. */
+  /** Why to do it, or its state. */
   children: ReactNode
-  /** Where it is done. */
+  /** A link to the place where it is done. */
   action: ReactNode
 }
 
-/** One of several things worth doing, with a tick once it is done. */
+/** A step of a checklist, with a tick once it is done. */
 export function StepLine({ title, done, children, action }: StepLineProps) {
   return (
     <li

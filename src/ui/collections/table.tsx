@@ -6,27 +6,27 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures: one width, never broken, at the end of their column. */
+  /** Numbers: digits of equal width, no line breaks, aligned to the end. */
   numeric?: boolean
   align?: 'start' | 'end'
-  /** Sentences: in a card they stand beneath its title, whole, without a label. */
+  /** Sentences: on a card they come below the title, unshortened, without a label. */
   prose?: boolean
-  /** What a row is called; the title of its card. */
+  /** The column that names the row; the title of its card. */
   primary?: boolean
-  /** The header is heard and not seen, as above buttons. */
+  /** Hides the header visually but not from screen readers, as above buttons. */
   headerHidden?: boolean
-  /** What stands in its place while it loads, where that is no line of words. */
+  /** The skeleton of a cell, if it is not a line of text. */
   blank?: ReactNode
 }
 
 type TableProps<Row> = {
-  /** What the table holds, for readers. */
+  /** The accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   loading?: boolean
-  /** How many rows are expected while they load. */
+  /** How many skeleton rows to show while it loads. */
   expected?: number
   /** Shown instead of the table when it could not be loaded. */
   failed?: ReactNode
@@ -34,7 +34,7 @@ type TableProps<Row> = {
   empty: ReactNode
 }
 
-/** A table; below 640 px of its own width each row is a card. A RowLink in the primary cell makes the row a link. */
+/** A table; if it is narrower than 640 px, each row is a card. A RowLink in the primary cell makes the row a link. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, loading = false, expected = 4, failed, empty } = props
   if (failed) return failed

@@ -1,11 +1,11 @@
 type ThumbnailProps = {
   src: string
   size?: 'small' | 'large'
-  /** For the one that the page opens with. */
+  /** Loads it eagerly: for an image that is visible as the page opens. */
   first?: boolean
 }
 
-/** A picture as a postage stamp: what marks a letter by its kind. It says nothing that the words do not. */
+/** A small image with a perforated edge like a stamp. Decorative: the text beside it says the same. */
 export function Thumbnail({ src, size = 'small', first = false }: ThumbnailProps) {
   return (
     <span className={`thumbnail ${sizes[size]}`}>
@@ -14,5 +14,5 @@ export function Thumbnail({ src, size = 'small', first = false }: ThumbnailProps
   )
 }
 
-// The teeth come out whole where width and height are multiples of eight pixels.
+// Width and height must be multiples of eight pixels, or the perforation is cut at the edge.
 const sizes = { small: 'h-20 w-28', large: 'h-24 w-32 sm:h-36 sm:w-48' }

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 
-/** A curator has vetted whoever stands behind it: 'Verified seller' */
+/** Marks a member whom a curator has verified: 'Verified seller' */
 export function VerifiedMark({ children }: { children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 text-sm">

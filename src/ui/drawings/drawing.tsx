@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sheet all small drawings share: one pen, its gold, and the fine needle for shade. */
+/** The SVG frame that all small drawings share: stroke, gold and fine lines for shade. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function Gold({ children }: { children: ReactNode }) {
   return <g className="stroke-gold">{children}</g>
 }
 
-/** Engraver's shade: lines of the needle, each from one point to another. */
+/** Fine lines for shade, each from one point to another. */
 export function Shade({ lines }: { lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[] }) {
   return (
     <path
@@ -35,7 +35,7 @@ export function Shade({ lines }: { lines: readonly (readonly [x1: number, y1: nu
   )
 }
 
-/** The ground on which a thing stands: one line, broken at its ends. */
+/** The ground line below an object, broken at its ends. */
 export function Ground({ y, from = 12, to = 108 }: { y: number; from?: number; to?: number }) {
   return (
     <path

@@ -10,7 +10,7 @@ export function parallel(count: number, [x1, y1, x2, y2]: Line, [dx, dy]: readon
   ])
 }
 
-/** Lines that shorten toward their end, as shade does on what is round. */
+/** Lines that get shorter, as shade on a round object. */
 export function fading(count: number, [x1, y1, x2, y2]: Line, [dx, dy]: readonly [number, number]): Line[] {
   return Array.from({ length: count }, (_, index) => {
     const rest = 1 - (index / count) * 0.75

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
 
-/** Above rows that are nobody's, in place of what could not be loaded: says so, and asks again. */
+/** Above sample rows that replace data which failed to load: says so, and offers to try again. */
 export function DemoNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Notice

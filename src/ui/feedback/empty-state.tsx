@@ -4,10 +4,10 @@ type EmptyStateProps = {
   /** One of src/ui/drawings. */
   drawing?: ReactNode
   title: string
-  /** What to do next. */
+  /** A button or link for the next step. */
   children?: ReactNode
   action?: ReactNode
-  /** The title's place among the headings of the page. */
+  /** The heading level of the title. */
   level?: 2 | 3 | 4
   className?: string
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 type ListFailureProps = { title: string; onRetry: () => void; level?: 2 | 3 | 4 }
 
-/** In place of what could not be loaded. */
+/** Shown instead of a list that failed to load. */
 export function ListFailure({ title, onRetry, level }: ListFailureProps) {
   return (
     <EmptyState level={level} drawing={<Lantern />} title={title} action={<Button onClick={onRetry}>Try again</Button>}>

@@ -1,6 +1,6 @@
 import { Spinner } from '#ui/spinner.tsx'
 
-/** For what has no shape yet, as the first moment of a whole page. */
+/** A spinner for content whose layout is not known yet, such as a whole page. */
 export function Loading({ label = 'Loading…', className = '' }: { label?: string; className?: string }) {
   return (
     <p role="status" className={`flex items-center justify-center gap-3 text-ink-2 text-sm ${className}`.trim()}>

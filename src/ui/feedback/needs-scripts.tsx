@@ -1,4 +1,4 @@
-/** Above what does not answer without scripts; with them it takes no room. */
+/** A note above controls that do not work without scripts; hidden if scripts run. */
 export function NeedsScripts({ className = '' }: { className?: string }) {
   return (
     <p

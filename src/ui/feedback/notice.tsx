@@ -4,11 +4,11 @@ type NoticeProps = {
   tone?: 'info' | 'warn' | 'error'
   title?: string
   children?: ReactNode
-  /** One small button, as to try again. */
+  /** A small button, for example to try again. */
   action?: ReactNode
 }
 
-/** Something worth knowing about what stands beneath it. An error is said at once, the rest in turn. */
+/** A note about the content below. A screen reader announces an error at once, other notes politely. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   return (
     <div

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 
 type ProgressBarProps = {
   label: string
-  /** Out of `max`; without it the work goes on and nobody knows how long. */
+  /** Out of `max`; without a value the progress is indeterminate. */
   value?: number | undefined
   max?: number
-  /** What stands at the other end of the label, as a figure. */
+  /** Shown opposite the label, for example a percentage. */
   note?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from './skeleton.tsx'
 
-/** A record on a sheet of its own that is on its way: what it is called and says, beside it who is written to. */
+/** The skeleton of a record's page: title and text, and the contact panel beside them. */
 export function RecordSkeleton({ label, pictured }: { label: string; pictured?: boolean }) {
   return (
     <SkeletonGroup label={label} className="page-width pt-5 pb-16 md:pb-24">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is about to be there, in its true shape. Readers hear one word and no shapes. */
+/** Placeholder shapes in the layout of the content that is loading. Screen readers hear only the label. */
 export function SkeletonGroup({ label = 'Loading…', className, children }: SkeletonGroupProps) {
   return (
     <div aria-busy="true" className={className}>
@@ -16,7 +16,7 @@ export function SkeletonGroup({ label = 'Loading…', className, children }: Ske
 
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode }
 
-/** One bar; its size comes from the caller. */
+/** One bar; the caller sets its size. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton ${className}`} />
 }
@@ -33,7 +33,7 @@ export function SkeletonText({ lines = 3, className = '' }: { lines?: number; cl
   )
 }
 
-/** A picture in its mount. */
+/** A framed image. */
 export function SkeletonImage({ className = 'aspect-3/2' }: { className?: string }) {
   return (
     <span aria-hidden="true" className="block border border-line p-2">
@@ -42,7 +42,7 @@ export function SkeletonImage({ className = 'aspect-3/2' }: { className?: string
   )
 }
 
-/** A row of a list: a small picture, two lines, a figure at the end. */
+/** A row of a list: a small image, two lines, a number at the end. */
 export function SkeletonRow() {
   return (
     <span aria-hidden="true" className="flex items-center gap-4 border-line border-b py-4">

@@ -2,15 +2,15 @@ export interface ToastMessage {
   title: string
   description?: string | undefined
   tone?: 'plain' | 'success' | 'error' | undefined
-  /** Milliseconds on screen, 5000 unless told. */
+  /** How many milliseconds it stays; 5000 by default. */
   duration?: number | undefined
-  /** For what can be done elsewhere too: the toast leaves, with the way to it. */
+  /** Only for actions that can be done elsewhere too, since the toast disappears. */
   action?: { label: string; onSelect: () => void } | undefined
 }
 
 export interface Toast extends ToastMessage {
   id: number
-  /** On its way out, still seen. */
+  /** Still visible during its exit animation. */
   leaving: boolean
 }
 
@@ -23,7 +23,7 @@ interface Clock {
 const most = 3
 const farewell = 200
 
-/** Messages in the order in which they came; three are seen, the rest wait. Time runs only for what is seen. */
+/** A queue of toasts: three are visible, later ones wait. Only the time of visible toasts runs. */
 export function createToastQueue() {
   let waiting: Toast[] = []
   let seen: readonly Toast[] = []
@@ -72,7 +72,7 @@ export function createToastQueue() {
       return count
     },
     dismiss,
-    /** Stops every clock until each reason is released: a pointer rests on them, the tab is hidden. */
+    /** Pauses all timers until every reason is released, such as a hovering pointer or a hidden tab. */
     hold(reason: string) {
       if (holds.size === 0) for (const clock of clocks.values()) stop(clock)
       holds.add(reason)

@@ -5,14 +5,14 @@ import type { Toast } from './toast-queue.ts'
 
 const none: readonly Toast[] = []
 
-/** Where messages appear; once per document. Errors interrupt a screen reader, the rest wait their turn. */
+/** Shows the toasts; once per document. Screen readers announce errors at once, other toasts politely. */
 export function ToastRegion() {
   const seen = useSyncExternalStore(toasts.subscribe, toasts.seen, () => none)
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
   useHiddenTabPause()
 
-  // The focus must not be lost with the message that held it.
+  // If the dismissed toast had the focus, the next toast gets it, or the element that had it before.
   const dismiss = (id: number) => {
     const focused = region.current?.contains(document.activeElement)
     toasts.dismiss(id)
@@ -54,7 +54,7 @@ export function ToastRegion() {
       <div aria-live="assertive" aria-relevant="additions">
         <ol>{cards(true)}</ol>
       </div>
-      {/* A dialog hides what lies outside it from readers, but not what is marked as live. */}
+      {/* An open dialog hides the rest of the page from screen readers, except live regions. */}
       <div role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
         <ol>{cards(false)}</ol>
       </div>
@@ -62,7 +62,7 @@ export function ToastRegion() {
   )
 }
 
-/** Nobody reads in a hidden tab, and no reason to wait outlives the region. */
+/** Pauses toasts while the tab is hidden, and releases every pause when the region unmounts. */
 function useHiddenTabPause() {
   useEffect(() => {
     const follow = () => (document.hidden ? toasts.hold('hidden') : toasts.release('hidden'))

@@ -1,9 +1,9 @@
 import { createToastQueue, type ToastMessage } from './toast-queue.ts'
 
-/** The browser's one queue: it outlives the pages, so a message is still seen after moving on. */
+/** The queue of this tab. It outlives a navigation, so a toast stays visible on the next page. */
 export const toasts = createToastQueue()
 
-/** Says something in passing: toast({ title: 'Saved' }). For the browser; the server has no one to tell. */
+/** Shows a toast: toast({ title: 'Saved' }). Only in the browser. */
 export function toast(message: ToastMessage): void {
   toasts.add(message)
 }

@@ -11,7 +11,7 @@ interface Asked {
   isFetching: boolean
 }
 
-/** Says that something could not be loaded: whenever that is the end of asking, also where it was before. */
+/** Shows a toast each time a fetch ends in an error. */
 export function useFailureToast({ isError, isFetching }: Asked, { title, description }: FailureWords) {
   const failed = isError && !isFetching
   useEffect(() => {

@@ -12,9 +12,9 @@ type ConfirmDialogProps = {
   /** The verb on the button: 'Complete Deal', not 'OK'. */
   confirm: string
   cancel?: string
-  /** For what destroys. */
+  /** For destructive actions. */
   danger?: boolean
-  /** While it happens nothing closes the dialog; the caller closes it when it is done. */
+  /** While it is set nothing closes the dialog; the caller closes it when the action is done. */
   busy?: boolean
   onConfirm: () => void
   trigger?: ReactElement
@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a one-way action. The focus rests on the way back. */
+/** Asks for confirmation before an action that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel = 'Cancel', danger, busy = false, onConfirm, trigger } = props
   const { open, onOpenChange } = props

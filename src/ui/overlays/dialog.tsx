@@ -9,19 +9,19 @@ export type DialogProps = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the least consequence first; DialogClose among them. */
+  /** Buttons, the most harmless first; includes DialogClose. */
   actions?: ReactNode
-  /** The button that opens it, where the dialog keeps its own state. */
+  /** The button that opens it, for a dialog that keeps its own state. */
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** While work goes on nothing closes it. */
+  /** While it is set nothing closes the dialog. */
   busy?: boolean
-  /** What the focus goes to; the first control unless told. */
+  /** The element to focus; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** A card on the veiled page; on small screens it rises from the foot. */
+/** A card above the dimmed page; on small screens it comes from the bottom. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, actions, trigger, open, onOpenChange, busy = false, initialFocus } = props
   return (
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup initialFocus={initialFocus} aria-busy={busy || undefined} className={dialogPopupClass}>
             <div className="flex min-h-0 flex-col gap-6 overflow-y-auto overscroll-contain px-5 pt-6 sm:border sm:border-line sm:px-8 sm:pt-8">
               <OverlayHead title={title} description={description} />
-              {/* What takes the focus does not stop beneath the buttons at the foot. */}
+              {/* Scroll padding, so that a focused element is not hidden below the sticky buttons. */}
               {children && <div className="[&_:focus]:scroll-mb-28">{children}</div>}
               {actions ? <OverlayActions>{actions}</OverlayActions> : <div className="pb-2" />}
             </div>
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A button that closes the dialog or the sheet it stands in. */
+/** A button that closes the dialog or drawer around it. */
 export function DialogClose({ children = 'Cancel' }: { children?: ReactNode }) {
   return <Base.Close render={<Button />}>{children}</Base.Close>
 }

@@ -13,7 +13,7 @@ type DrawerProps = {
   onOpenChange?: (open: boolean) => void
 }
 
-/** A panel from the side, as for details beside a list. */
+/** A panel from the side, for example for details beside a list. */
 export function Drawer(props: DrawerProps) {
   const { title, description, children, actions, side = 'right', trigger, open, onOpenChange } = props
   return (

@@ -1,7 +1,7 @@
-/** For an overlay that has closed: what opened it may be gone by then, and the focus would begin the page anew. */
+/** For an overlay that closed: if its trigger is gone, the focus would return to the start of the page. */
 export function keepFocus(open: boolean): void {
   if (open) return
-  // After the overlay has given the focus back.
+  // Runs after the overlay has returned the focus.
   setTimeout(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
   })

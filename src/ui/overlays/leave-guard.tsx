@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type LeaveGuardProps = {
-  /** Whether something would be lost on another page. */
+  /** Whether navigating to another page would lose something. */
   when: boolean
-  /** Whether something would be lost with the window, where that is more. */
+  /** Whether closing the tab would lose something, if that differs. */
   whenClosing?: boolean
   title?: string
   /** What would be lost. */
   children: ReactNode
 }
 
-/** Asks before what was written is left behind. */
+/** Asks for confirmation before the member leaves a page with unsaved text. */
 export function LeaveGuard({ when, whenClosing = when, title = 'Leave without saving?', children }: LeaveGuardProps) {
   const blocker = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: () => whenClosing, withResolver: true })
   const blocked = blocker.status === 'blocked'

@@ -27,7 +27,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
 type MenuItemProps = {
   children: ReactNode
   icon?: ReactNode
-  /** For what destroys. */
+  /** For destructive actions. */
   danger?: boolean
   disabled?: boolean
   onSelect: () => void
@@ -42,7 +42,7 @@ export function MenuItem({ children, icon, danger = false, disabled = false, onS
   )
 }
 
-/** A way to another page; `to` and `params` are typed by the routes. */
+/** A link to another page; the routes type `to` and `params`. */
 export const MenuLink = createLink(({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) => (
   <Base.LinkItem {...rest} closeOnClick className={itemClass}>
     <ItemIcon>{icon}</ItemIcon>
@@ -50,7 +50,7 @@ export const MenuLink = createLink(({ icon, children, ...rest }: ComponentProps<
   </Base.LinkItem>
 ))
 
-/** Items under a name of their own. */
+/** Items below a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Base.Group>
@@ -64,7 +64,7 @@ export function MenuSeparator() {
   return <Base.Separator className="mx-4 my-1 h-px bg-line" />
 }
 
-/** Its place is kept in a menu where any item has one, so that the words align. */
+/** If any item of the menu has an icon, each item keeps room for one, so that the labels align. */
 function ItemIcon({ children }: { children: ReactNode }) {
   return (
     <span

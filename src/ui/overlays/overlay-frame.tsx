@@ -21,7 +21,7 @@ export function OverlayHead({ title, description }: OverlayHeadProps) {
   )
 }
 
-/** Last in the order of focus, so that opening leads to what the overlay is for. */
+/** Last in the focus order, so that opening focuses the content. */
 export function OverlayClose({ disabled }: { disabled?: boolean | undefined }) {
   return (
     <Base.Close
@@ -33,7 +33,7 @@ export function OverlayClose({ disabled }: { disabled?: boolean | undefined }) {
   )
 }
 
-/** Sticks to the foot while long content scrolls behind it; on small screens the buttons share the width. */
+/** Sticks to the bottom while long content scrolls behind it; on small screens the buttons share the width. */
 export function OverlayActions({ children }: { children: ReactNode }) {
   return (
     <footer className="sticky bottom-0 mt-auto flex flex-wrap justify-end gap-3 border-line border-t bg-raised pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:pb-6 sm:*:grow-0">

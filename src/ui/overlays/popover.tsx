@@ -5,14 +5,14 @@ type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactElement
   title: string
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
 }
 
-/** A sheet that hangs from a button, for more than a menu holds. The page behind it stays in reach. */
+/** A panel below a button, for more than a menu can hold. The page behind it stays usable. */
 export function Popover({ trigger, title, action, open, onOpenChange, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -17,7 +17,7 @@ type ReasonDialogProps = {
   onConfirm: (reason: string) => void
 }
 
-/** Asks for a reason before a step that somebody will not like; they read it as it is written. */
+/** Asks for a reason before a step against a member, who reads the reason as it is written. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, confirm, hint = 'The member reads it in these words.', busy, onConfirm, ...state } = props
   const [reason, setReason] = useState('')

@@ -2,9 +2,9 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 
 type TooltipProps = {
-  /** A hint for the eye alone; what everyone must know belongs in the name of the control or beside it. */
+  /** A visual hint only; essential text belongs in the accessible name of the control or beside it. */
   hint: ReactNode
-  /** The control it hangs on, which has an accessible name of its own. */
+  /** The control that it describes, which has an accessible name of its own. */
   children: ReactElement
   side?: 'top' | 'bottom' | 'left' | 'right'
 }

@@ -2,19 +2,19 @@ import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/rela
 import { useTimeZone } from './use-time-zone.ts'
 
 type DateTextProps = {
-  /** ISO 8601, as contracts carry it. */
+  /** ISO 8601, as in contracts. */
   instant: string
   /** `relative`: Today, 3 days ago, 12 Mar 2026. `within`: the same in a sentence. `date`: always the date. `moment`: to the minute. */
   look?: 'relative' | 'within' | 'date' | 'moment'
   className?: string
 }
 
-/** When something was, in the reader's own days; the full date to a resting pointer. */
+/** A time in the reader's time zone, with the full date as a tooltip. */
 export function DateText({ instant, look = 'relative', className }: DateTextProps) {
   const timeZone = useTimeZone()
   const date = new Date(instant)
   return (
-    // Midnight may pass between the two renders; the words of the server stand then.
+    // Midnight may pass between server rendering and hydration; the server's text stays then.
     <time dateTime={instant} title={fullDate(date, timeZone)} className={className} suppressHydrationWarning>
       {wordsFor[look](date, timeZone)}
     </time>

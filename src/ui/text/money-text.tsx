@@ -1,12 +1,12 @@
 import { formatMoney } from '#lib/money.ts'
 
 type MoneyTextProps = {
-  /** A decimal string, as contracts carry it; never a float. */
+  /** A decimal string, as in contracts; never a float. */
   amount: string | null | undefined
   currency: string
-  /** Read where there is no amount, as in 'Price not specified'. */
+  /** Shown if there is no amount, such as 'Price not specified'. */
   otherwise?: string
-  /** Figures of one width, for columns. */
+  /** Digits of equal width, for columns. */
   tabular?: boolean
   className?: string
 }

@@ -9,7 +9,7 @@ const options: { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Where a reader chooses between the themes. Without scripts the system decides, so there is nothing to choose. */
+/** Lets the reader choose a theme. Hidden without scripts: then the system's setting decides. */
 export function ThemeSwitch() {
   const { choice, setChoice } = useTheme()
   const frame = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function ThemeSwitch() {
     if (option && option.value !== choice) setChoice(option.value)
   }
 
-  // What was picked before the page came alive.
+  // A choice made before hydration.
   useEffect(() => pick(frame.current?.querySelector<HTMLInputElement>('input:checked')?.value))
 
   return (
@@ -28,9 +28,9 @@ export function ThemeSwitch() {
         label="Theme"
         options={options}
         value={choice}
-        // Not by change: of a pick at the moment in which the page comes alive, React tells the click alone.
+        // Not onChange: React replays only the click of a choice made during hydration.
         onClick={({ currentTarget }) => pick(currentTarget.value)}
-        // A browser that puts back an older pick would show it under the colours of another.
+        // Otherwise a browser that restores form values would show a choice that is not the current theme.
         autoComplete="off"
       />
     </div>

@@ -4,7 +4,7 @@ import { type ThemeChoice, themeCookie, themeIn } from '#lib/theme-choice.ts'
 /** The choice that the page was rendered with. */
 export const RenderedTheme = createContext<ThemeChoice>('auto')
 
-/** The reader's choice, the same in every tab of the browser. */
+/** The reader's choice, in sync in all tabs of the browser. */
 export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoice) => void } {
   const rendered = use(RenderedTheme)
   const choice = useSyncExternalStore(subscribe, currentChoice, () => rendered)
@@ -13,11 +13,11 @@ export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoi
 
 type ThemedPictureProps = ComponentProps<'img'> & {
   alt: string
-  /** What hangs there after dark. */
+  /** The image for the dark theme. */
   night: string
 }
 
-/** Two pictures of one place: the theme decides which is fetched. Here, it costs a visitor no file of its own. */
+/** An image with a variant for the dark theme; only one of them is fetched. In this file, because a file of its own would be another download. */
 export function ThemedImage({ src, night, alt, ...rest }: ThemedPictureProps) {
   const { choice } = useTheme()
   return (
@@ -40,13 +40,13 @@ function currentChoice(): ThemeChoice {
 function setChoice(choice: ThemeChoice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is there in secure contexts only
   document.cookie = themeCookie(choice, location.protocol === 'https:')
-  // Held here too: a browser that refuses cookies still shows what was asked for.
+  // Also in memory: a browser that refuses cookies still shows the chosen theme.
   seen = themeIn(document.cookie)
   chosen = choice
   tell()
 }
 
-/** Takes over what another tab wrote. A cookie that nobody touched says nothing new. */
+/** Takes over a choice made in another tab. An unchanged cookie is ignored. */
 function adopt(kept: ThemeChoice): void {
   if (kept === seen) return
   seen = kept
@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** At once where the browser tells of cookies, else when the tab is looked at. */
+/** At once if the browser has the Cookie Store API, otherwise when the tab becomes visible. */
 function watch(how: 'addEventListener' | 'removeEventListener') {
   document[how]('visibilitychange', adoptShown)
   if ('cookieStore' in window) window.cookieStore[how]('change', adoptChanged)
@@ -77,7 +77,7 @@ function adoptShown(): void {
   adopt(themeIn(document.cookie))
 }
 
-/** Asks the store: at this moment `document.cookie` may still give what was there before. */
+/** Reads the Cookie Store, because `document.cookie` may still return the old value at this moment. */
 async function adoptChanged(): Promise<void> {
   const cookies = await window.cookieStore.getAll()
   adopt(themeIn(cookies.map(({ name, value }) => `${name}=${value}`).join(';')))

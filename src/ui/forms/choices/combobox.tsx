@@ -11,7 +11,7 @@ import type { Option } from './option.ts'
 type ComboboxProps<Value extends string> = {
   options: readonly Option<Value>[]
   placeholder?: string
-  /** What is said when no option matches. */
+  /** The text if no option matches. */
   emptyText?: string
   name?: string
   value?: Value | null | undefined
@@ -22,14 +22,14 @@ type ComboboxProps<Value extends string> = {
   disabled?: boolean
 }
 
-/** One of many, found by typing. What is not in the list cannot be chosen. Escape closes and empties nothing. */
+/** Chooses one of many options by typing; only listed options can be chosen. Escape closes the list and keeps the value. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { options, placeholder, emptyText = 'Nothing matches.', name, value, defaultValue, disabled } = props
   const anchor = useRef<HTMLDivElement>(null)
   const { required, ...control } = useFieldControl({})
   const optionOf = (wanted: Value | null | undefined) => options.find((option) => option.value === wanted) ?? null
 
-  // Born with inline styles, which the policy forbids in rendered pages.
+  // Base UI renders inline styles, which the content security policy forbids in server-rendered pages.
   if (!useHydrated())
     return <TextInput readOnly placeholder={placeholder} defaultValue={optionOf(value ?? defaultValue)?.label} />
 

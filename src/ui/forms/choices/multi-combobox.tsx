@@ -11,7 +11,7 @@ import type { Option } from './option.ts'
 type MultiComboboxProps<Value extends string> = {
   options: readonly Option<Value>[]
   placeholder?: string
-  /** What is said when no option matches. */
+  /** The text if no option matches. */
   emptyText?: string
   name?: string
   value?: readonly Value[] | undefined
@@ -22,14 +22,14 @@ type MultiComboboxProps<Value extends string> = {
   disabled?: boolean
 }
 
-/** Several of many, found by typing; each chosen one is a chip that can be taken off. Escape closes and empties nothing. */
+/** Chooses several of many options by typing; each is a removable chip. Escape closes the list and keeps the values. */
 export function MultiCombobox<Value extends string>(props: MultiComboboxProps<Value>) {
   const { options, placeholder, emptyText = 'Nothing matches.', name, value, defaultValue = [], disabled } = props
   const anchor = useRef<HTMLDivElement>(null)
   const { required, ...control } = useFieldControl({})
   const optionsOf = (wanted: readonly Value[]) => options.filter((option) => wanted.includes(option.value))
 
-  // Born with inline styles, which the policy forbids in rendered pages.
+  // Base UI renders inline styles, which the content security policy forbids in server-rendered pages.
   if (!useHydrated()) {
     const labels = optionsOf(value ?? defaultValue).map(({ label }) => label)
     return <TextInput readOnly placeholder={placeholder} defaultValue={labels.join(', ')} />

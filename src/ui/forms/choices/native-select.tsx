@@ -6,11 +6,11 @@ import type { Option } from './option.ts'
 
 type NativeSelectProps = ComponentProps<'select'> & {
   options: readonly Option[]
-  /** Stands where nothing is chosen yet. */
+  /** Shown while nothing is chosen. */
   placeholder?: string | undefined
 }
 
-/** The browser's own list in our line: for pages that must work before their scripts do. */
+/** The native select element, for forms that must work before hydration. */
 export function NativeSelect({ options, placeholder, className = '', ...rest }: NativeSelectProps) {
   const unset = placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined
   return (

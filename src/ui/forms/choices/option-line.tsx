@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Option } from './option.ts'
 
-/** How an option reads in a list: its name and, beneath, what is to be known of it. */
+/** An option of a list: its label and a description below. */
 export function OptionLine({ option: { label, description } }: { option: Option }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function OptionLine({ option: { label, description } }: { option: Option 
   )
 }
 
-/** Beside the option that is chosen. */
+/** The tick beside the chosen option. */
 export function OptionMark() {
   return <Check aria-hidden="true" size={16} strokeWidth={1.5} className="text-gold" />
 }

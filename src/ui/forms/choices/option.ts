@@ -1,7 +1,7 @@
 export type Option<Value extends string = string> = {
   value: Value
   label: string
-  /** A second, quieter line, where the control has room for one. */
+  /** A second line in a lighter colour, if the control has room for it. */
   description?: string | undefined
   disabled?: boolean | undefined
 }

@@ -1,4 +1,4 @@
-/** What opens beneath a control: a slip of lighter paper with a gold edge. */
+/** The list that opens below a control. */
 export const popupClass =
   'w-(--anchor-width) min-w-40 max-w-(--available-width) origin-(--transform-origin) border border-gold-line bg-raised py-1 text-ink outline-none transition-opacity duration-150 ease-quiet data-starting-style:opacity-0 data-ending-style:opacity-0 motion-reduce:transition-none'
 

@@ -9,12 +9,12 @@ type RadioGroupProps<Value extends string> = RadioListProps<Value> & {
   options: readonly Option<Value>[]
   hint?: string
   error?: string | undefined
-  /** `lines` one beneath the other between hairlines; `cards` side by side where there is room. */
+  /** `lines` one below the other between hairlines; `cards` side by side if there is room. */
   look?: 'lines' | 'cards'
   className?: string
 }
 
-/** One of a few, all in sight. What else is given, such as `register(…)`, goes to each radio. */
+/** Radio buttons. Other props, such as `name`, are passed to each of them. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, options, hint, error, look = 'lines', className, ...rest } = props
   const id = useId()
@@ -63,6 +63,6 @@ const looks = {
 const lineClass =
   'flex min-h-11 cursor-pointer items-start gap-3 text-base leading-6 transition-colors duration-200 ease-quiet has-disabled:cursor-not-allowed has-disabled:text-ink-2'
 
-/** A ring, filled with a seal of gold once chosen. */
+/** A ring, filled with gold if chosen. */
 const radioClass =
   'mt-0.5 grid size-5 shrink-0 cursor-pointer appearance-none place-content-center rounded-[50%] border border-ink-3 transition-colors duration-200 ease-quiet before:size-2.5 before:scale-0 before:rounded-[50%] before:bg-gold before:transition-transform before:duration-200 before:ease-quiet checked:border-ink checked:before:scale-100 disabled:cursor-not-allowed disabled:border-line disabled:before:bg-ink-3 motion-reduce:before:transition-none'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Option } from './option.ts'
 
-/** What a list of choices takes, whatever it looks like; the rest goes to each radio. */
+/** The props of a list of radio buttons; other props are passed to each of them. */
 export type RadioListProps<Value extends string> = Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'id' | 'className'
@@ -11,7 +11,7 @@ export type RadioListProps<Value extends string> = Omit<
   onValueChange?: (value: Value) => void
 }
 
-/** One radio of a list: told from the others by its value, of one name with them. */
+/** The props of one radio button, which shares its name with the others. */
 export function radioProps<Value extends string>(
   option: Option<Value>,
   { value, defaultValue, onValueChange, ...rest }: RadioListProps<Value>,

@@ -3,13 +3,13 @@ import type { Option } from './option.ts'
 import { type RadioListProps, radioProps } from './radio-props.ts'
 
 type SegmentedProps<Value extends string> = RadioListProps<Value> & {
-  /** For readers; the eye has the place. */
+  /** The accessible name; it is not visible. */
   label: string
   options: readonly (Option<Value> & { icon?: ReactNode })[]
   className?: string
 }
 
-/** One of two to four short words, side by side, in force at once. */
+/** Chooses one of two to four short labels side by side; takes effect at once. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, className = '', ...rest } = props
   const id = useId()

@@ -12,21 +12,21 @@ import { popupClass, popupItemClass, popupListClass } from './popup-class.ts'
 
 type SelectProps<Value extends string> = {
   options: readonly Option<Value>[]
-  /** Stands where nothing is chosen yet. */
+  /** Shown while nothing is chosen. */
   placeholder?: string
   name?: string
   value?: Value | null | undefined
   defaultValue?: Value | undefined
   onValueChange?: (value: Value) => void
   onBlur?: () => void
-  /** Of the button, so that a form can send the focus here. */
+  /** The ref of the button, so that a form can focus it. */
   ref?: Ref<HTMLButtonElement>
   disabled?: boolean
   className?: string
   'aria-label'?: string
 }
 
-/** One of several. The server renders the browser's own list, as its policy forbids the styles this one is born with. */
+/** A styled select. The server renders a native one, since the content security policy forbids Base UI's inline styles. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   return useHydrated() ? <ListSelect {...props} /> : <UnhydratedSelect {...props} />
 }
@@ -99,7 +99,7 @@ function UnhydratedSelect<Value extends string>(props: SelectProps<Value>) {
       placeholder={placeholder}
       name={name}
       defaultValue={value ?? defaultValue ?? ''}
-      // What was chosen before scripts run would be lost.
+      // A choice made before hydration would be lost.
       disabled
       className={className}
       aria-label={props['aria-label']}

@@ -3,7 +3,7 @@ import { ControlLabel } from '../fields/control-label.tsx'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string; description?: string }
 
-/** On or off, at once. The browser's own checkbox beneath, so that forms read it and it works before scripts do. */
+/** A switch that takes effect at once. It is a native checkbox, so that it works in forms and before hydration. */
 export function Switch({ label, description, className = '', ...rest }: SwitchProps) {
   const id = useId()
   return (
@@ -14,7 +14,7 @@ export function Switch({ label, description, className = '', ...rest }: SwitchPr
         controlId={rest.id ?? id}
         description={description}
         descriptionId={`${id}-description`}
-        // Its reach covers the whole line.
+        // The click target covers the whole line.
         className="after:absolute after:inset-0"
       >
         {label}

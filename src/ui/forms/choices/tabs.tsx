@@ -4,7 +4,7 @@ import { useHydrated } from '../../use-hydrated.ts'
 import { useScrollToCurrent } from '../../use-scroll-to-current.ts'
 
 type TabsProps<Value extends string> = {
-  /** What the tabs choose among, for readers. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly { value: Value; label: string; count?: number | undefined; disabled?: boolean }[]
   value?: Value
@@ -15,7 +15,7 @@ type TabsProps<Value extends string> = {
   className?: string
 }
 
-/** Words on a hairline; the one in force is underlined in gold. The strip scrolls where it does not fit. */
+/** Tabs on a hairline; the current one is underlined in gold. They scroll sideways if they do not fit. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue, onValueChange, children, className } = props
   const strip = useScrollToCurrent<HTMLDivElement>(value)
@@ -47,7 +47,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
   )
 }
 
-/** The hairline is a shadow, so that the gold lies on it and not above. */
+/** The hairline is a shadow, so that the gold underline covers it. */
 const stripClass =
   'flex gap-7 max-sm:gap-3.5 overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden'
 

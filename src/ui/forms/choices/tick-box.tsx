@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** The box alone; Checkbox gives it its words. */
+/** The box without a label; Checkbox adds it. */
 export function TickBox({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className={`relative inline-grid size-5 shrink-0 ${className}`.trim()}>

@@ -1,7 +1,7 @@
-/** What a form of plain questions holds. */
+/** The values of a form, by field name. */
 export type FormFields = Record<string, string | boolean>
 
-/** Keeps what was typed in this browser. Whether it could: private windows and full ones refuse. */
+/** Stores a draft in this browser. Returns false if the browser refuses, as some private windows do. */
 export function storeDraft(name: string, typed: object): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(typed))
@@ -15,11 +15,11 @@ export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Where nothing can be kept, there is nothing to drop.
+    // A browser that refuses storage holds no draft.
   }
 }
 
-/** The next member at this browser must find no drafts but their own. */
+/** Removes drafts of every member, or of all except one: the next member at this browser must not read them. */
 export function dropDrafts(butOf?: string): void {
   for (const name of draftNames(draftPrefix)) if (memberIn(name) !== butOf || butOf === undefined) dropDraft(name)
 }
@@ -27,7 +27,7 @@ export function dropDrafts(butOf?: string): void {
 /** `draft:message:{member}:{conversation}` */
 const memberIn = (name: string) => name.split(':')[2]
 
-/** The names of all that is kept here and whose names begin so. */
+/** The names of stored drafts that begin with `beginning`. */
 export function draftNames(beginning: string): string[] {
   try {
     const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
@@ -37,16 +37,15 @@ export function draftNames(beginning: string): string[] {
   }
 }
 
-/** How the name of every draft begins. */
 export const draftPrefix = 'draft:'
 
-/** What was kept of these fields; an older version of the form may have had others. */
+/** The stored draft, limited to these fields: an older version of the form may have had others. */
 export function readDraft<Fields extends FormFields>(name: string, fields: Fields): Partial<Fields> | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
     const fitting = Object.entries(kept).filter(([field, value]) => typeof value === typeof fields[field])
-    // Every entry has the name and the kind of one of the fields.
+    // Each entry has the name and type of one of the fields.
     return fitting.length > 0 ? (Object.fromEntries(fitting) as Partial<Fields>) : undefined
   } catch {
     return undefined

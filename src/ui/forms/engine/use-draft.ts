@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { dropDraft, type FormFields, readDraft, storeDraft } from './draft-storage.ts'
 
 /**
- * What is typed over what is there. It is kept in this browser under the draft's name until it is sent, and offered
- * when the form is opened again; until that offer is answered nothing is written over it.
+ * Values typed over those of a record. They are stored in this browser under the draft's name until they are sent, and
+ * offered when the form is opened again. Until the member answers that offer, the stored draft is not overwritten.
  */
 export function useDraft<Fields extends FormFields>(name: string, opened: Fields) {
   const [base, setBase] = useState(opened)
@@ -24,10 +24,10 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
 
   return {
     fields: { ...base, ...typed },
-    /** Whatever differs from what is there. */
+    /** The fields that differ from the record. */
     changes: changes ?? {},
     changed,
-    /** Whether leaving would lose it. */
+    /** Whether leaving the page would lose changes. */
     atRisk: changed && !sent && (awaiting || !safe),
     put: (change: Partial<Fields>) => setTyped((before) => ({ ...before, ...change })),
     offered,
@@ -36,7 +36,7 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
       setOffered(undefined)
     },
     discard: () => setOffered(undefined),
-    /** What is there now. What was typed stands over it, but for what was sent and arrived. */
+    /** Replaces the record. Typed values stay on top of it, except those that were `arrived` on the server. */
     rebase: (now: Fields, arrived: Partial<Fields> = {}) => {
       setBase(now)
       setTyped((before) =>
@@ -45,9 +45,9 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
         ),
       )
     },
-    /** All of it has arrived: it stays to be seen, and is kept no longer. */
+    /** Call it once everything is saved: the values stay visible, and the stored draft is removed. */
     forget: () => {
-      // At once: whoever left meanwhile has no form that would.
+      // Not in an effect: the form may be unmounted already.
       dropDraft(name)
       setOffered(undefined)
       setSent(true)
@@ -60,5 +60,5 @@ function differing<Fields extends FormFields>(typed: Partial<Fields>, base: Fiel
   return found.length > 0 ? pick<Fields>(found) : undefined
 }
 
-/** The entries were a form's own. */
+/** The entries come from an object of this type. */
 const pick = <Fields extends FormFields>(entries: [string, unknown][]) => Object.fromEntries(entries) as Partial<Fields>

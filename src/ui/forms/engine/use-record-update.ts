@@ -4,24 +4,24 @@ import { useDraft } from './use-draft.ts'
 import { type Problems, useForm } from './use-form.ts'
 
 type RecordUpdate<Own, Fields extends FormFields> = {
-  /** What it was when the form was opened. */
+  /** The record as it was when the form was opened. */
   opened: Own
   draftName: string
   fieldsOf: (own: Own) => Fields
   check: (fields: Fields) => Problems
   save: (base: Own, changes: Partial<Fields>) => Promise<Own>
-  /** What it is now, asked for anew. */
+  /** Fetches the current record. */
   read: () => Promise<Own>
-  /** Whether it was refused because a change from elsewhere came first. */
+  /** Whether the error says that somebody else changed the record first. */
   isStale: (error: unknown) => boolean
   onFailure: (error: unknown) => Problems
   onUnread: (error: unknown) => void
-  /** Told whenever something newer is known. */
+  /** Called with each newer version of the record. */
   keep: (now: Own) => void
   onSaved: () => void
 }
 
-/** What is changed in a record, over what it was when the form was opened, until something newer is asked for. */
+/** A form that changes a record: keeps a draft, and lets the member load the changes that somebody else made meanwhile. */
 export function useRecordUpdate<Own, Fields extends FormFields>(record: RecordUpdate<Own, Fields>) {
   const { opened, draftName, fieldsOf } = record
   const [base, setBase] = useState(opened)
@@ -53,7 +53,7 @@ export function useRecordUpdate<Own, Fields extends FormFields>(record: RecordUp
     },
   })
 
-  /** Takes over what was changed elsewhere. What is typed here stands, and beside it what it would replace. */
+  /** Loads the changes made elsewhere. Typed values stay, and a hint beside each names the value it would replace. */
   async function renew() {
     setRenewing(true)
     try {
@@ -80,7 +80,7 @@ export function useRecordUpdate<Own, Fields extends FormFields>(record: RecordUp
       form.clearProblems(change)
     },
     renew: () => void renew(),
-    /** What another action answered with. */
+    /** Takes a newer record from another action. */
     takeOver: (now: Own) => {
       draft.rebase(fieldsOf(now))
       keep(now)

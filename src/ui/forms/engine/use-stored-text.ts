@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useHydrated } from '../../use-hydrated.ts'
 import { dropDraft, readDraft, storeDraft } from './draft-storage.ts'
 
-/** Words that are still there when their writer comes back to this browser; the server knows of none. */
+/** A text that is stored in this browser only, so that it is still there when the member returns. */
 export function useStoredText(name: string) {
   const ready = useHydrated()
   const kept = useMemo(() => (ready && readDraft(name, { words: '' })?.words) || '', [ready, name])

@@ -9,13 +9,13 @@ export type AmountBounds = { min?: string | undefined; max?: string | undefined;
 type AmountRangeProps = {
   /** 'Price' */
   label: string
-  /** The bounds in force, as decimals. */
+  /** The bounds in the address, as decimals. */
   bounds: AmountBounds
   currencies: readonly string[]
   onChange: (bounds: AmountBounds) => void
 }
 
-/** From one amount to another, either left open. In force once the writer leaves the field or presses Enter. */
+/** A range of amounts; either end may be open. Takes effect when the field loses the focus or on Enter. */
 export function AmountRange({ label, bounds, currencies, onChange }: AmountRangeProps) {
   const [problem, setProblem] = useState<string>()
 
@@ -54,7 +54,7 @@ type AmountProps = {
 function Amount({ name, label, inForce, error, onSettled }: AmountProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // What was just typed stands as it was typed.
+    // Text that was just typed is not reformatted.
     if (input.current && readBound(input.current.value) !== inForce) input.current.value = grouped(inForce)
   }, [inForce])
 
@@ -78,7 +78,7 @@ function Amount({ name, label, inForce, error, onSettled }: AmountProps) {
   )
 }
 
-/** 12500000 as one reads it: 12,500,000 */
+/** Formats 12500000 as 12,500,000. */
 const grouped = (amount = ''): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
 function readBounds({ min, max, currency }: AmountBounds): { wanted?: AmountBounds; wrong?: string } {

@@ -4,8 +4,8 @@ type Reading = { amount: string } | { problem: 'empty' | 'not-a-number' | 'too-m
 type SentReading = Reading | { problem: 'too-many-digits' }
 
 /**
- * What a typed amount means, as an exact decimal: "48.000.000,50", "48,000,000.50" and "48 000 000.5" alike.
- * A lone separator before three digits groups thousands, as nobody prices a house to the mill.
+ * Parses a typed amount to an exact decimal: "48.000.000,50", "48,000,000.50" and "48 000 000.5" alike.
+ * A single separator before three digits groups thousands, since no price has three decimals.
  */
 export function parseAmount(text: string, decimals = 2): Reading {
   const typed = text.replace(/[\s'’_]/g, '')
@@ -30,7 +30,7 @@ export function parseSentAmount(text: string, decimals?: number): SentReading {
 
 export const tooManyDigits = `Please enter an amount of at most ${amountDigits.whole} digits`
 
-/** Where the fraction begins, or -1. */
+/** The index of the decimal separator, or -1. */
 function decimalPoint(typed: string): number {
   const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','))
   if (last < 0) return -1
@@ -46,7 +46,7 @@ function isWellGrouped(whole: string): boolean {
   return /^\d+$/.test(whole) || /^\d{1,3}(?:,\d{3})+$/.test(whole) || /^\d{1,3}(?:\.\d{3})+$/.test(whole)
 }
 
-/** The amount as it will be shown, so that eight digits can be checked at a glance. */
+/** Formats the amount as it will be shown, so that eight digits can be checked at a glance. */
 export function formatAmount(text: string, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   const reading = parseAmount(text, format.resolvedOptions().maximumFractionDigits)

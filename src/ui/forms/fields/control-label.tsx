@@ -8,7 +8,7 @@ type ControlLabelProps = {
   children: ReactNode
 }
 
-/** What stands beside a control that is ticked or switched: its name and, beneath, what is to be known of it. */
+/** The label beside a checkbox or switch, with a description below. */
 export function ControlLabel({ controlId, description, descriptionId, className = '', children }: ControlLabelProps) {
   return (
     <div className="grow">

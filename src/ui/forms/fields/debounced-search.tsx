@@ -6,15 +6,15 @@ type SettledSearchProps = {
   name: string
   placeholder: string
   maxLength: number
-  /** What is searched for now. */
+  /** The search text in the address. */
   inForce: string
-  /** Where nobody hears yet what is typed. */
+  /** Set it while nothing handles the input, as before hydration. */
   readOnly?: boolean
-  /** Told once the writer pauses. */
+  /** Called once the member pauses typing. */
   onSettled: (words: string) => void
 }
 
-/** A search that follows its writer. */
+/** A search input that takes effect when typing pauses. */
 export function DebouncedSearch({ label, inForce, onSettled, ...input }: SettledSearchProps) {
   const [typed, setTyped] = useDebouncedInput(inForce, onSettled)
   return (

@@ -17,7 +17,7 @@ type ControlProps = {
   'aria-invalid'?: React.AriaAttributes['aria-invalid']
 }
 
-/** What a control must carry to belong to the field around it; outside of one, what it was given. */
+/** The attributes that connect a control to the field around it; outside a field, its own. */
 export function useFieldControl(own: ControlProps): ControlProps {
   const field = use(FieldContext)
   if (!field) return own

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 
 type FieldErrorProps = { id: string; children: string | undefined }
 
-/** Always present, so that what appears in it is read aloud. */
+/** Always rendered, so that screen readers announce the text that appears in it. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div id={id} aria-live="polite">

@@ -4,18 +4,18 @@ import { FieldError } from './field-error.tsx'
 
 type FieldProps = {
   label: string
-  /** What to write, or what becomes of it; stays while the person writes. */
+  /** What to enter, or how it is used; stays visible while typing. */
   hint?: ReactNode
-  /** What is wrong, in words. Its presence marks the control as invalid. */
+  /** The error message; if set, the control is marked as invalid. */
   error?: string | undefined
   required?: boolean
-  /** Keeps the label for readers alone, where the place says it to the eye. */
+  /** Hides the label visually if the position makes it clear; screen readers still get it. */
   labelHidden?: boolean
   className?: string
   children: ReactNode
 }
 
-/** One question: its name, the control that answers it, and what is to be said about the answer. */
+/** A form field: label, control, hint and error message. */
 export function Field({ label, hint, error, required = false, labelHidden, className = '', children }: FieldProps) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
@@ -50,7 +50,7 @@ export function Field({ label, hint, error, required = false, labelHidden, class
   )
 }
 
-/** A label presses the button it names, and a list must not open because its name was touched. */
+/** A click on a label also clicks the button it names; a list must not open by a click on its label. */
 function focusWithoutPressing(event: React.MouseEvent<HTMLLabelElement>) {
   const { control } = event.currentTarget
   if (!(control instanceof HTMLButtonElement)) return

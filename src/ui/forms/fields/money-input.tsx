@@ -5,21 +5,21 @@ import { bareControlClass, controlGroupClass } from './control-class.ts'
 import { FieldContext, useFieldControl } from './field-context.ts'
 
 type MoneyInputProps = {
-  /** For the amount: name, value or what `register` gives. */
+  /** The props of the amount input. */
   amount: Omit<ComponentProps<'input'>, 'type' | 'inputMode'>
-  /** For the currency, likewise. */
+  /** The props of the currency select. */
   currency: Omit<ComponentProps<'select'>, 'children'>
   currencies: readonly string[]
   disabled?: boolean
 }
 
-/** Leaves what is typed as it is typed, and says beside it how it will be read. */
+/** Leaves the typed amount as it is, and shows below how it will be read. */
 export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInputProps) {
   const group = useRef<HTMLDivElement>(null)
   const readingId = useId()
   const [reading, setReading] = useState('')
 
-  // The form may hold the values, so they are read where they stand.
+  // The inputs may be uncontrolled, so the values are read from the elements.
   const showReading = () => {
     const typed = group.current?.querySelector('input')?.value ?? ''
     const chosen = group.current?.querySelector('select')?.value ?? ''

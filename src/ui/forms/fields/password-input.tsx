@@ -4,7 +4,7 @@ import { IconButton } from '../../icon-button.tsx'
 import { bareControlClass, controlGroupClass } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
 
-/** What is typed is hidden until asked for. */
+/** A password input with a button that shows the text. */
 export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const Drawing = shown ? EyeOff : Eye

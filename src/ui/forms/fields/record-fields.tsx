@@ -6,12 +6,12 @@ import { Field } from './field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** A form that holds a record: what its fields hold, how one is changed, what is to be said beside them. */
+/** The values of a record's form, how to change them, and the messages beside its fields. */
 export type RecordForm<Fields extends FormFields> = {
   fields: Fields
   put: (change: Partial<Fields>) => void
   problems: Problems
-  /** What a field was changed to meanwhile, where something else is typed. */
+  /** Hints for fields that were changed elsewhere while something else is typed here. */
   elsewhere?: Problems
 }
 
@@ -25,7 +25,7 @@ type RecordField = {
   onWrite: (words: string) => void
 }
 
-/** One line of a record. */
+/** A field for one line of text. */
 export function LineField({ form, onWrite, ...rest }: RecordField & Pick<ComponentProps<'input'>, 'maxLength'>) {
   const { maxLength, ...field } = rest
   return (
@@ -41,7 +41,7 @@ export function LineField({ form, onWrite, ...rest }: RecordField & Pick<Compone
   )
 }
 
-/** Its paragraphs. */
+/** A field for paragraphs. */
 export function ParagraphsField({
   form,
   onWrite,
@@ -61,7 +61,7 @@ export function ParagraphsField({
   )
 }
 
-/** One of a few. */
+/** A field for one of a few options. */
 export function ChoiceField({
   form,
   onWrite,

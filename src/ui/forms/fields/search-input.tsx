@@ -13,7 +13,7 @@ export function SearchInput({ className = '', placeholder = ' ', ...rest }: Omit
         {...rest}
         {...useFieldControl(rest)}
         type="search"
-        // The clear button goes by :placeholder-shown, so there always is one.
+        // The clear button depends on :placeholder-shown, so a placeholder is always set.
         placeholder={placeholder}
         className={`peer ${bareControlClass} [&::-webkit-search-cancel-button]:hidden`}
       />
@@ -24,7 +24,7 @@ export function SearchInput({ className = '', placeholder = ' ', ...rest }: Omit
   )
 }
 
-/** Empties it as a hand would: whoever listens to the input is told, whether React holds the value or the form does. */
+/** Empties the input and fires an input event, so that controlled and uncontrolled inputs both notice. */
 function clearInputBefore(event: MouseEvent<HTMLButtonElement>) {
   const input = event.currentTarget.previousElementSibling
   if (!(input instanceof HTMLInputElement)) return

@@ -1,14 +1,14 @@
 import { Button } from '../../button.tsx'
 
 type SentCodeProps = {
-  /** Where the code went, or why none did. */
+  /** Where the code was sent, or why it was not. */
   words?: string | null | undefined
   wasSent: boolean
   busy: boolean
   send: () => void
 }
 
-/** Below the field for a code that is sent. */
+/** Below the field for a code that we send. */
 export function SentCode({ words, wasSent, busy, send }: SentCodeProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-2 text-sm">

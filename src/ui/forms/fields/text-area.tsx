@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { controlClass } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
 
-/** Grows with what is written; give its least height as a class, such as `min-h-37.5`. */
+/** Grows with its text; set the smallest height by a class, such as `min-h-37.5`. */
 export function TextArea({ className = 'min-h-24', rows = 2, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -7,7 +7,7 @@ export type FileRules = {
 
 type FileFacts = { name: string; type: string; size: number }
 
-/** Which files may come in beside those already here, and why each of the others may not, in words. */
+/** Splits files into accepted ones and refused ones with the reason, given the number already in the list. */
 export function acceptFiles<Candidate extends FileFacts>(
   candidates: readonly Candidate[],
   rules: FileRules,
@@ -56,7 +56,7 @@ const typeNames: Record<string, string> = {
   'text/plain': 'text',
 }
 
-/** Decimal units, as the systems that people compare with show them. */
+/** Decimal units, as operating systems show them. */
 export function describeBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`

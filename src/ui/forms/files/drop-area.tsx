@@ -6,23 +6,23 @@ import { useFileDrops } from './use-file-drops.ts'
 
 export type DropAreaProps = {
   label: string
-  /** Keeps the label for readers alone, where the place says it to the eye. */
+  /** Hides the label visually if the position makes it clear; screen readers still get it. */
   labelHidden?: boolean
   accept: readonly string[]
   maxFiles: number
   maxBytes: number
-  /** How many came before. */
+  /** How many files are in the list already. */
   alreadyHere: number
   onFiles: (files: File[]) => void
   error?: string | undefined
   disabled?: boolean
-  /** Of the control, so that the focus can be sent here. */
+  /** The ref of the control, so that it can be focused. */
   input?: RefObject<HTMLInputElement | null>
-  /** What was taken, beneath the place to drop more. */
+  /** The accepted files, below the drop area. */
   children?: ReactNode
 }
 
-/** Where files are chosen, dropped or pasted. What may not come in is told at once. */
+/** An area to choose, drop or paste files. Refused files are named at once. */
 export function DropArea(props: DropAreaProps) {
   const {
     label,
@@ -42,7 +42,7 @@ export function DropArea(props: DropAreaProps) {
   const [news, setNews] = useState('')
   const [countThen, setCountThen] = useState(alreadyHere)
   const them = maxFiles > 1 ? 'them' : 'it'
-  // What was refused for want of room may fit now.
+  // A file refused because the list was full may fit now.
   if (alreadyHere < countThen) setRefusals([])
   if (alreadyHere !== countThen) setCountThen(alreadyHere)
 
@@ -56,7 +56,7 @@ export function DropArea(props: DropAreaProps) {
 
   const takeChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take([...(currentTarget.files ?? [])])
-    // Else the same file could not be chosen again after it was removed.
+    // Otherwise the same file could not be chosen again after it was removed.
     currentTarget.value = ''
   }
 

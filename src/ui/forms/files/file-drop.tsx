@@ -6,11 +6,11 @@ import { FileList } from './file-list.tsx'
 type FileDropProps = Omit<DropAreaProps, 'alreadyHere' | 'onFiles' | 'input'> & {
   entries: readonly FileEntry[]
   onChange: (entries: FileEntry[]) => void
-  /** What the first of the list is used as, such as "Cover". */
+  /** A label for the first file, such as "Cover". */
   firstMark?: string
 }
 
-/** Files chosen, dropped or pasted, in the order they will be shown. Whoever holds the entries also sends them. */
+/** Files to choose, drop, paste and sort. The caller holds the entries and uploads them. */
 export function FileDrop({ entries, onChange, firstMark, ...area }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')

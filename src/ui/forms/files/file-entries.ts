@@ -1,26 +1,26 @@
-/** A file in the list: one just picked (`file`), or one kept before (`url`). */
+/** A file in the list: just chosen (`file`), or stored before (`url`). */
 export type FileEntry = {
   id: string
   name: string
   bytes?: number | undefined
   file?: File | undefined
-  /** Where a picture of it is already to be had. */
+  /** The address of its image, if the server has it. */
   url?: string | undefined
-  /** Of the transfer, from 0 to 1; absent while it waits and once it is done. */
+  /** Progress of the upload from 0 to 1; absent before it starts and once it is done. */
   progress?: number | undefined
-  /** Why it did not arrive, in words. */
+  /** Why the upload failed. */
   error?: string | undefined
 }
 
 let picked = 0
 
-/** Told apart within the page; what the server keeps has ids of its own. */
+/** An entry with an id that is unique on this page; files on the server have other ids. */
 export function entryOf(file: File): FileEntry {
   picked += 1
   return { id: `picked-${picked}`, name: file.name, bytes: file.size, file }
 }
 
-/** Puts the entry at that place; places out of reach are the first and the last. */
+/** Moves the entry to that index; an index out of range is clamped. */
 export function moveEntry<Entry extends { id: string }>(entries: readonly Entry[], id: string, place: number): Entry[] {
   const moved = entries.find((entry) => entry.id === id)
   if (!moved) return [...entries]

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** The picture in a file; something else in its place where the browser finds none. */
+/** Shows a file as an image, or `instead` if the browser cannot decode it. */
 export function FileImage({ source, instead }: { source: string | undefined; instead: ReactNode }) {
   const [failedSource, setFailedSource] = useState<string>()
   if (source && source === failedSource) return instead

@@ -9,7 +9,7 @@ type FileListProps = {
   firstMark?: string | undefined
   onChange: (entries: FileEntry[]) => void
   announce: (words: string) => void
-  /** Takes the focus when the last one is removed. */
+  /** Gets the focus when the last file is removed. */
   whenEmpty: RefObject<HTMLElement | null>
 }
 
@@ -17,7 +17,7 @@ export function FileList({ label, entries, firstMark, onChange, announce, whenEm
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<Element | null>(null)
 
-  // A button that moves with its row drops the focus on the way.
+  // A button loses the focus while React moves its row.
   useEffect(() => {
     if (focused.current instanceof HTMLElement && focused.current.isConnected) focused.current.focus()
     focused.current = null

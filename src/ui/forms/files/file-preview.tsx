@@ -3,7 +3,7 @@ import type { FileEntry } from './file-entries.ts'
 import { FileImage } from './file-image.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** A small picture of the file; a sheet where it has none. Its name stands beside it. */
+/** A small image of the file, or an icon. Decorative: the file name is beside it. */
 export function FilePreview({ entry: { file, url } }: { entry: FileEntry }) {
   const local = useObjectUrl(file?.type.startsWith('image/') ? file : undefined)
   const source = url ?? local

@@ -9,7 +9,7 @@ type FileRowProps = {
   entry: FileEntry
   place: number
   of: number
-  /** What the first of the list is used as. */
+  /** A label for the first file. */
   firstMark?: string | undefined
   dragged: boolean
   onGrab: (event: PointerEvent) => void

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
-/** What a place needs so that files can be dropped and pasted on it. */
+/** The event handlers of an element that accepts dropped and pasted files. */
 export function useFileDrops(onFiles: (files: File[]) => void, disabled: boolean) {
   const [over, setOver] = useState(false)
   useEffect(() => catchStrayDrops(), [])
@@ -38,7 +38,7 @@ function bringsFiles({ types }: DataTransfer): boolean {
   return types.includes('Files')
 }
 
-/** A file dropped beside the place would open in the tab, and the form with all that was written would be gone. */
+/** A file dropped outside the area would open in the tab, and everything typed in the form would be lost. */
 function catchStrayDrops(): () => void {
   const refuse = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer || !bringsFiles(event.dataTransfer)) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which this page alone can show a file that was picked. */
+/** An object URL of a chosen file; revoked when the file changes. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

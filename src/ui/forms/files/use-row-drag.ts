@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
 /**
- * Reorders the children of a list or a grid that carry `data-entry` while one of them is pulled.
- * The list captures the pointer, not the row: a row loses it as React moves it.
+ * Reorders the children of a list or grid that have `data-entry` while one of them is dragged.
+ * The list captures the pointer, because a row would lose it when React moves the row.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, place: number) => void) {
   const [dragged, setDragged] = useState<string>()
@@ -21,7 +21,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: str
         if (!dragged) return
         const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
         const level = rows.filter((row) => isLevel(row, event.clientY))
-        // A row alone on its level is met beside it too.
+        // For a row without neighbours on its line, a pointer beside it counts too.
         const met = level.length === 1 ? level[0] : level.find((row) => isBelow(row, event.clientX))
         const place = met ? rows.indexOf(met) : -1
         const over = met?.dataset.entry

@@ -11,16 +11,16 @@ type BrowseFormProps<Wanted extends Asked> = Pick<
   'action' | 'label' | 'more' | 'moreLabel' | 'narrowed'
 > & {
   asked: Wanted
-  /** Reads answers: what makes no sense, and what is usual, is as if it were not there. */
+  /** Parses form values to search params; invalid and default values are left out. */
   read: (answers: Record<string, unknown>) => Wanted
   onAsk: (wanted: Wanted) => void
   search: { label: string; placeholder: string; maxLength: number }
   categories: readonly Option[]
-  /** What else always stands beside the search. */
+  /** More controls beside the search that are always visible. */
   choice: ReactNode
 }
 
-/** What a browser is asked: words, a category, and whatever it has of its own. */
+/** The filters of a list: search text, category, and others of its own. */
 export function BrowseForm<Wanted extends Asked>(props: BrowseFormProps<Wanted>) {
   const { asked, read, onAsk, search, categories, choice, ...form } = props
   const ask = (change: Record<string, string>) => {

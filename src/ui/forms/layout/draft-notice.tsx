@@ -3,15 +3,15 @@ import { Notice } from '../../feedback/notice.tsx'
 
 type DraftNoticeProps = {
   title: string
-  /** How to tell it: its first words, for instance. */
+  /** The beginning of the draft, so that the member recognizes it. */
   excerpt?: string | undefined
-  /** What of it was not kept. */
+  /** Which part of the draft was not stored. */
   note?: string
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** Offers what was typed here once and never sent. */
+/** Offers to restore a draft. */
 export function DraftNotice({ title, excerpt, note, onRestore, onDiscard }: DraftNoticeProps) {
   return (
     <Notice

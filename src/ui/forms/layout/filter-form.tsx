@@ -3,26 +3,26 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { Button } from '../../button.tsx'
 
 export type FilterFormProps = {
-  /** Where a browser without scripts sends it. */
+  /** The address to which a browser without scripts sends the form. */
   action: string
   label: string
   search: ReactNode
-  /** The choices that always stand beside the search. */
+  /** Filters beside the search that are always visible. */
   choices: ReactNode
-  /** What narrows further; behind a button on small screens. */
+  /** More filters; behind a button on small screens. */
   more: ReactNode
-  /** What these are about: 'Price and sellers' */
+  /** The label of these filters: 'Price and sellers' */
   moreLabel: string
-  /** How many of those further ones are in force. */
+  /** How many of these filters are set. */
   narrowed: number
-  /** Whether anything at all is. */
+  /** Whether any filter is set. */
   filtered: boolean
   onReset: () => void
-  /** Told what was answered before scripts ran, as the form would have sent it. */
+  /** Called once, as the form hydrates, with the values that are in it by then. */
   onAnswered: (answers: Record<string, string>) => void
 }
 
-/** What a browser is asked. Each answer is in force at once; without scripts the form is sent. */
+/** A form of filters. Each takes effect at once; without scripts the form is sent. */
 export function FilterForm(props: FilterFormProps) {
   const { action, label, search, choices, more, moreLabel, narrowed, filtered, onReset, onAnswered } = props
   const [open, setOpen] = useState(narrowed > 0)
@@ -75,7 +75,7 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-/** What is chosen and typed while a page waits for its scripts stands in the form, and React was not there to hear it. */
+/** Values entered before hydration are in the form elements, but React received no events for them. */
 function useAnsweredForm(onAnswered: FilterFormProps['onAnswered']) {
   const form = useRef<HTMLFormElement>(null)
   const tell = useEffectEvent((element: HTMLFormElement) => {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 type FormErrorProps = {
   /** What happened, in one sentence. */
   title: string
-  /** What was kept, and what to do next. */
+  /** What is not lost, and what to do next. */
   children?: ReactNode
-  /** What stands in the way, where there is more than one thing. */
+  /** The reasons, if there are several. */
   problems?: readonly string[]
 }
 
-/** Above the button that failed: what happened and what was kept. Read aloud as it appears. */
+/** An error message above the submit button; screen readers announce it. */
 export function FormError({ title, children, problems = [] }: FormErrorProps) {
   return (
     <div role="alert" className="flex gap-3 border-danger border-l-2 py-1 pl-4">

@@ -4,13 +4,13 @@ import { SubmitButton } from './submit-button.tsx'
 type FormFootProps = {
   label: string
   busy: boolean
-  /** The way back. */
+  /** A link back. */
   back: ReactNode
-  /** How it stands with what was written. */
+  /** The state of the draft, for example that it has unsaved changes. */
   children?: ReactNode
 }
 
-/** Where a long form is sent. */
+/** The end of a long form: the submit button and the state of the draft. */
 export function FormFoot({ label, busy, back, children }: FormFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-8">

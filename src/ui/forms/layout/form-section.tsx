@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FormSectionProps = { title: string; description?: ReactNode; children: ReactNode }
 
-/** One chapter of a long form: its title in the margin, its fields beside it. */
+/** A section of a long form: its title in the margin, its fields beside it. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <fieldset className="min-w-0 border-line border-t pt-8 pb-10">

@@ -2,11 +2,11 @@ import { Skeleton, SkeletonGroup } from '../../feedback/skeleton.tsx'
 
 type FormSkeletonProps = {
   chapters: readonly string[]
-  /** Whether the page says already what it is. */
+  /** Whether the page shows a title above already. */
   titled?: boolean
 }
 
-/** A long form that is on its way, with so many chapters. */
+/** The skeleton of a long form with these sections. */
 export function FormSkeleton({ chapters, titled = false }: FormSkeletonProps) {
   return (
     <SkeletonGroup className="block max-w-4xl">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../use-hydrated.ts'
 
-/** Holds what does not answer before scripts run. It is drawn once: what it holds is not drawn anew as it wakes. */
+/** Makes its children inert until hydration, without rendering them again. */
 export function InertUntilHydrated({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div inert={!useHydrated()} className={className}>

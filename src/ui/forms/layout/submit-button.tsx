@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../button.tsx'
 
-/** Sends its form; like every button once scripts run: before, what was typed would be lost. */
+/** The submit button of a form; disabled until hydration, because a submit before would lose the typed text. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
   return <Button variant="solid" {...props} type="submit" />
 }

@@ -5,17 +5,17 @@ import { FormFoot } from './form-foot.tsx'
 
 type UpdateFootProps = {
   label: string
-  /** What is changed: 'listing' */
+  /** The noun of the record: 'listing' */
   noun: string
   state: 'current' | 'stale' | 'renewed'
-  /** Whether something is typed that differs from what is there. */
+  /** Whether there are unsaved changes. */
   changed: boolean
   busy: boolean
   onRenew: () => void
   back: ReactNode
 }
 
-/** Where a change is sent, and what is to be done where another came first. */
+/** The end of a form that changes a record, with a way to load changes made elsewhere. */
 export function UpdateFoot({ label, noun, state, changed, busy, onRenew, back }: UpdateFootProps) {
   return (
     <>
