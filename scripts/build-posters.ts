@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { everyPoster, posterUrl } from '../posters/catalogue.ts'
 import { drawPoster } from '../posters/draw-poster.ts'
-import { prepareBytes } from '../src/app/web/compressed-variants.ts'
+import { compressVariants } from '../src/app/web/compressed-variants.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 const drawings = join(import.meta.dirname, '../posters')
@@ -26,7 +26,7 @@ const sources = () =>
 
 async function writePoster(path: string, svg: string | undefined): Promise<void> {
   if (svg === undefined) throw new Error(`Nothing draws ${path}`)
-  const { identity, br, gzip } = await prepareBytes(svg, 9)
+  const { identity, br, gzip } = await compressVariants(svg, 9)
   await mkdir(dirname(path), { recursive: true })
   await Promise.all([writeFile(path, identity), writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)])
 }

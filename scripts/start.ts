@@ -24,7 +24,7 @@ await runCommand(async () => {
     mode: development ? 'development' : 'production',
     dist: web.folder,
     log,
-    say: (message) => console.log(message),
+    print: (message) => console.log(message),
     onLost: (error) => {
       log.fatal({ err: error }, 'the database is lost')
       process.exit(1)
@@ -41,7 +41,7 @@ function stopOnSignal(starting: Promise<Product>) {
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (asked) return void starting.then(({ hurry }) => hurry()).catch(() => undefined)
+      if (asked) return void starting.then(({ stopNow: hurry }) => hurry()).catch(() => undefined)
       asked = true
       console.log('Stopping…')
       const stopped = starting.then(({ stop }) => stop())

@@ -1,6 +1,6 @@
 // Runs as its own process: serves the API and the pages to visitors. Prints its port.
 import type { AddressInfo } from 'node:net'
-import { openRenderings } from '#app/web/limit-renderings.ts'
+import { openRenderingLimit } from '#app/web/limit-renderings.ts'
 import { visitor } from '#database/actor.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
@@ -18,10 +18,10 @@ const config = readConfig(
   dataDir,
 )
 const platform = { ...(await openPlatform(config, url, openLog('silent'))), memoryLimits: boundless }
-const { server, scopeOf } = await createApp(platform, async () => visitor, { prepared: true })
+const { server, scopeOf } = await createApp(platform, async () => visitor, { cacheForVisitors: true })
 const { origin, live } = platform
 const client: Parameters<typeof mountWeb>[1]['client'] = (request) => clientFor(() => scopeOf(request))
-const beginRendering = openRenderings(platform)
+const beginRendering = openRenderingLimit(platform)
 await mountWeb(server, {
   ...{ mode: 'production', dist: productBuild.folder },
   ...{ client, visitor: client, origin, live, beginRendering },

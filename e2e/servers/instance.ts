@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { settings } from '#platform/config/settings.ts'
-import { keepSecret } from '../../src/app/start/secrets.ts'
+import { readOrCreateSecret } from '../../src/app/start/secrets.ts'
 import { startProduct } from '../../src/testing/start-product.ts'
 
 /** How an instance is started: as an operator does, with the page of specimens, or as a developer does. */
@@ -43,7 +43,7 @@ export function startInstance({ way, folder, passphrase = randomUUID(), environm
   const { command, env } = ways[way]
   const dataDir = join(folder, `${way}-${randomUUID().slice(0, 8)}`)
   mkdirSync(dataDir, { mode: 0o755 })
-  const started = keepSecret(dataDir, 'sample-passphrase', () => passphrase).then(() =>
+  const started = readOrCreateSecret(dataDir, 'sample-passphrase', () => passphrase).then(() =>
     startProduct({
       command,
       dataDir,

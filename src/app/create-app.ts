@@ -3,7 +3,7 @@ import type { Actor } from '#database/actor.ts'
 import { authenticate as bySession } from '#features/identity/sessions/server/authenticate.ts'
 import type { RequestFacts, Scope } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
-import { mountPreparedAnswers } from './api/mount-cached-responses.ts'
+import { mountCachedResponses } from './api/mount-cached-responses.ts'
 import { mountReference } from './api/mount-reference.ts'
 import { mountExports } from './files/mount-exports.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
@@ -36,14 +36,14 @@ export interface App {
 
 interface Options {
   /** Whether visitors are answered from what was prepared. */
-  prepared?: boolean
+  cacheForVisitors?: boolean
 }
 
 /** The HTTP side of one process, all but the web pages. */
 export async function createApp(
   platform: OpenPlatform,
   authenticate: Authenticate = bySession(platform),
-  { prepared = false }: Options = {},
+  { cacheForVisitors: prepared = false }: Options = {},
 ): Promise<App> {
   const { config, log, database } = platform
   const server = createServer(config, log)
@@ -60,7 +60,7 @@ export async function createApp(
   mountMetrics(server, platform)
   mountHealth(server, readiness)
   await mountReference(server, config)
-  if (prepared) mountPreparedAnswers(server, platform)
+  if (prepared) mountCachedResponses(server, platform)
   await mountApi(server, scopeOf)
   const uploads = await openUploads(config.DATA_DIR, scopeOf)
   mountPortraits(server, uploads)

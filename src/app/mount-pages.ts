@@ -3,7 +3,7 @@ import { clientFor } from './api/mount-api.ts'
 import type { App } from './create-app.ts'
 import { callerAddress } from './http/trust-proxy.ts'
 import type { OpenPlatform } from './platform.ts'
-import { openRenderings } from './web/limit-renderings.ts'
+import { openRenderingLimit } from './web/limit-renderings.ts'
 import { mountWeb } from './web/mount-web.ts'
 import type { MountWebOptions } from './web/mount-web-options.ts'
 
@@ -29,6 +29,6 @@ export async function mountPages(
       })),
     origin: platform.origin,
     live: platform.live,
-    beginRendering: openRenderings(platform),
+    beginRendering: openRenderingLimit(platform),
   })
 }

@@ -12,7 +12,7 @@ import { sealingKeyName } from '#platform/sealing/sealing-key.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { openTransactionEvents } from '#platform/transaction-events.ts'
 import { eventHandlers } from './event-handlers.ts'
-import { keepSecret } from './start/secrets.ts'
+import { readOrCreateSecret } from './start/secrets.ts'
 
 export interface OpenPlatform extends Platform {
   database: Database
@@ -24,7 +24,7 @@ export interface OpenPlatform extends Platform {
 /** Everything a process stands on, opened in order and closed in reverse. */
 export async function openPlatform(config: Config, url: string, log: Log): Promise<OpenPlatform> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
-  const sealingKey = config.SEALING_KEY ?? (await keepSecret(config.DATA_DIR, sealingKeyName, newSealingKey))
+  const sealingKey = config.SEALING_KEY ?? (await readOrCreateSecret(config.DATA_DIR, sealingKeyName, newSealingKey))
   const database = openDatabase({ url, size: config.DATABASE_POOL_SIZE, onError })
   const jobs = await openJobs(database, url, log)
   const live = await openLive(database, url, log)

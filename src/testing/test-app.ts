@@ -44,7 +44,7 @@ export async function testApp(
       if (actor) facts.freshProof = facts.headers['x-proof'] !== 'old'
       return actor ?? (await bySession(facts))
     },
-    { prepared },
+    { cacheForVisitors: prepared },
   )
   if (dist) await mountPages(app, platform, { mode: 'production', dist })
   await app.server.ready()

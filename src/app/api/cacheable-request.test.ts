@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { publicRecords } from '../web/public-records.ts'
-import { nameOf, publicQuestionOf, tellsChanged } from './cacheable-request.ts'
+import { cacheableRequest, cacheKey, isResponseAffected } from './cacheable-request.ts'
 
 const [one, other] = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-7000-8000-000000000002']
-const get = (url: string) => publicQuestionOf({ method: 'GET', url, body: undefined })
+const get = (url: string) => cacheableRequest({ method: 'GET', url, body: undefined })
 const call = (verb: string, body: unknown) =>
-  publicQuestionOf({ method: 'POST', url: `/api/rpc/listings/${verb}`, body })
-const named = (question: ReturnType<typeof get>) => (question ? nameOf(question) : undefined)
+  cacheableRequest({ method: 'POST', url: `/api/rpc/listings/${verb}`, body })
+const named = (question: ReturnType<typeof get>) => (question ? cacheKey(question) : undefined)
 
 test('what is asked the same by the same door has one name', () => {
   const asked = ['/api/listings?limit=6&category=Real+Estate', '/api/listings?category=Real%20Estate&limit=6']
@@ -19,8 +19,8 @@ test('what is asked the same by the same door has one name', () => {
 })
 
 test.each([
-  ['another method', () => publicQuestionOf({ method: 'HEAD', url: '/api/listings', body: undefined })],
-  ['a write', () => publicQuestionOf({ method: 'POST', url: '/api/listings', body: {} })],
+  ['another method', () => cacheableRequest({ method: 'HEAD', url: '/api/listings', body: undefined })],
+  ['a write', () => cacheableRequest({ method: 'POST', url: '/api/listings', body: {} })],
   ['another procedure', () => call('noteView', { json: { id: one } })],
   ['one’s own', () => get('/api/listings/mine')],
   ['an id that is none', () => get('/api/listings/1')],
@@ -53,10 +53,10 @@ test('a change of one drops what tells of it, and a change of many all of the ki
   const names = questions.map((question) => named(question) ?? '')
   const [record] = publicRecords
   if (!record) throw new Error('There are no public records')
-  expect(names.map((name) => tellsChanged(name, { record, id: one }))).toEqual([true, true, true, true, false])
-  expect(names.map((name) => tellsChanged(name, { record }))).toEqual(Array(5).fill(true))
-  expect(names.map((name) => tellsChanged(name, { record: { ...record, many: 'others' } }))).toEqual(
+  expect(names.map((name) => isResponseAffected(name, { record, id: one }))).toEqual([true, true, true, true, false])
+  expect(names.map((name) => isResponseAffected(name, { record }))).toEqual(Array(5).fill(true))
+  expect(names.map((name) => isResponseAffected(name, { record: { ...record, plural: 'others' } }))).toEqual(
     Array(5).fill(false),
   )
-  expect(names.map((name) => tellsChanged(name, 'anything'))).toEqual(Array(5).fill(true))
+  expect(names.map((name) => isResponseAffected(name, 'anything'))).toEqual(Array(5).fill(true))
 })

@@ -3,7 +3,7 @@ import { uuid } from '../web/public-pages.ts'
 import { type Change, publicRecords } from '../web/public-records.ts'
 
 /** What a request asks of public records, in the one form of all requests that ask the same by the same door. */
-export interface PublicQuestion {
+export interface CacheableRequest {
   record: string
   /** The one record that is asked for; without it, many are browsed. */
   id: string | undefined
@@ -16,59 +16,61 @@ export interface PublicQuestion {
  * What may be asked of many for the answer to be kept. No words and no prices: whether an answer is ready would tell a
  * stranger what others look for. Nothing that can be varied without end: each would push out another.
  */
-const plain: Record<string, RegExp> = {
+const cacheableParameters: Record<string, RegExp> = {
   category: /^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/,
   limit: /^(?:[1-9]|[12]\d|30)$/,
   sort: /^[a-z-]+$/,
   ...{ verified_sellers: /^(?:true|false)$/, verified_buyers: /^(?:true|false)$/ },
   ...{ urgent: /^(?:true|false)$/, saved: /^false$/ },
 }
-const isPlain = (asked: [string, unknown][]) =>
+const areCacheable = (asked: [string, unknown][]) =>
   new Set(asked.map(([name]) => name)).size === asked.length &&
-  asked.every(([name, value]) => Object.hasOwn(plain, name) && plain[name]?.test(String(value)))
+  asked.every(
+    ([name, value]) => Object.hasOwn(cacheableParameters, name) && cacheableParameters[name]?.test(String(value)),
+  )
 
-const longest = 500
-const names = publicRecords.map(({ many }) => many).join('|')
+const maxKeyLength = 500
+const names = publicRecords.map(({ plural: many }) => many).join('|')
 const byRest = new RegExp(`^/api/(${names})(?:/(${uuid}))?(?:\\?(.*))?$`)
 const byRpc = new RegExp(`^/api/rpc/(${names})/(browse|read)$`)
 const isId = new RegExp(`^${uuid}$`)
 
-export function publicQuestionOf({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>) {
-  const question = method === 'GET' ? restQuestion(url) : method === 'POST' ? rpcQuestion(url, body) : undefined
-  return question && nameOf(question).length <= longest ? question : undefined
+export function cacheableRequest({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>) {
+  const question = method === 'GET' ? fromRest(url) : method === 'POST' ? fromRpc(url, body) : undefined
+  return question && cacheKey(question).length <= maxKeyLength ? question : undefined
 }
 
 /** Begins with the record and its id, by which it is dropped. */
-export const nameOf = ({ record, id = '', url, body = '' }: PublicQuestion) => `${record}/${id} ${url} ${body}`
+export const cacheKey = ({ record, id = '', url, body = '' }: CacheableRequest) => `${record}/${id} ${url} ${body}`
 
 /** Whether the answer of that name tells something of what changed. */
-export function tellsChanged(name: string, change: Change): boolean {
+export function isResponseAffected(name: string, change: Change): boolean {
   if (change === 'anything') return true
   const { record, id } = change
-  const of = `${record.many}/`
+  const of = `${record.plural}/`
   return name.startsWith(id === undefined ? of : `${of} `) || name.startsWith(`${of}${id} `)
 }
 
-function restQuestion(asked: string): PublicQuestion | undefined {
+function fromRest(asked: string): CacheableRequest | undefined {
   const [, record, id, query = ''] = byRest.exec(asked) ?? []
   // Another id might hide in the query of one.
   if (record === undefined || (id !== undefined && query !== '')) return undefined
   const sought = new URLSearchParams(query)
-  if (!isPlain([...sought])) return undefined
+  if (!areCacheable([...sought])) return undefined
   sought.sort()
   const url = `/api/${record}${id === undefined ? '' : `/${id}`}${sought.size > 0 ? `?${sought}` : ''}`
   return { record, id, url, body: undefined }
 }
 
 /** oRPC's own protocol: the input, and beside it where in it stands what JSON has no word for. */
-function rpcQuestion(url: string, body: unknown): PublicQuestion | undefined {
+function fromRpc(url: string, body: unknown): CacheableRequest | undefined {
   const [, record, verb] = byRpc.exec(url) ?? []
   if (record === undefined || !isRecord(body) || !isRecord(body.json)) return undefined
   const { json, meta = [] } = body
   if (!Array.isArray(meta) || meta.length > 0) return undefined
   const inOrder = Object.fromEntries(Object.entries(json).sort(([a], [b]) => (a < b ? -1 : 1)))
   const question = { record, url, body: JSON.stringify({ json: inOrder }) }
-  if (verb === 'browse') return isPlain(Object.entries(json)) ? { ...question, id: undefined } : undefined
+  if (verb === 'browse') return areCacheable(Object.entries(json)) ? { ...question, id: undefined } : undefined
   const { id } = json
   return typeof id === 'string' && isId.test(id) && Object.keys(json).length === 1 ? { ...question, id } : undefined
 }

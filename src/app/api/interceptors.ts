@@ -10,7 +10,7 @@ import { countAgainstLimit, countInMemory, signInBuckets } from '#platform/limit
 import { widestNetworkOf } from '#platform/limits/networks.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { answerFor } from './map-errors.ts'
+import { apiErrorFor } from './map-errors.ts'
 
 /** A call on its way to its verb, whichever door it came through. */
 type Call = ProcedureClientInterceptorOptions<Scope, Record<never, never>, ProcedureMeta>
@@ -18,8 +18,8 @@ type Next = { next: (options?: Call) => Promise<unknown> }
 
 /** Every call passes these, outermost first: REST, RPC and pages rendered on the server alike. */
 export const interceptors = [
-  ...[mapErrors, throughDoor, inStanding, reachable, freshlyProven, asActor],
-  ...[withinAllowance, replayingRetries],
+  ...[mapErrors, throughSignInQueue, checkAdmission, requireConfirmedAddress, requireProof, asActor],
+  ...[withinRateLimit, replayingRetries],
 ]
 
 async function mapErrors({ next, context, procedure, path }: Call & Next) {
@@ -28,7 +28,7 @@ async function mapErrors({ next, context, procedure, path }: Call & Next) {
     return await next()
   } catch (error) {
     if (error instanceof Refusal && hasWait(error.data)) context.request.retryAfter = error.data.retryAfter
-    const answer = answerFor(error, procedure['~orpc'].errorMap, context.request.id, context.log)
+    const answer = apiErrorFor(error, procedure['~orpc'].errorMap, context.request.id, context.log)
     if (answer.code === 'FORBIDDEN') await recordForbidden(context)
     throw answer
   }
@@ -47,7 +47,7 @@ const hasWait = (data: unknown): data is { retryAfter: number } =>
   typeof data === 'object' && data !== null && 'retryAfter' in data
 
 /** Before anything is asked of the database. */
-async function throughDoor({ next, context, procedure }: Call & Next) {
+async function throughSignInQueue({ next, context, procedure }: Call & Next) {
   if (procedure['~orpc'].meta.limit !== 'signIn') return await next()
   const { signInQueue, request } = context
   const device = readSignedDevice(context)
@@ -59,7 +59,7 @@ async function throughDoor({ next, context, procedure }: Call & Next) {
 }
 
 /** Whoever thinks they are signed in hears that they are not, instead of seeing what a visitor sees. */
-function inStanding({ next, ...call }: Call & Next) {
+function checkAdmission({ next, ...call }: Call & Next) {
   const { context, procedure } = call
   const { hasEndedSession, awaitsApproval } = context.request
   const { standing } = procedure['~orpc'].meta
@@ -69,14 +69,14 @@ function inStanding({ next, ...call }: Call & Next) {
 }
 
 /** An address that nobody confirmed may be anybody's, and costs nothing. */
-function reachable({ next, context: { actor }, procedure }: Call & Next) {
+function requireConfirmedAddress({ next, context: { actor }, procedure }: Call & Next) {
   const { address } = procedure['~orpc'].meta
   if (address && actor.kind === 'member' && actor.unconfirmed) throw new Refusal('ADDRESS_NOT_CONFIRMED')
   return next()
 }
 
 /** The procedure itself refuses callers who are not signed in. */
-function freshlyProven({ next, context, procedure }: Call & Next) {
+function requireProof({ next, context, procedure }: Call & Next) {
   if (procedure['~orpc'].meta.proof && context.actor.kind === 'member') requireFreshProof(context)
   return next()
 }
@@ -85,7 +85,7 @@ function asActor({ next, context }: Call & Next) {
   return actAs(context.actor, () => next())
 }
 
-async function withinAllowance({ next, context, procedure }: Call & Next) {
+async function withinRateLimit({ next, context, procedure }: Call & Next) {
   const { meta, route } = procedure['~orpc']
   const limit = meta.limit ?? (route.method === 'GET' ? undefined : 'write')
   if (limit && limit !== 'none') await countAgainstLimit(context, limit)

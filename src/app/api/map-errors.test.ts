@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { commonErrors } from '#platform/contract.ts'
 import { describeError, type Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { answerFor } from './map-errors.ts'
+import { apiErrorFor } from './map-errors.ts'
 
 const lines: unknown[][] = []
 const log = {
   warn: (...line: unknown[]) => lines.push(line),
   error: (...line: unknown[]) => lines.push(line),
 } as unknown as Log
-const answer = (error: unknown) => answerFor(error, commonErrors, 'request-1', log)
+const answer = (error: unknown) => apiErrorFor(error, commonErrors, 'request-1', log)
 const fromDatabase = (code: string) =>
   new DrizzleQueryError(
     'insert into member values ($1)',
@@ -79,7 +79,7 @@ describe('a failure becomes an answer', () => {
     ['that the contract names without words', new Refusal('SPENT'), 'This is no longer here.'],
     ['that has words of its own', new ORPCError('ODD', { status: 418, message: 'I am short.' }), 'I am short.'],
   ])('a refusal %s is said in a sentence', (_, error, message) => {
-    expect(answerFor(error, { SPENT: { status: 410 } }, 'request-1', log).message).toBe(message)
+    expect(apiErrorFor(error, { SPENT: { status: 410 } }, 'request-1', log).message).toBe(message)
   })
 
   test('the log holds the statement and the code, not the values', () => {

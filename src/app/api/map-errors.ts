@@ -8,42 +8,48 @@ import { errorForStatus } from '../http/errors-by-status.ts'
 import { codeBehind, isOutage } from '../http/is-outage.ts'
 
 /** The errors a procedure's contract names. */
-type Named = Record<string, { status?: number; message?: string } | undefined>
+type ErrorMap = Record<string, { status?: number; message?: string } | undefined>
 
 /**
  * The one place where a failure becomes an answer. What the contract names goes out as named; anything else is a
  * defect or an outage: its cause stays in the log, and the caller gets a reference to it.
  */
-export function answerFor(error: unknown, named: Named, requestId: string, log: Log): ORPCError<string, unknown> {
+export function apiErrorFor(
+  error: unknown,
+  errorMap: ErrorMap,
+  requestId: string,
+  log: Log,
+): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.status < 500)
-    return error.code === 'BAD_REQUEST' ? badRequest(error) : inWords(error)
+    return error.code === 'BAD_REQUEST' ? badRequest(error) : withSentence(error)
   if (error instanceof Refusal) {
-    const entry = named[error.code]
-    if (entry) return answer(error.code, entry, error.message, error.data)
+    const entry = errorMap[error.code]
+    if (entry) return namedError(error.code, entry, error.message, error.data)
   }
   const code = codeBehind(error)
-  if (code && unreadable.has(code)) return answer('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: [] })
+  if (code && invalidInputCodes.has(code))
+    return namedError('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: [] })
   if (isOutage(error)) {
     log.warn({ err: error, requestId }, 'unavailable')
-    return answer('UNAVAILABLE', commonErrors.UNAVAILABLE)
+    return namedError('UNAVAILABLE', commonErrors.UNAVAILABLE)
   }
   log.error({ err: error, requestId }, 'unexpected failure')
   // A verb should have refused by name. Its caller cannot mend that, but may look again at what they wanted to change.
-  if (isRefusedByPolicy(error)) return answer('CONFLICT', commonErrors.CONFLICT)
+  if (isRefusedByPolicy(error)) return namedError('CONFLICT', commonErrors.CONFLICT)
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Something went wrong on our side. Nothing was changed.',
     data: { reference: requestId },
   })
 }
 
-function answer(code: string, entry: { status?: number; message?: string }, message?: string, data?: unknown) {
+function namedError(code: string, entry: { status?: number; message?: string }, message?: string, data?: unknown) {
   const { status } = entry
   const words = message || entry.message || (status ? errorForStatus(status).message : undefined)
   return new ORPCError(code, { defined: true, status, message: words, data })
 }
 
 /** What oRPC itself refuses says the name of a status, or the bare code. */
-function inWords(error: ORPCError<string, unknown>) {
+function withSentence(error: ORPCError<string, unknown>) {
   if (error.message !== fallbackORPCErrorMessage(error.code, undefined)) return error
   const { code, defined, status, data, cause } = error
   return new ORPCError(code, { defined, status, message: errorForStatus(status).message, data, cause })
@@ -55,8 +61,8 @@ function badRequest(error: ORPCError<string, unknown>) {
     path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
     message,
   }))
-  return answer('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: named })
+  return namedError('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: named })
 }
 
 /** Text that PostgreSQL cannot hold: a NUL character, a lone surrogate; numbers beyond its types, and days of no calendar. */
-const unreadable = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22009'])
+const invalidInputCodes = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22009'])

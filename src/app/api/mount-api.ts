@@ -30,13 +30,13 @@ export async function mountApi(
     acceptJsonOnly(api)
     api.all('/api/rpc/*', async (request, reply) => {
       const answered = await rpc.handle(request, reply, { prefix: '/api/rpc', context: await scopeOf(request) })
-      return answered.matched ? reply : noSuchProcedure(reply)
+      return answered.matched ? reply : sendNoSuchProcedure(reply)
     })
     api.all('/api/*', async (request, reply) => {
       const answered = await rest.handle(request, reply, { prefix: '/api', context: await scopeOf(request) })
-      return answered.matched ? reply : noSuchProcedure(reply)
+      return answered.matched ? reply : sendNoSuchProcedure(reply)
     })
-    api.all('/api', async (_, reply) => noSuchProcedure(reply))
+    api.all('/api', async (_, reply) => sendNoSuchProcedure(reply))
     done()
   })
 }
@@ -61,6 +61,6 @@ function acceptJsonOnly(api: FastifyInstance) {
   )
 }
 
-function noSuchProcedure(reply: FastifyReply) {
+function sendNoSuchProcedure(reply: FastifyReply) {
   return reply.status(404).send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'No such procedure.' })
 }

@@ -4,12 +4,12 @@ import type { Config } from '#platform/config/read-config.ts'
 import { commonErrors } from '#platform/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { letBodiesPass } from './drain-unread-bodies.ts'
+import { drainUnreadBodies } from './drain-unread-bodies.ts'
 import { errorForStatus, refuseConnection } from './errors-by-status.ts'
 import { protectiveHeaders } from './guard-rails.ts'
 import { isOutage } from './is-outage.ts'
 import { limitBodyTime } from './limit-body-time.ts'
-import { trusting } from './trust-proxy.ts'
+import { trustedProxies } from './trust-proxy.ts'
 
 /** The bare HTTP server: limits, timeouts, request ids, and what it says when a request never reached a route. */
 export function createServer(config: Config, log: Log): FastifyInstance {
@@ -19,7 +19,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     // Never the caller's own id: it would let a stranger write into the log.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.TRUSTED_PROXY ? trusting(config.TRUSTED_PROXY) : false,
+    trustProxy: config.TRUSTED_PROXY ? trustedProxies(config.TRUSTED_PROXY) : false,
     bodyLimit: 1024 * 1024,
     // For files sent over a slow connection; all else has `limitBodyTime`.
     requestTimeout: 300_000,
@@ -30,7 +30,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     // What still arrives on an open connection while we close is answered like all else.
     return503OnClosing: false,
     // Both go past the routes, and so past the error handler.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(protectiveHeaders)),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(protectiveHeaders)),
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
@@ -55,15 +55,15 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     )
   })
   limitBodyTime(app, 30_000)
-  letBodiesPass(app, 10_000)
-  app.setErrorHandler(answerError)
+  drainUnreadBodies(app, 10_000)
+  app.setErrorHandler(sendError)
   // Fastify's own words would repeat the address.
   app.setNotFoundHandler((_, reply) => reply.status(404).send({ defined: true, ...errorForStatus(404), status: 404 }))
   return app
 }
 
-function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  if (error.statusCode && error.statusCode < 500) return refuse(error.statusCode, error, reply)
+function sendError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode && error.statusCode < 500) return sendRefusal(error.statusCode, error, reply)
   if (isOutage(error)) {
     request.log.warn({ err: error, requestId: request.id }, 'unavailable')
     const { status, message } = commonErrors.UNAVAILABLE
@@ -76,7 +76,7 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
 }
 
 /** What libraries say of a request stays here: it may quote the request. */
-function refuse(status: number, error: Error, reply: FastifyReply) {
+function sendRefusal(status: number, error: Error, reply: FastifyReply) {
   const { code, message } = errorForStatus(status)
   const own = error instanceof Refusal ? error : undefined
   const said = { message: own?.message || message, ...(own?.data !== undefined && { data: own.data }) }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
  * An answer may go out before the body has come in. The rest of the body is then let pass unkept, for a while: a
  * connection that closes while its sender writes takes the answer along.
  */
-export function letBodiesPass(app: FastifyInstance, milliseconds: number): void {
+export function drainUnreadBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete === false) reply.removeHeader('connection')
   })

@@ -29,7 +29,7 @@ export function mountGuardRails(app: FastifyInstance, config: Config): void {
       reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', securityPolicies.api)
     }
-    if (!safeMethods.has(request.method) && !isFromHere(request, config))
+    if (!safeMethods.has(request.method) && !isSameOrigin(request, config))
       throw Object.assign(new Refusal('FORBIDDEN', { message: 'The request came from another site.' }), {
         statusCode: 403,
       })
@@ -52,7 +52,7 @@ const dotSegment = /^[^?]*[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i
  * A browser names the page a write came from. A client that names none is no browser and carries no ambient
  * authority, unless it sends cookies all the same.
  */
-function isFromHere({ headers, protocol, host }: FastifyRequest, config: Config): boolean {
+function isSameOrigin({ headers, protocol, host }: FastifyRequest, config: Config): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const { origin } = headers

@@ -7,28 +7,28 @@ export interface Readiness {
   ping: () => Promise<void>
 }
 
-const patience = 1_000
+const pingTimeout = 1_000
 
 export function mountHealth(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onSend', async (_, reply) => {
     // What is still answered is the connection's last: kept open it would hold up the stop.
     if (readiness.draining) reply.header('connection', 'close')
   })
-  let looking: Promise<void> | undefined
+  let pendingPing: Promise<void> | undefined
   /** One look at a time: a database that hangs takes one connection, however often somebody asks. */
-  const look = () => {
-    looking ??= readiness.ping().finally(() => {
-      looking = undefined
+  const pingOnce = () => {
+    pendingPing ??= readiness.ping().finally(() => {
+      pendingPing = undefined
     })
-    return looking
+    return pendingPing
   }
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     if (readiness.draining) return reply.status(503).send({ status: 'stopping' })
     try {
       await Promise.race([
-        look(),
-        wait(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('No answer'))),
+        pingOnce(),
+        wait(pingTimeout, undefined, { ref: false }).then(() => Promise.reject(new Error('No answer'))),
       ])
       return { status: 'ready' }
     } catch {

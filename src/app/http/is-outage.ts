@@ -16,8 +16,8 @@ export function codeBehind(error: unknown): string | undefined {
 /** Of PostgreSQL: lost or refused connections, a full disk, a lock or a statement that took too long, a deadlock's victim. */
 const outages = [/^08/, /^53/, /^57/, /^40/, /^55P03$/, /^25006$/]
 const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']
-const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG']
-const systemFailures = new Set([...noConnection, ...noRoom])
+const diskFull = ['ENOSPC', 'EDQUOT', 'EFBIG']
+const systemFailures = new Set([...noConnection, ...diskFull])
 
 function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error

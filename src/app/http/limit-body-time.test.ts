@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { letBodiesPass } from './drain-unread-bodies.ts'
+import { drainUnreadBodies } from './drain-unread-bodies.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
 /** The address of a server with these limits, whose stream takes longer than they grant. */
 async function serve(arriving: number, passing: number): Promise<string> {
   const app = Fastify()
   limitBodyTime(app, arriving)
-  letBodiesPass(app, passing)
+  drainUnreadBodies(app, passing)
   app.post('/note', async () => 'taken')
   app.get('/stream', async () => {
     await wait(passing + 100)

@@ -13,16 +13,16 @@ export function limitBodyTime(app: FastifyInstance, milliseconds: number): void 
   app.addHook('preParsing', async (request, _, body) => {
     const { raw, routeOptions } = request
     if (routeOptions.config.longBody || raw.complete !== false) return body
-    const arriving = new PassThrough()
+    const timedBody = new PassThrough()
     // Whoever reads it hears of it; perhaps nobody does.
-    arriving.on('error', () => undefined)
-    const stopWatching = finished(body, (error) => error && arriving.destroy(error))
-    const timer = setTimeout(() => raw.complete || arriving.destroy(tooSlow()), milliseconds).unref()
-    arriving.once('close', () => {
+    timedBody.on('error', () => undefined)
+    const stopWatching = finished(body, (error) => error && timedBody.destroy(error))
+    const timer = setTimeout(() => raw.complete || timedBody.destroy(tooSlow()), milliseconds).unref()
+    timedBody.once('close', () => {
       clearTimeout(timer)
       stopWatching()
     })
-    return body.pipe(arriving)
+    return body.pipe(timedBody)
   })
 }
 

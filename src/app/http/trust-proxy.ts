@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { readAddress } from '#platform/limits/networks.ts'
 
 /** Whether an address is one of the proxies whose headers are believed, also where a proxy writes it with its port. */
-export function trusting(proxies: readonly string[]): (address: string) => boolean {
+export function trustedProxies(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of proxies) {
     const [address = '', prefix] = proxy.split('/')

@@ -17,7 +17,7 @@ async function newInstance() {
 
 async function start(config: Awaited<ReturnType<typeof newInstance>>, said: string[] = []) {
   const onLost = () => undefined
-  const database = await openInstanceDatabase({ config, say: (words) => said.push(words), onLost })
+  const database = await openInstanceDatabase({ config, print: (words) => said.push(words), onLost })
   onTestFinished(() => database.close())
   return database
 }

@@ -5,7 +5,7 @@ import { lockInstance } from '#database/instance-lock.ts'
 import { lockSchema } from '#database/schema-lock.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { withServer } from './with-embedded-server.ts'
+import { withEmbeddedServer } from './with-embedded-server.ts'
 
 export interface Claim {
   ownerUrl: string
@@ -21,7 +21,7 @@ export async function claimInstance<T>(config: Config, work: (claim: Claim) => P
       await assertUnused(claim.owner)
       return await work(claim)
     })
-  return await withServer(dataDir, async (superuserUrl) => {
+  return await withEmbeddedServer(dataDir, async (superuserUrl) => {
     const lock = await lockInstance(superuserUrl, dataDir, () => undefined)
     try {
       return await claimSchemaOf(await ensureInstanceDatabase(superuserUrl), work)

@@ -34,11 +34,11 @@ export async function claimStorage(storage: Storage, instance: string, log: Log)
 /** Tries again until the store answers: without its marker no backup is made. Answers how to stop it. */
 export function claimStorageLater(storage: Storage, instance: string, log: Log, pause = 60_000): () => Promise<void> {
   const stop = new AbortController()
-  const keepTrying = async () => {
+  const retryUntilClaimed = async () => {
     do await wait(pause, undefined, { signal: stop.signal, ref: false })
     while (!(await claimStorage(storage, instance, log)))
   }
-  keepTrying().catch((error: Error) => {
+  retryUntilClaimed().catch((error: Error) => {
     if (!stop.signal.aborted) log.error(error.message)
   })
   return async () => stop.abort()

@@ -1,5 +1,5 @@
 /** What was opened, to be closed in reverse. One step's failure does not keep the others open. */
-export function newStack() {
+export function newCleanupStack() {
   const steps: (() => Promise<unknown>)[] = []
   let unwinding: Promise<void> | undefined
 

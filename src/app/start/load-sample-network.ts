@@ -14,7 +14,7 @@ import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 import { uuidFromName } from '#platform/uuid-from-name.ts'
 import { posterFor } from '#posters/catalogue.ts'
-import { keepSecret } from './secrets.ts'
+import { readOrCreateSecret } from './secrets.ts'
 
 /**
  * Fills a new and empty instance once. The row that says so is claimed first and in the same transaction, so parallel
@@ -55,11 +55,11 @@ function idShowing(category: string, scene: string, title: string, turn = 0): st
   return posterFor(category, id).scene === scene ? id : idShowing(category, scene, title, turn + 1)
 }
 
-export const samplePassphrase = (dataDir: string) => keepSecret(dataDir, 'sample-passphrase', fourGroups)
+export const samplePassphrase = (dataDir: string) => readOrCreateSecret(dataDir, 'sample-passphrase', newPassphrase)
 
 /** 80 bits, in signs that are told apart: to be copied from the terminal, or typed. */
-function fourGroups(): string {
-  const signs = 'abcdefghijklmnopqrstuvwxyz234567'
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
+function newPassphrase(): string {
+  const characters = 'abcdefghijklmnopqrstuvwxyz234567'
+  const group = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')
 }

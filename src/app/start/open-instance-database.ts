@@ -5,12 +5,12 @@ import { lockInstance } from '#database/instance-lock.ts'
 import { prepareLockedDatabase } from '#database/prepare-database.ts'
 import { waitForSchemaLock } from '#database/schema-lock.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { newStack } from './cleanup-stack.ts'
+import { newCleanupStack } from './cleanup-stack.ts'
 import { ownerSteps } from './owner-steps.ts'
 
 interface Options {
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_APP_URL'>
-  say: (message: string) => void
+  print: (message: string) => void
   warn?: (message: string) => void
   onLost: (error: Error) => void
 }
@@ -26,8 +26,8 @@ export interface InstanceDatabase {
 }
 
 /** The database of this instance, migrated: the operator's, or the embedded one, which one process alone may hold. */
-export async function openInstanceDatabase({ config, say, warn, onLost }: Options): Promise<InstanceDatabase> {
-  const stack = newStack()
+export async function openInstanceDatabase({ config, print: say, warn, onLost }: Options): Promise<InstanceDatabase> {
+  const stack = newCleanupStack()
   try {
     const ownerUrl = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, stack))
     const owner = await connectOwner(ownerUrl)

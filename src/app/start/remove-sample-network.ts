@@ -8,13 +8,13 @@ import { publish } from '#platform/live/publish.ts'
 import { everyone } from '#platform/live/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 
-type Site = Pick<Platform, 'db' | 'jobs' | 'transaction'>
+type Instance = Pick<Platform, 'db' | 'jobs' | 'transaction'>
 
 /**
  * Removes every sample member and all that is theirs, or nothing. Real members keep what is their own; what they
  * exchanged with sample members goes, since nobody is at the other end. Answers how many members went.
  */
-export async function removeSampleNetwork(site: Site): Promise<number> {
+export async function removeSampleNetwork(site: Instance): Promise<number> {
   return await site.transaction(async () => {
     await liftTimeouts(site)
     const ids = await listSampleMembers(site)

@@ -7,14 +7,14 @@ import { readIdentity } from '#platform/instance-identity/read-identity.ts'
 import type { Platform } from '#platform/scope.ts'
 import { newSealingKey } from '#platform/sealing/seal.ts'
 import { digestOfKey, readSealingKey, sealingKeyName } from '#platform/sealing/sealing-key.ts'
-import { keepSecret } from './secrets.ts'
+import { readOrCreateSecret } from './secrets.ts'
 
-type Site = Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'> & {
+type Instance = Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'> & {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
 /** Gives an instance whose sealing key is lost a new one, and removes what only the lost key could open. */
-export async function replaceSealingKey(site: Site): Promise<{ members: number; invitations: number }> {
+export async function replaceSealingKey(site: Instance): Promise<{ members: number; invitations: number }> {
   const { config } = site
   const identity = await readIdentity({ query: site.executeSql })
   const present = await readSealingKey(config)
@@ -33,5 +33,5 @@ export async function replaceSealingKey(site: Site): Promise<{ members: number; 
 async function makeKey(dataDir: string, isForeign: boolean): Promise<string> {
   const path = join(dataDir, 'secrets', sealingKeyName)
   if (isForeign) await rename(path, `${path}.foreign`)
-  return await keepSecret(dataDir, sealingKeyName, newSealingKey)
+  return await readOrCreateSecret(dataDir, sealingKeyName, newSealingKey)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '#lib/operator-error.ts'
-import { keepSecret } from './secrets.ts'
+import { readOrCreateSecret } from './secrets.ts'
 
 async function newFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'subrosa-secrets-'))
@@ -14,22 +14,24 @@ async function newFolder() {
 
 test('a secret is made once, whoever asks first, and readable by its owner alone', async () => {
   const dataDir = await newFolder()
-  const told = await Promise.all(Array.from({ length: 20 }, (_, n) => keepSecret(dataDir, 'key', () => `secret ${n}`)))
+  const told = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => readOrCreateSecret(dataDir, 'key', () => `secret ${n}`)),
+  )
   expect(new Set(told).size).toBe(1)
-  expect(await keepSecret(dataDir, 'key', () => 'another')).toBe(told[0])
+  expect(await readOrCreateSecret(dataDir, 'key', () => 'another')).toBe(told[0])
   expect(readFileSync(join(dataDir, 'secrets/key'), 'utf8')).toBe(`${told[0]}\n`)
   expect(statSync(join(dataDir, 'secrets/key')).mode & 0o077).toBe(0)
 })
 
 test('a secret appears under its name only when it is whole, and nothing else is left', async () => {
   const dataDir = await newFolder()
-  const cutOff = keepSecret(dataDir, 'key', () => {
+  const cutOff = readOrCreateSecret(dataDir, 'key', () => {
     expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
     throw new Error('cut off')
   })
   await expect(cutOff).rejects.toThrow('cut off')
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
-  await keepSecret(dataDir, 'key', () => 'whole')
+  await readOrCreateSecret(dataDir, 'key', () => 'whole')
   expect(readdirSync(dataDir)).toEqual(['secrets'])
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['key'])
 })
@@ -38,7 +40,7 @@ test('an empty secret is refused with a remedy', async () => {
   const dataDir = await newFolder()
   mkdirSync(join(dataDir, 'secrets'))
   writeFileSync(join(dataDir, 'secrets/key'), '\n')
-  const refused = keepSecret(dataDir, 'key', () => 'new')
+  const refused = readOrCreateSecret(dataDir, 'key', () => 'new')
   await expect(refused).rejects.toThrow(OperatorError)
   await expect(refused).rejects.toThrow(/secrets\/key is empty; restore/)
 })

@@ -5,7 +5,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { syncFolders } from '#platform/storage/write-atomically.ts'
 
 /** A secret of this instance, made at its first use and kept in the data folder, readable by its owner alone. */
-export async function keepSecret(dataDir: string, name: string, make: () => string): Promise<string> {
+export async function readOrCreateSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   const folder = join(dataDir, 'secrets')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)

@@ -14,11 +14,11 @@ import { jobHandlers } from '../job-handlers.ts'
 import { mountPages } from '../mount-pages.ts'
 import { openPlatform } from '../platform.ts'
 import { claimStorageLater } from './claim-storage.ts'
-import { newStack } from './cleanup-stack.ts'
+import { newCleanupStack } from './cleanup-stack.ts'
 import { loadSampleNetwork } from './load-sample-network.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
-import { settleInstance } from './verify-instance.ts'
-import { warnOfUnnamedOperator } from './warn-of-missing-operator.ts'
+import { verifyInstance } from './verify-instance.ts'
+import { warnOfMissingOperator } from './warn-of-missing-operator.ts'
 
 interface Options {
   config: Config
@@ -26,7 +26,7 @@ interface Options {
   /** Where the web was built to; development needs no build. */
   dist: string
   log: Log
-  say: (message: string) => void
+  print: (message: string) => void
   onLost: (error: Error) => void
 }
 
@@ -38,19 +38,19 @@ export interface Product {
   platform: Awaited<ReturnType<typeof openPlatform>>
   stop(): Promise<void>
   /** Ends the time in which it still takes requests while it stops. */
-  hurry(): void
+  stopNow(): void
 }
 
 /** Brings everything up in order; what was brought up goes down in reverse, also when a later step fails. */
-export async function startProduct({ config, mode, dist, log, say, onLost }: Options): Promise<Product> {
-  const stack = newStack()
+export async function startProduct({ config, mode, dist, log, print: say, onLost }: Options): Promise<Product> {
+  const stack = newCleanupStack()
   const hurry = new AbortController()
   try {
     const tracing = await openTracing(process.env, productName.toLowerCase())
     stack.push(tracing.close)
-    const database = await openInstanceDatabase({ config, say, warn: (message) => log.warn(message), onLost })
+    const database = await openInstanceDatabase({ config, print: say, warn: (message) => log.warn(message), onLost })
     stack.push(database.close)
-    const { instance, isClaimed } = await settleInstance(config, database.url, log)
+    const { instance, isClaimed } = await verifyInstance(config, database.url, log)
     const transport = openMailTransport(config)
     stack.push(async () => transport.close())
     const platform = await openPlatform(config, database.url, log)
@@ -65,7 +65,7 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
 
     await platform.jobs.work(jobHandlers(platform, transport))
 
-    const app = await createApp(platform, undefined, { prepared: mode === 'production' })
+    const app = await createApp(platform, undefined, { cacheForVisitors: mode === 'production' })
     await mountPages(app, platform, { mode, dist })
     stack.push(async () => {
       app.readiness.draining = true
@@ -76,8 +76,8 @@ export async function startProduct({ config, mode, dist, log, say, onLost }: Opt
     await listen(app.server, config)
     const address = addressOf(app.server.server.address() as AddressInfo)
     platform.answersAt(address)
-    warnOfUnnamedOperator(config, log)
-    return { address, platform, sampleLoaded, stop: stack.unwind, hurry: () => hurry.abort() }
+    warnOfMissingOperator(config, log)
+    return { address, platform, sampleLoaded, stop: stack.unwind, stopNow: () => hurry.abort() }
   } catch (error) {
     await stack.unwind()
     throw error

@@ -6,23 +6,23 @@ import { readIdentity } from '#platform/instance-identity/read-identity.ts'
 import type { Log } from '#platform/log.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { claimStorage } from './claim-storage.ts'
-import { settleSealingKey } from './verify-sealing-key.ts'
+import { verifySealingKey } from './verify-sealing-key.ts'
 
-interface Settled {
+interface VerifiedInstance {
   instance: string
   /** Whether the store answered. */
   isClaimed: boolean
 }
 
 /** Before anything is served: database, sealing key and storage must belong to the same instance. */
-export async function settleInstance(config: Config, url: string, log: Log): Promise<Settled> {
+export async function verifyInstance(config: Config, url: string, log: Log): Promise<VerifiedInstance> {
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const storage = openStorage(config)
   try {
     const identity = await actAs(system, () => readIdentity({ query: database.executeSql }))
     if (!identity) throw new Error('The database has no identity')
     if (identity.rehearsal) assertRehearsalIsolated(config)
-    await actAs(system, () => settleSealingKey(config, database, identity, log))
+    await actAs(system, () => verifySealingKey(config, database, identity, log))
     return { instance: identity.id, isClaimed: await claimStorage(storage, identity.id, log) }
   } finally {
     await storage.close()

@@ -13,13 +13,13 @@ import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 import { replaceSealingKey } from './replace-sealing-key.ts'
-import { settleSealingKey } from './verify-sealing-key.ts'
+import { verifySealingKey } from './verify-sealing-key.ts'
 
 const settle = ({ database, dataDir }: TestApp, SEALING_KEY?: string, log = openLog('silent')) =>
   actAs(system, async () => {
     const identity = await readIdentity({ query: database.executeSql })
     if (!identity) throw new Error('No identity')
-    await settleSealingKey({ DATA_DIR: dataDir, SEALING_KEY }, database, identity, log)
+    await verifySealingKey({ DATA_DIR: dataDir, SEALING_KEY }, database, identity, log)
   })
 const digestIn = async (app: TestApp) =>
   (await recordsOf(app).ask(`select encode(key_digest, 'hex') as digest from instance_identity`))[0]?.digest

@@ -12,16 +12,16 @@ import {
   sealingKeyName,
 } from '#platform/sealing/sealing-key.ts'
 import { readSealedSamples } from './read-sealed-samples.ts'
-import { keepSecret } from './secrets.ts'
+import { readOrCreateSecret } from './secrets.ts'
 
 /** The first start makes the key and notes its digest; every later one must have the same key. */
-export async function settleSealingKey(
+export async function verifySealingKey(
   source: KeySource,
   database: Database,
   { keyDigest }: InstanceIdentity,
   log: Log,
 ): Promise<void> {
-  const noted = keyDigest ?? (await noteKey(source, database, log))
+  const noted = keyDigest ?? (await recordKeyDigest(source, database, log))
   assertSealingKey(await readSealingKey(source), noted, source)
 }
 
@@ -29,11 +29,11 @@ export async function settleSealingKey(
  * An instance of an earlier version has a key without a digest: the key must open what was sealed last. It need not open
  * what is older, since earlier versions made a new key in silence if theirs was gone.
  */
-async function noteKey(source: KeySource, database: Database, log: Log): Promise<string> {
+async function recordKeyDigest(source: KeySource, database: Database, log: Log): Promise<string> {
   const samples = await readSealedSamples(database)
   const kept = await readSealingKey(source)
   if (kept === undefined && samples.length > 0) throw missingKey(source)
-  const key = kept ?? (await keepSecret(source.DATA_DIR, sealingKeyName, newSealingKey))
+  const key = kept ?? (await readOrCreateSecret(source.DATA_DIR, sealingKeyName, newSealingKey))
   const sealing = openSealing(key)
   const [isCurrent, ...areOpened] = samples.map(({ context, sealed }) => isOpenedBy(sealing, context, sealed))
   if (isCurrent === false) throw foreignKey(source)

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/read-config.ts'
-import { warnOfUnnamedOperator } from './warn-of-missing-operator.ts'
+import { warnOfMissingOperator } from './warn-of-missing-operator.ts'
 
 const published = { PUBLIC_URL: 'https://house.example' }
 
 function warnings(environment: NodeJS.ProcessEnv): { level: number; unset: string[] }[] {
   const lines: string[] = []
-  warnOfUnnamedOperator(readConfig(environment, '/somewhere'), pino({}, { write: (line) => lines.push(line) }))
+  warnOfMissingOperator(readConfig(environment, '/somewhere'), pino({}, { write: (line) => lines.push(line) }))
   return lines.map((line) => JSON.parse(line))
 }
 

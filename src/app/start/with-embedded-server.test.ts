@@ -19,7 +19,7 @@ async function openProduct(dataDir: string) {
   const lost: Error[] = []
   const database = await openInstanceDatabase({
     config: configFor(dataDir),
-    say,
+    print: say,
     onLost: (error) => lost.push(error),
   })
   onTestFinished(() => database.close())

@@ -6,8 +6,8 @@ import { beginServerUse, type ServerUse } from '#database/server-use.ts'
  * The embedded server for a command. One that runs stays as it is, whoever started it; one that is started here is
  * stopped at the end, unless a product or another command works with it by then.
  */
-export async function withServer<T>(dataDir: string, work: (superuserUrl: string) => Promise<T>): Promise<T> {
-  const { server, use } = await enter(dataDir)
+export async function withEmbeddedServer<T>(dataDir: string, work: (superuserUrl: string) => Promise<T>): Promise<T> {
+  const { server, use } = await joinRunningServer(dataDir)
   try {
     return await work(server.url)
   } finally {
@@ -19,7 +19,7 @@ export async function withServer<T>(dataDir: string, work: (superuserUrl: string
 }
 
 /** Again where another command stopped the server between our finding and using it. */
-async function enter(dataDir: string): Promise<{ server: EmbeddedPostgres; use: ServerUse }> {
+async function joinRunningServer(dataDir: string): Promise<{ server: EmbeddedPostgres; use: ServerUse }> {
   for (let tries = 1; ; tries++) {
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, watched: false })
     try {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { openPreparedPages } from './cached-pages.ts'
-import { dropWhileServing } from './invalidate-on-change.ts'
+import { openCachedPages } from './cached-pages.ts'
+import { invalidateWhileServing } from './invalidate-on-change.ts'
 import type { MountWebOptions } from './mount-web-options.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { pageHandler, pageRoute } from './render-page.ts'
@@ -12,11 +12,11 @@ import { pageHandler, pageRoute } from './render-page.ts'
 export async function mountBuiltPages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const files = join(options.dist, 'client')
   const render = await loadRenderer(join(options.dist, 'server/server.js'))
-  const prepared = openPreparedPages({ ...options, render })
-  dropWhileServing(app, { live: options.live, drop: prepared.drop })
+  const prepared = openCachedPages({ ...options, render })
+  invalidateWhileServing(app, { live: options.live, drop: prepared.drop })
   await app.register(fastifyStatic, hashedAssets(files))
   await app.register(fastifyStatic, publicFiles(files))
-  app.route({ ...pageRoute, handler: pageHandler({ ...options, render, prepared }) })
+  app.route({ ...pageRoute, handler: pageHandler({ ...options, render, cachedPages: prepared }) })
 }
 
 const common = {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ApiClient } from '#api/api-client.ts'
 import type { PageContext } from '#api/page-context.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { openPreparedPages } from './cached-pages.ts'
+import { openCachedPages } from './cached-pages.ts'
 import type { BeginRendering } from './limit-renderings.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { publicRecords } from './public-records.ts'
@@ -26,12 +26,12 @@ function serve(
     return draw(request, context)
   }
   const origin = () => 'https://example.com'
-  const prepared = openPreparedPages({ render, visitor: () => asVisitor, origin, beginRendering })
+  const prepared = openCachedPages({ render, visitor: () => asVisitor, origin, beginRendering })
   const app = Fastify()
   const client = () => asSender
   app.route({
     ...pageRoute,
-    handler: pageHandler({ mode: 'production', render, client, origin, prepared, beginRendering }),
+    handler: pageHandler({ mode: 'production', render, client, origin, cachedPages: prepared, beginRendering }),
   })
   return { app, given, prepared }
 }

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#api/api-client.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { sendPrepared } from './compressed-variants.ts'
-import { paintFirst } from './defer-scripts.ts'
-import { isAnonymous } from './is-anonymous-request.ts'
+import { sendCompressed } from './compressed-variants.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { isAnonymousRequest } from './is-anonymous-request.ts'
 import type { BeginRendering } from './limit-renderings.ts'
-import { headersForAll, type PreparedPage, preparePage } from './make-cached-page.ts'
-import { rememberMissing } from './not-found-cache.ts'
+import { type CachedPage, cachedPageHeaders, makeCachedPage } from './make-cached-page.ts'
+import { notFoundCache } from './not-found-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { preparedPageAt, showsChanged } from './public-pages.ts'
+import { cachedPageFor, isPageAffected } from './public-pages.ts'
 import type { Change } from './public-records.ts'
 import { sendRendered } from './send-rendered.ts'
-import { keepFresh } from './stale-while-revalidate.ts'
+import { staleWhileRevalidateCache } from './stale-while-revalidate.ts'
 
-export interface PreparedPages {
+export interface CachedPages {
   /** Answers a request for a page that is the same for every visitor, and says whether it did. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
   /** Forgets the pages that show what changed. */
@@ -33,16 +33,16 @@ interface Rendered {
   status: number
   html: string
   /** All that it shows was answered. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** Public pages for visitors, rendered every few seconds at most and not for each of them. */
-export function openPreparedPages({ render, visitor, origin, beginRendering }: Options): PreparedPages {
-  const kept = keepFresh<PreparedPage>({ freshFor: 5_000, usableFor: 10_000, most: 600 })
-  const missing = rememberMissing<Rendered>()
+export function openCachedPages({ render, visitor, origin, beginRendering }: Options): CachedPages {
+  const cache = staleWhileRevalidateCache<CachedPage>({ freshFor: 5_000, staleFor: 10_000, maxEntries: 600 })
+  const notFound = notFoundCache<Rendered>()
 
   /** Nothing where it fails: that is told to the one who asked, by a rendering of their own. */
-  async function renderForAll(request: FastifyRequest, path: string): Promise<Rendered | undefined> {
+  async function renderForVisitors(request: FastifyRequest, path: string): Promise<Rendered | undefined> {
     const endRendering = await beginRendering(request)
     let [failed, isWhole] = [false, true]
     const lose = (error: unknown) => {
@@ -65,9 +65,9 @@ export function openPreparedPages({ render, visitor, origin, beginRendering }: O
         },
       }
       const { status, headers, body } = await render(page, { context })
-      const html = paintFirst(await new Response(body).text())
+      const html = deferScripts(await new Response(body).text())
       const isPage = status < 500 && headers.get('content-type')?.startsWith('text/html') === true
-      return failed || !isPage ? undefined : { status, html, isWhole }
+      return failed || !isPage ? undefined : { status, html, isComplete: isWhole }
     } catch (error) {
       lose(error)
       return undefined
@@ -79,10 +79,10 @@ export function openPreparedPages({ render, visitor, origin, beginRendering }: O
   return {
     async send(request, reply) {
       const { url, headers } = request
-      const path = isAnonymous(headers) ? preparedPageAt(url) : undefined
+      const path = isAnonymousRequest(headers) ? cachedPageFor(url) : undefined
       if (path === undefined) return false
       const name = `${path} ${themeIn(headers.cookie)}`
-      let own = missing.find(name)
+      let own = notFound.find(name)
       let refusal: Refusal | undefined
       const keepRefusal = (error: unknown) => {
         if (!(error instanceof Refusal)) throw error
@@ -90,31 +90,32 @@ export function openPreparedPages({ render, visitor, origin, beginRendering }: O
         return undefined
       }
       const make = async () => {
-        const keepMissing = missing.look()
-        const rendered = await renderForAll(request, path)
-        if (rendered?.status === 200 && rendered.isWhole) return await preparePage(rendered.html)
+        const keepMissing = notFound.beginLookup()
+        const rendered = await renderForVisitors(request, path)
+        if (rendered?.status === 200 && rendered.isComplete) return await makeCachedPage(rendered.html)
         if (rendered?.status === 404) {
           keepMissing(name, rendered)
           // The page no longer exists, so drop the older copy.
-          kept.drop((other) => other === name)
+          cache.drop((other) => other === name)
         }
         own = rendered
         return undefined
       }
       // Others who wait for the page are not refused with the one who began it.
-      const page = own ? undefined : await kept.get(name, () => make().catch(keepRefusal))
-      if (page) sendPrepared(request, reply.headers(page.headers), page.bytes)
+      const page = own ? undefined : await cache.get(name, () => make().catch(keepRefusal))
+      if (page) sendCompressed(request, reply.headers(page.headers), page.bytes)
       else if (own) await sendOnce(request, reply, own)
       else if (refusal) throw refusal
       return page !== undefined || own !== undefined
     },
     drop(change = 'anything') {
-      for (const each of [kept, missing]) each.drop((name) => showsChanged(name.slice(0, name.indexOf(' ')), change))
+      for (const each of [cache, notFound])
+        each.drop((name) => isPageAffected(name.slice(0, name.indexOf(' ')), change))
     },
   }
 }
 
 /** A page that lacks something is shown to the one who asked, and to nobody else. */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, { status, html }: Rendered): Promise<void> {
-  await sendRendered(request, reply, new Response(html, { status, headers: headersForAll(html) }))
+  await sendRendered(request, reply, new Response(html, { status, headers: cachedPageHeaders(html) }))
 }

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { preferredEncoding, prepareBytes, sendPrepared } from './compressed-variants.ts'
+import { compressVariants, preferredEncoding, sendCompressed } from './compressed-variants.ts'
 
 const text = 'A villa above the bay. '.repeat(100)
 
 async function serve(content = text) {
   const app = Fastify()
-  const bytes = await prepareBytes(content, 5)
-  app.get('/', (request, reply) => sendPrepared(request, reply.type('text/plain'), bytes))
+  const bytes = await compressVariants(content, 5)
+  app.get('/', (request, reply) => sendCompressed(request, reply.type('text/plain'), bytes))
   return app
 }
 

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** One text in every encoding that a browser may ask for, compressed once and sent many times. */
-export interface PreparedBytes {
+/** One text in every content encoding, compressed once and sent many times. */
+export interface CompressedVariants {
   br: Buffer
   gzip: Buffer
   identity: Buffer
@@ -16,7 +16,7 @@ export interface PreparedBytes {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-export async function prepareBytes(text: string, brotliQuality: number): Promise<PreparedBytes> {
+export async function compressVariants(text: string, brotliQuality: number): Promise<CompressedVariants> {
   const identity = Buffer.from(text)
   const [br, gzip] = await Promise.all([
     toBrotli(identity, {
@@ -34,28 +34,28 @@ export async function prepareBytes(text: string, brotliQuality: number): Promise
 export const digestOf = (identity: Buffer): string =>
   createHash('sha256').update(identity).digest('base64url').slice(0, 22)
 
-/** Answers with the encoding that the reader prefers, or that nothing has changed. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, bytes: PreparedBytes): FastifyReply {
+/** Sends the best encoding that the client accepts, or 304 if its copy is current. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, bytes: CompressedVariants): FastifyReply {
   const encoding = preferredEncoding(request.headers['accept-encoding'])
-  const tag = `"${bytes.digest}-${encoding}"`
+  const etag = `"${bytes.digest}-${encoding}"`
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
-  reply.headers({ etag: tag, vary })
-  if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send()
+  reply.headers({ etag, vary })
+  if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
 
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes[encoding])
 }
 
-export function preferredEncoding(accepted = ''): Encoding {
-  const taken = new Set<string>()
-  for (const entry of accepted.toLowerCase().split(',')) {
+export function preferredEncoding(acceptEncoding = ''): Encoding {
+  const accepted = new Set<string>()
+  for (const entry of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) taken.add(name)
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name)
   }
-  if (taken.has('br')) return 'br'
-  return taken.has('gzip') ? 'gzip' : 'identity'
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-function isKnown(tag: string, known = ''): boolean {
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+function matchesEtag(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { paintFirst } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js"/><link rel="preload" href="/f.woff2"/></head><body><p>words</p><script type="module" async="" src="/assets/a.js"></script><script>data()</script></body>'
@@ -29,7 +29,7 @@ function open(html: string, hidden: boolean, nonce?: string) {
 }
 
 test('the page asks for no script before it is painted, then for all of them', () => {
-  const html = paintFirst(page)
+  const html = deferScripts(page)
   expect(html).not.toMatch(/modulepreload" |type="module"/)
   expect(html).toContain('<link rel="preload" href="/f.woff2"/>')
   expect(html).toContain('<p>words</p>')
@@ -49,26 +49,26 @@ test('a tab that nobody looks at waits for no paint, and for no timer however mu
   const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
     '',
   )
-  expect(open(paintFirst(`${many}${page}`), true).asked).toHaveLength(12)
+  expect(open(deferScripts(`${many}${page}`), true).asked).toHaveLength(12)
 })
 
 test('many are asked for with pauses between', () => {
   const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
     '',
   )
-  const { asked, paint } = open(paintFirst(`${many}${page}`), false)
+  const { asked, paint } = open(deferScripts(`${many}${page}`), false)
   paint()
   expect(asked).toHaveLength(12)
   expect(asked.at(-1)).toHaveProperty('src', '/assets/a.js')
 })
 
 test('an address cannot end the script it is written into', () => {
-  const html = paintFirst(page.replaceAll('/assets/a.js', '/assets/</script>$&.js'))
+  const html = deferScripts(page.replaceAll('/assets/a.js', '/assets/</script>$&.js'))
   expect(html.match(/<\/script>/g)).toHaveLength(2)
 })
 
 test('a page without an application stays as it is', () => {
-  expect(paintFirst('<p>words</p>')).toBe('<p>words</p>')
+  expect(deferScripts('<p>words</p>')).toBe('<p>words</p>')
 })
 
 test('a page of its own reader passes its nonce on to what it asks for', () => {
@@ -79,7 +79,7 @@ test('a page of its own reader passes its nonce on to what it asks for', () => {
     'async="" nonce="n0nce" src="/assets/a.js"',
     'async="" src="/assets/a.js" nonce="n0nce"',
   )
-  const html = paintFirst(asReactWrites, 'n0nce')
+  const html = deferScripts(asReactWrites, 'n0nce')
   expect(html).toContain('<script nonce="n0nce">(() =>')
   expect(html).not.toMatch(/modulepreload" |type="module"/)
 

@@ -2,7 +2,7 @@
  * A page is whole without its scripts. They are asked for once it has been painted, so that on a slow line the words,
  * their faces and the first picture do not share it with them. A page for everyone has no nonce.
  */
-export function paintFirst(html: string, nonce?: string): string {
+export function deferScripts(html: string, nonce?: string): string {
   const entry = entryScript.exec(html)?.[1]
   if (entry === undefined) return html
   const modules = [...html.matchAll(modulePreload)].map(([, address]) => address)

@@ -8,7 +8,7 @@ import { pageHandler, pageRoute } from './render-page.ts'
 const serverEntry = 'virtual:tanstack-start-server-entry'
 
 /** Pages straight from the sources, with hot reload over the application's own port. */
-export async function mountLivePages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
+export async function mountDevelopmentPages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const vite = await createServer({
     root: join(import.meta.dirname, '../../..'),
     appType: 'custom',
@@ -16,18 +16,18 @@ export async function mountLivePages(app: FastifyInstance, options: MountWebOpti
   })
   app.addHook('preClose', () => vite.close())
 
-  const showPage = pageHandler({ ...options, render: liveRenderer(vite) })
+  const showPage = pageHandler({ ...options, render: viteRenderer(vite) })
 
   app.route({
     ...pageRoute,
     async handler(request, reply) {
-      if (await servedByVite(vite, request, reply)) return reply.hijack()
+      if (await serveByVite(vite, request, reply)) return reply.hijack()
       return showPage.call(this, request, reply)
     },
   })
 }
 
-function liveRenderer(vite: ViteDevServer): PageRenderer {
+function viteRenderer(vite: ViteDevServer): PageRenderer {
   const environment = vite.environments.ssr
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no environment to render in')
 
@@ -43,7 +43,7 @@ function liveRenderer(vite: ViteDevServer): PageRenderer {
   }
 }
 
-function servedByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+function serveByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   return new Promise((resolve, reject) => {
     reply.raw.once('close', () => resolve(true))
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)))

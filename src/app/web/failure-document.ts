@@ -1,4 +1,4 @@
-interface Words {
+interface DocumentText {
   title: string
   body: string
   /** Below, in small type. */
@@ -7,7 +7,7 @@ interface Words {
 
 /** The last resort: a page that needs neither the application nor its styles. */
 export const failureDocument = (requestId: string, nonce: string): string =>
-  plainDocument(
+  messageDocument(
     {
       title: 'Something went wrong',
       body: 'We could not show this page. It has been noted, and nothing of yours was changed.',
@@ -18,7 +18,7 @@ export const failureDocument = (requestId: string, nonce: string): string =>
 
 /** In place of a page that is not rendered now. */
 export const busyDocument = (retryAfter: number, nonce: string): string =>
-  plainDocument(
+  messageDocument(
     {
       title: 'One moment, please',
       body: `Many pages were asked for at once. Please load this page again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
@@ -26,7 +26,7 @@ export const busyDocument = (retryAfter: number, nonce: string): string =>
     nonce,
   )
 
-function plainDocument({ title, body, reference }: Words, nonce: string): string {
+function messageDocument({ title, body, reference }: DocumentText, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

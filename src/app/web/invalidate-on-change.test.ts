@@ -5,8 +5,8 @@ import { publish } from '#platform/live/publish.ts'
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { testApp } from '#testing/test-app.ts'
-import { dropWhenChanged } from './invalidate-on-change.ts'
-import { showsChanged } from './public-pages.ts'
+import { invalidateOnChange } from './invalidate-on-change.ts'
+import { isPageAffected } from './public-pages.ts'
 import type { Change } from './public-records.ts'
 
 const { platform } = await testApp()
@@ -16,7 +16,7 @@ const [one, other] = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-700
 test('what changes the instance drops what was prepared, until it is told to stop', async () => {
   let dropped = 0
   const stopping = new AbortController()
-  const listening = dropWhenChanged({ live: platform.live, drop: () => dropped++, log, signal: stopping.signal })
+  const listening = invalidateOnChange({ live: platform.live, drop: () => dropped++, log, signal: stopping.signal })
   const change = () =>
     actAs(system, () => platform.transaction(() => publish(platform, everyone, { type: 'instance.changed' })))
   // Said again until the stream stands: what was said before it began is not for it.
@@ -45,7 +45,7 @@ test('after a stream that broke it drops and listens again', async () => {
       stopping.abort()
     },
   }
-  await dropWhenChanged({ live, drop: () => dropped++, log, signal: stopping.signal })
+  await invalidateOnChange({ live, drop: () => dropped++, log, signal: stopping.signal })
   expect({ streams, dropped }).toEqual({ streams: 2, dropped: 4 })
 })
 
@@ -75,8 +75,8 @@ test.each([
       stopping.abort()
     },
   }
-  const drop = (change: Change) => void dropped.push(pages.filter((url) => showsChanged(url, change)))
-  await dropWhenChanged({ live, drop, log, signal: stopping.signal })
+  const drop = (change: Change) => void dropped.push(pages.filter((url) => isPageAffected(url, change)))
+  await invalidateOnChange({ live, drop, log, signal: stopping.signal })
 
   expect(dropped[0]).toEqual(meant)
 })

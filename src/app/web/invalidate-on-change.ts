@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** Until `signal`: what everyone is told of makes out of date what was prepared and shows it. */
-export async function dropWhenChanged({ live, drop, log, signal }: Options): Promise<void> {
+export async function invalidateOnChange({ live, drop, log, signal }: Options): Promise<void> {
   for (; !signal.aborted; await wait(1_000, undefined, { signal }).catch(() => undefined)) {
     try {
       for await (const { event } of live.stream([everyone], { signal })) {
@@ -28,12 +28,12 @@ export async function dropWhenChanged({ live, drop, log, signal }: Options): Pro
 }
 
 /** As long as the server stands: at once for what this process changed, by the event for what another did. */
-export function dropWhileServing(
+export function invalidateWhileServing(
   app: FastifyInstance,
   { live, drop }: { live: Pick<Live, 'stream' | 'onPublished'>; drop: (change: Change) => void },
 ): void {
   const stopping = new AbortController()
-  const listening = dropWhenChanged({ live, drop, log: app.log, signal: stopping.signal })
+  const listening = invalidateOnChange({ live, drop, log: app.log, signal: stopping.signal })
   const stopListening = live.onPublished((event) => {
     const change = changeOf(event)
     if (change) drop(change)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnonymous } from './is-anonymous-request.ts'
+import { isAnonymousRequest } from './is-anonymous-request.ts'
 
 test.each([
   [{}, true],
@@ -12,5 +12,5 @@ test.each([
   [{ cookie: 'csrf_token=1' }, false],
   [{ authorization: 'Bearer x' }, false],
 ])('%j: anonymous is %s', (headers, anonymous) => {
-  expect(isAnonymous(headers)).toBe(anonymous)
+  expect(isAnonymousRequest(headers)).toBe(anonymous)
 })

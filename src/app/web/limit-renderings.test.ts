@@ -7,7 +7,7 @@ import type { Config } from '#platform/config/read-config.ts'
 import { openMemoryLimits } from '#platform/limits/memory-limits.ts'
 import { limits } from '#platform/limits/rules.ts'
 import { openSessionMembers } from '#platform/limits/session-members.ts'
-import { openRenderings } from './limit-renderings.ts'
+import { openRenderingLimit } from './limit-renderings.ts'
 import { pageHandler, pageRoute } from './render-page.ts'
 
 function serve() {
@@ -20,7 +20,7 @@ function serve() {
   const given = { render, client: () => ({}) as ApiClient, origin: () => 'https://example.com' }
   const sessionMembers = openSessionMembers()
   const config = { secure: false } as Config
-  const beginRendering = openRenderings({ memoryLimits: openMemoryLimits(() => 0), sessionMembers, config })
+  const beginRendering = openRenderingLimit({ memoryLimits: openMemoryLimits(() => 0), sessionMembers, config })
   app.route({ ...pageRoute, handler: pageHandler({ mode: 'production', ...given, beginRendering }) })
   const ask = (address: string, url: string, session?: string) =>
     app.inject({ url, remoteAddress: address, headers: session ? { cookie: `session=${session}` } : {} })

@@ -16,7 +16,7 @@ export type BeginRendering = (request: FastifyRequest) => Promise<() => void>
  * callers take turns, and each has a rate limit: a member whose session this process has seen before is counted alone,
  * anybody else with their network, since the database is not asked first.
  */
-export function openRenderings({
+export function openRenderingLimit({
   memoryLimits,
   sessionMembers,
   config,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { preparePage } from './make-cached-page.ts'
+import { makeCachedPage } from './make-cached-page.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the policy names each inline script and style by hash and allows no other', async () => {
   const script = 'const a = "</b>"\nconst b = a > 1'
   const style = 'a > b { color: red }'
-  const { headers } = await preparePage(
+  const { headers } = await makeCachedPage(
     `<style data-x="1&gt;0">${style}</style><script src="/assets/a.js" async></script><script type="module" async="">${script}</script><script>${script}</script>`,
   )
   const policy = Object.fromEntries(

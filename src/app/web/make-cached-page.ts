@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { type PreparedBytes, prepareBytes } from './compressed-variants.ts'
+import { type CompressedVariants, compressVariants } from './compressed-variants.ts'
 import { pageHeaders } from './page-headers.ts'
 
-export interface PreparedPage {
+export interface CachedPage {
   headers: Record<string, string>
-  bytes: PreparedBytes
+  bytes: CompressedVariants
 }
 
 /** A page as bytes for everyone. */
-export async function preparePage(html: string): Promise<PreparedPage> {
-  return { headers: headersForAll(html), bytes: await prepareBytes(html, 6) }
+export async function makeCachedPage(html: string): Promise<CachedPage> {
+  return { headers: cachedPageHeaders(html), bytes: await compressVariants(html, 6) }
 }
 
 /** It carries no nonce, so its policy names what is inline by hash. */
-export function headersForAll(html: string): Record<string, string> {
+export function cachedPageHeaders(html: string): Record<string, string> {
   const inline = { scripts: hashesOf('script', html), styles: hashesOf('style', html) }
   return { ...pageHeaders('production', inline), 'content-type': 'text/html; charset=utf-8' }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { securityPolicies } from '../http/security-policies.ts'
-import { type PreparedBytes, sendPrepared } from './compressed-variants.ts'
+import { type CompressedVariants, sendCompressed } from './compressed-variants.ts'
 
 /** A poster by its address `/posters/{category}/{file}`; undefined if there is no such poster. */
-export type ReadPoster = (category: string, file: string) => Promise<PreparedBytes> | undefined
+export type ReadPoster = (category: string, file: string) => Promise<CompressedVariants> | undefined
 
 /** More than there are posters; it only bounds the memory. */
 const mostCached = 400
@@ -17,9 +17,9 @@ const headers = {
 
 /** Serves the posters; each is read, or drawn, once. */
 export function mountPosters(app: FastifyInstance, read: ReadPoster): void {
-  const cache = new Map<string, Promise<PreparedBytes>>()
+  const cache = new Map<string, Promise<CompressedVariants>>()
 
-  function poster(category: string, file: string): Promise<PreparedBytes> | undefined {
+  function poster(category: string, file: string): Promise<CompressedVariants> | undefined {
     const name = `${category}/${file}`
     const cached = cache.get(name)
     if (cached !== undefined) return cached
@@ -33,6 +33,6 @@ export function mountPosters(app: FastifyInstance, read: ReadPoster): void {
   app.get<{ Params: { category: string; file: string } }>('/posters/:category/:file', async (request, reply) => {
     const bytes = await poster(request.params.category, request.params.file)
     if (!bytes) return reply.callNotFound()
-    return sendPrepared(request, reply.headers(headers), bytes)
+    return sendCompressed(request, reply.headers(headers), bytes)
   })
 }

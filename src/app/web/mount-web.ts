@@ -20,7 +20,7 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
     const { mountBuiltPages } = await import('./built-pages.ts')
     await mountBuiltPages(app, options)
   } else {
-    const { mountLivePages } = await import('./development-pages.ts')
+    const { mountDevelopmentPages: mountLivePages } = await import('./development-pages.ts')
     await mountLivePages(app, options)
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { rememberMissing } from './not-found-cache.ts'
+import { notFoundCache } from './not-found-cache.ts'
 
 function setting() {
   let time = 0
-  const missing = rememberMissing<string>({ milliseconds: 1_000, most: 2, now: () => time })
+  const missing = notFoundCache<string>({ milliseconds: 1_000, maxEntries: 2, now: () => time })
   return {
     ...missing,
-    keep: (name: string) => missing.look()(name, `no ${name}`),
+    keep: (name: string) => missing.beginLookup()(name, `no ${name}`),
     pass: (milliseconds: number) => {
       time += milliseconds
     },
@@ -23,7 +23,7 @@ test('an answer is kept for a second', () => {
 })
 
 test('what is dropped is asked again, also where somebody is looking right now', () => {
-  const { keep, find, look, drop } = setting()
+  const { keep, find, beginLookup: look, drop } = setting()
   keep('a')
   keep('b')
   const keepLate = look()

@@ -1,13 +1,13 @@
 interface Options {
   milliseconds?: number
-  most?: number
+  maxEntries?: number
   now?: () => number
 }
 
-export interface Missing<T> {
+export interface NotFoundCache<T> {
   find(name: string): T | undefined
   /** Call it before looking whether something is there; the result keeps the answer, unless something was dropped meanwhile. */
-  look(): (name: string, answer: T) => void
+  beginLookup(): (name: string, answer: T) => void
   drop(isMeant?: (name: string) => boolean): void
 }
 
@@ -15,31 +15,31 @@ export interface Missing<T> {
  * Remembers for a second that something does not exist: a client who asks for it over and over costs one query a
  * second. Kept apart from the cache of what exists, so that invented names evict nothing from it.
  */
-export function rememberMissing<T>({
+export function notFoundCache<T>({
   milliseconds = 1_000,
-  most = 300,
+  maxEntries: most = 300,
   now = () => performance.now(),
-}: Options = {}): Missing<T> {
-  const kept = new Map<string, { answer: T; until: number }>()
+}: Options = {}): NotFoundCache<T> {
+  const entries = new Map<string, { answer: T; until: number }>()
   let drops = 0
   return {
     find(name) {
-      const found = kept.get(name)
+      const found = entries.get(name)
       return found && found.until > now() ? found.answer : undefined
     },
-    look() {
+    beginLookup() {
       const before = drops
       return (name, answer) => {
         if (drops !== before) return
-        kept.delete(name)
-        kept.set(name, { answer, until: now() + milliseconds })
-        const [oldest = ''] = kept.keys()
-        if (kept.size > most) kept.delete(oldest)
+        entries.delete(name)
+        entries.set(name, { answer, until: now() + milliseconds })
+        const [oldest = ''] = entries.keys()
+        if (entries.size > most) entries.delete(oldest)
       }
     },
     drop(isMeant = () => true) {
       drops++
-      for (const name of kept.keys()) if (isMeant(name)) kept.delete(name)
+      for (const name of entries.keys()) if (isMeant(name)) entries.delete(name)
     },
   }
 }

@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 
 /** Start prints whatever ends a page without a status of its own, and a reader who leaves is no failure. */
-class ReaderLeft extends Error {
+class ClientDisconnected extends Error {
   readonly status = 499
   override readonly message = 'The reader left before the page was ready'
 }
 
 /** A request as the web build takes it; its signal tells that the reader left. */
 export function pageRequest({ raw: req }: FastifyRequest, { raw: res }: FastifyReply): Request {
-  const left = new AbortController()
-  const onClose = () => res.writableEnded || left.abort(new ReaderLeft())
+  const disconnected = new AbortController()
+  const onClose = () => res.writableEnded || disconnected.abort(new ClientDisconnected())
   if (res.destroyed) onClose()
   else res.once('close', onClose)
-  return Object.defineProperty(new NodeRequest({ req, res }), 'signal', { value: left.signal })
+  return Object.defineProperty(new NodeRequest({ req, res }), 'signal', { value: disconnected.signal })
 }

@@ -7,10 +7,10 @@ import { isReturningMember } from '#lib/cookies.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { isOutage } from '../http/is-outage.ts'
-import type { PreparedPages } from './cached-pages.ts'
-import { paintFirst } from './defer-scripts.ts'
+import type { CachedPages } from './cached-pages.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { failureDocument } from './failure-document.ts'
-import { isAnonymous } from './is-anonymous-request.ts'
+import { isAnonymousRequest } from './is-anonymous-request.ts'
 import type { BeginRendering } from './limit-renderings.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -23,7 +23,7 @@ type PageHandlerOptions = {
   render: PageRenderer
   client: (request: FastifyRequest) => ApiClient
   origin: () => string
-  prepared?: PreparedPages
+  cachedPages?: CachedPages
   beginRendering: BeginRendering
 }
 
@@ -34,7 +34,11 @@ export const pageRoute = {
   exposeHeadRoute: false,
 } satisfies Pick<RouteOptions, 'method' | 'url' | 'exposeHeadRoute'>
 
-export function pageHandler({ prepared, beginRendering, ...options }: PageHandlerOptions): RouteHandlerMethod {
+export function pageHandler({
+  cachedPages: prepared,
+  beginRendering,
+  ...options
+}: PageHandlerOptions): RouteHandlerMethod {
   return async (request, reply) => {
     // Start would redirect to an absolute address, made of the Host header.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
@@ -42,7 +46,7 @@ export function pageHandler({ prepared, beginRendering, ...options }: PageHandle
     try {
       if (await prepared?.send(request, reply)) return reply
       endRendering = await beginRendering(request)
-      return await renderFor(request, reply, options)
+      return await renderForReader(request, reply, options)
     } catch (error) {
       if (error instanceof Refusal) return sendBusy(reply, error)
       throw error
@@ -55,17 +59,17 @@ export function pageHandler({ prepared, beginRendering, ...options }: PageHandle
 type Rendering = Omit<PageHandlerOptions, 'prepared' | 'beginRendering'>
 
 /** A page for the one who asks. */
-async function renderFor(
+async function renderForReader(
   request: FastifyRequest,
   reply: FastifyReply,
   { mode, render, client, origin }: Rendering,
 ): Promise<unknown> {
   const nonce = randomBytes(16).toString('base64')
-  const { reportFailure, reportRefusal, statusOfFailure } = listenFor(request)
+  const { reportFailure, reportRefusal, statusOfFailure } = failureReporter(request)
   const page = pageRequest(request, reply)
   reply.headers(pageHeaders(mode, { nonce }))
   // No cache keeps a member's page, so the next person at this browser finds no copy.
-  if (!isAnonymous(request.headers)) reply.header('cache-control', 'private, no-store')
+  if (!isAnonymousRequest(request.headers)) reply.header('cache-control', 'private, no-store')
 
   try {
     const context: PageContext = {
@@ -80,9 +84,9 @@ async function renderFor(
     }
     const response = await render(page, { context })
     if (page.signal.aborted) return abandon(reply)
-    if (!failed(response))
+    if (!hasNoPage(response))
       return await sendRendered(request, reply, withStatus(response, statusOfFailure), (html) =>
-        mode === 'production' ? paintFirst(html, nonce) : html,
+        mode === 'production' ? deferScripts(html, nonce) : html,
       )
   } catch (error) {
     if (page.signal.aborted) return abandon(reply)
@@ -92,12 +96,12 @@ async function renderFor(
 }
 
 /** A failure that left no page to show; a failed loader has a page of its own. */
-function failed(response: Response): boolean {
+function hasNoPage(response: Response): boolean {
   return response.status >= 500 && !response.headers.get('content-type')?.startsWith('text/html')
 }
 
 /** Hears what goes wrong with a page, and so whether trying again may end better. */
-function listenFor({ log }: FastifyRequest) {
+function failureReporter({ log }: FastifyRequest) {
   let isAway = false
   const reportRefusal = (error: unknown) => {
     isAway ||= isOutage(error) || isApiError(error, 'UNAVAILABLE')

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { preferredEncoding } from './compressed-variants.ts'
-import { isAnonymous } from './is-anonymous-request.ts'
+import { isAnonymousRequest } from './is-anonymous-request.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -12,22 +12,22 @@ export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Response,
-  arrange = (html: string) => html,
+  transform = (html: string) => html,
 ): Promise<unknown> {
   reply.header('vary', 'cookie, accept-encoding')
   const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!page.body || !isHtml) return reply.send(page)
 
-  const html = Buffer.from(arrange(await page.text()))
+  const html = Buffer.from(transform(await page.text()))
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.code(page.status)
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity' || isSentByAnotherSite(request)) return reply.send(html)
-  const packed =
+  const compressed =
     encoding === 'br'
       ? await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
       : await toGzip(html, { level: 1 })
-  return reply.header('content-encoding', encoding).send(packed)
+  return reply.header('content-encoding', encoding).send(compressed)
 }
 
 /**
@@ -36,5 +36,5 @@ export async function sendRendered(
  */
 function isSentByAnotherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
-  return (site === 'cross-site' || site === 'same-site') && !isAnonymous(headers)
+  return (site === 'cross-site' || site === 'same-site') && !isAnonymousRequest(headers)
 }

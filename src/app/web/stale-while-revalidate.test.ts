@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keepFresh } from './stale-while-revalidate.ts'
+import { staleWhileRevalidateCache } from './stale-while-revalidate.ts'
 
 function setting() {
   let time = 0
   let made = 0
-  const kept = keepFresh<number>({ freshFor: 10, usableFor: 60, most: 2, now: () => time })
+  const kept = staleWhileRevalidateCache<number>({ freshFor: 10, staleFor: 60, maxEntries: 2, now: () => time })
   const make = async () => ++made
   return {
     kept,
@@ -93,11 +93,11 @@ test('no more are kept than may be, the latest', async () => {
 })
 
 test('no more bytes are kept than may be, the latest', async () => {
-  const kept = keepFresh<string>({
+  const kept = staleWhileRevalidateCache<string>({
     freshFor: 10,
-    usableFor: 60,
-    most: 9,
-    mostBytes: 5,
+    staleFor: 60,
+    maxEntries: 9,
+    maxBytes: 5,
     bytesOf: ({ length }) => length,
   })
   const made: string[] = []
