@@ -17,7 +17,7 @@ import { traceRequests } from './http/trace-requests.ts'
 import { callerAddress } from './http/trust-proxy.ts'
 import type { OpenPlatform } from './platform.ts'
 
-/** Who sends a request. */
+/** Finds out who sends a request. */
 export type Authenticate = (facts: RequestFacts) => Promise<Actor>
 
 declare module 'fastify' {
@@ -35,11 +35,11 @@ export interface App {
 }
 
 interface Options {
-  /** Whether visitors are answered from what was prepared. */
+  /** Answers visitors from caches. */
   cacheForVisitors?: boolean
 }
 
-/** The HTTP side of one process, all but the web pages. */
+/** The HTTP server of one process, without the web pages. */
 export async function createApp(
   platform: OpenPlatform,
   authenticate: Authenticate = bySession(platform),

@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { EventHandlers } from '#platform/transaction-events.ts'
 
-/** Which verb of a higher feature handles an event that a lower one raises. */
+/** The verbs of higher features that handle events of lower ones. */
 export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers => ({
   'member-joined': async ({ memberId }) => void (await fileApplication(platform, memberId)),
   'message-written': ({ conversationId, senderId, receiverId, isFirst }) =>

@@ -20,7 +20,7 @@ import type { Platform } from '#platform/scope.ts'
 import { deliverText, giveUpText } from '#platform/sms/deliver-text.ts'
 import { openGateway } from '#platform/sms/gateway.ts'
 
-/** Which verb does which job. */
+/** The verb that runs each kind of job. */
 export function jobHandlers(platform: Platform, transport: MailTransport): JobHandlers {
   const gateway = openGateway(platform.config)
   return {

@@ -7,7 +7,7 @@ import { openRenderingLimit } from './web/limit-renderings.ts'
 import { mountWeb } from './web/mount-web.ts'
 import type { MountWebOptions } from './web/mount-web-options.ts'
 
-/** The web pages of one process, whose calls to the API stay in it. */
+/** The web pages of one process; they call the API without HTTP. */
 export async function mountPages(
   { server, scopeOf }: App,
   platform: OpenPlatform,
@@ -18,7 +18,7 @@ export async function mountPages(
     client: (request) =>
       clientFor(async () => {
         const scope = await scopeOf(request)
-        // A page is shown as to a visitor; in the browser it will notice and renew the session.
+        // A page for an expired session is rendered as for a visitor; the browser then renews the session.
         return { ...scope, request: { ...scope.request, hasEndedSession: false, isForPage: true } }
       }),
     visitor: (request) =>

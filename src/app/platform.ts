@@ -16,12 +16,12 @@ import { readOrCreateSecret } from './start/secrets.ts'
 
 export interface OpenPlatform extends Platform {
   database: Database
-  /** Says where this process answers, which is what members use where no PUBLIC_URL is set. */
+  /** Sets the URL of this process, which links use if PUBLIC_URL is not set. */
   answersAt(address: string): void
   close(): Promise<void>
 }
 
-/** Everything a process stands on, opened in order and closed in reverse. */
+/** Everything that features use, opened in order and closed in reverse. */
 export async function openPlatform(config: Config, url: string, log: Log): Promise<OpenPlatform> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
   const sealingKey = config.SEALING_KEY ?? (await readOrCreateSecret(config.DATA_DIR, sealingKeyName, newSealingKey))

@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import { uuid } from '../web/public-pages.ts'
 import { type Change, publicRecords } from '../web/public-records.ts'
 
-/** What a request asks of public records, in the one form of all requests that ask the same by the same door. */
+/** A request for public records whose response may be cached, in one form for all equivalent requests. */
 export interface CacheableRequest {
   record: string
-  /** The one record that is asked for; without it, many are browsed. */
+  /** Undefined for a list. */
   id: string | undefined
-  /** What goes through the door. */
+  /** The request that the API gets. */
   url: string
   body: string | undefined
 }
 
 /**
- * What may be asked of many for the answer to be kept. No words and no prices: whether an answer is ready would tell a
- * stranger what others look for. Nothing that can be varied without end: each would push out another.
+ * Parameters of lists whose responses may be cached. Searches and prices are not: by measuring which responses are cached, a
+ * stranger would learn what others look for. Nor are values that can be varied without end, which would fill the cache.
  */
 const cacheableParameters: Record<string, RegExp> = {
   category: /^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/,
@@ -40,10 +40,10 @@ export function cacheableRequest({ method, url, body }: Pick<FastifyRequest, 'me
   return question && cacheKey(question).length <= maxKeyLength ? question : undefined
 }
 
-/** Begins with the record and its id, by which it is dropped. */
+/** Begins with the kind and the id of the record, by which entries are invalidated. */
 export const cacheKey = ({ record, id = '', url, body = '' }: CacheableRequest) => `${record}/${id} ${url} ${body}`
 
-/** Whether the answer of that name tells something of what changed. */
+/** Whether the response with this key may contain what changed. */
 export function isResponseAffected(name: string, change: Change): boolean {
   if (change === 'anything') return true
   const { record, id } = change
@@ -53,7 +53,7 @@ export function isResponseAffected(name: string, change: Change): boolean {
 
 function fromRest(asked: string): CacheableRequest | undefined {
   const [, record, id, query = ''] = byRest.exec(asked) ?? []
-  // Another id might hide in the query of one.
+  // The query could name another id.
   if (record === undefined || (id !== undefined && query !== '')) return undefined
   const sought = new URLSearchParams(query)
   if (!areCacheable([...sought])) return undefined
@@ -62,7 +62,7 @@ function fromRest(asked: string): CacheableRequest | undefined {
   return { record, id, url, body: undefined }
 }
 
-/** oRPC's own protocol: the input, and beside it where in it stands what JSON has no word for. */
+/** oRPC's own protocol: `json` is the input, `meta` lists values in it that JSON has no type for. */
 function fromRpc(url: string, body: unknown): CacheableRequest | undefined {
   const [, record, verb] = byRpc.exec(url) ?? []
   if (record === undefined || !isRecord(body) || !isRecord(body.json)) return undefined

@@ -12,11 +12,11 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { apiErrorFor } from './map-errors.ts'
 
-/** A call on its way to its verb, whichever door it came through. */
+/** A call on its way to its verb. */
 type Call = ProcedureClientInterceptorOptions<Scope, Record<never, never>, ProcedureMeta>
 type Next = { next: (options?: Call) => Promise<unknown> }
 
-/** Every call passes these, outermost first: REST, RPC and pages rendered on the server alike. */
+/** Every call passes these, outermost first, whether it comes by REST, by RPC or from a page rendered on the server. */
 export const interceptors = [
   ...[mapErrors, throughSignInQueue, checkAdmission, requireConfirmedAddress, requireProof, asActor],
   ...[withinRateLimit, replayingRetries],
@@ -34,7 +34,7 @@ async function mapErrors({ next, context, procedure, path }: Call & Next) {
   }
 }
 
-/** The caller is answered whether or not it could be recorded. */
+/** If recording fails, the caller still gets the answer. */
 async function recordForbidden(context: Scope) {
   try {
     await recordRefusal(context, 'authority.refused', { procedure: context.request.procedure })
@@ -46,19 +46,19 @@ async function recordForbidden(context: Scope) {
 const hasWait = (data: unknown): data is { retryAfter: number } =>
   typeof data === 'object' && data !== null && 'retryAfter' in data
 
-/** Before anything is asked of the database. */
+/** Runs before the first query, so that a flood of sign-ins does not reach the database. */
 async function throughSignInQueue({ next, context, procedure }: Call & Next) {
   if (procedure['~orpc'].meta.limit !== 'signIn') return await next()
   const { signInQueue, request } = context
   const device = readSignedDevice(context)
   request.device = device
-  // Known devices take turns by network too: one member can collect the cookies of many.
+  // Known devices are counted by network too, since one member can collect many device cookies.
   const network = widestNetworkOf(request.address)
   const caller = { network, isKnownDevice: device !== undefined, buckets: signInBuckets(context) }
   return await signInQueue.run(caller, () => next())
 }
 
-/** Whoever thinks they are signed in hears that they are not, instead of seeing what a visitor sees. */
+/** Refuses an expired session, whose member would otherwise silently get a visitor's answers. */
 function checkAdmission({ next, ...call }: Call & Next) {
   const { context, procedure } = call
   const { hasEndedSession, awaitsApproval } = context.request
@@ -68,14 +68,14 @@ function checkAdmission({ next, ...call }: Call & Next) {
   return awaitsApproval && standing === 'public' ? next({ ...call, context: { ...context, actor: visitor } }) : next()
 }
 
-/** An address that nobody confirmed may be anybody's, and costs nothing. */
+/** An unconfirmed address may belong to someone else, and creating accounts with such addresses costs nothing. */
 function requireConfirmedAddress({ next, context: { actor }, procedure }: Call & Next) {
   const { address } = procedure['~orpc'].meta
   if (address && actor.kind === 'member' && actor.unconfirmed) throw new Refusal('ADDRESS_NOT_CONFIRMED')
   return next()
 }
 
-/** The procedure itself refuses callers who are not signed in. */
+/** Visitors pass here: the procedure itself refuses them. */
 function requireProof({ next, context, procedure }: Call & Next) {
   if (procedure['~orpc'].meta.proof && context.actor.kind === 'member') requireFreshProof(context)
   return next()

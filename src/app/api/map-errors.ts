@@ -7,12 +7,12 @@ import { Refusal } from '#platform/refusal.ts'
 import { errorForStatus } from '../http/errors-by-status.ts'
 import { codeBehind, isOutage } from '../http/is-outage.ts'
 
-/** The errors a procedure's contract names. */
+/** The errors that a procedure's contract lists. */
 type ErrorMap = Record<string, { status?: number; message?: string } | undefined>
 
 /**
- * The one place where a failure becomes an answer. What the contract names goes out as named; anything else is a
- * defect or an outage: its cause stays in the log, and the caller gets a reference to it.
+ * The only place where an error becomes a response. Errors of the contract are sent as they are; any other is a defect or
+ * an outage, whose cause is logged and never sent: the caller gets a reference to the log.
  */
 export function apiErrorFor(
   error: unknown,
@@ -34,7 +34,7 @@ export function apiErrorFor(
     return namedError('UNAVAILABLE', commonErrors.UNAVAILABLE)
   }
   log.error({ err: error, requestId }, 'unexpected failure')
-  // A verb should have refused by name. Its caller cannot mend that, but may look again at what they wanted to change.
+  // The verb should have refused with an error of its contract. The caller can still look at the record again.
   if (isRefusedByPolicy(error)) return namedError('CONFLICT', commonErrors.CONFLICT)
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Something went wrong on our side. Nothing was changed.',
@@ -48,7 +48,7 @@ function namedError(code: string, entry: { status?: number; message?: string }, 
   return new ORPCError(code, { defined: true, status, message: words, data })
 }
 
-/** What oRPC itself refuses says the name of a status, or the bare code. */
+/** Errors of oRPC itself have the name of a status as their message; members get a sentence instead. */
 function withSentence(error: ORPCError<string, unknown>) {
   if (error.message !== fallbackORPCErrorMessage(error.code, undefined)) return error
   const { code, defined, status, data, cause } = error
@@ -64,5 +64,5 @@ function badRequest(error: ORPCError<string, unknown>) {
   return namedError('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: named })
 }
 
-/** Text that PostgreSQL cannot hold: a NUL character, a lone surrogate; numbers beyond its types, and days of no calendar. */
+/** PostgreSQL's codes for values it cannot store: NUL characters, lone surrogates, numbers or dates out of range. */
 const invalidInputCodes = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22009'])

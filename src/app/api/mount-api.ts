@@ -15,8 +15,8 @@ type ScopeOf = (request: FastifyRequest) => Promise<Scope>
 const bodyLimit = 256 * 1024
 
 /**
- * One router behind two doors: REST under /api for everyone, oRPC's own protocol under /api/rpc for the browser. Each
- * hands the reply back, or Fastify answers once more and logs the address as a failure.
+ * One router with two protocols: REST under /api for everyone, oRPC's own under /api/rpc for the product's pages. Handlers
+ * return the reply, or Fastify would answer a second time and log that as a failure.
  */
 export async function mountApi(
   app: FastifyInstance,
@@ -41,14 +41,14 @@ export async function mountApi(
   })
 }
 
-/** How each door is opened, whatever brings requests to it. */
+/** The options of each protocol, for HTTP requests and for cached responses alike. */
 export const restOptions = () => ({
   clientInterceptors: [...interceptors],
   plugins: [new SmartCoercionPlugin<Scope>({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
 })
 export const rpcOptions = () => ({ clientInterceptors: [...interceptors] })
 
-/** Calls the same procedures in this process, for pages rendered on the server. */
+/** Calls the same procedures within this process, for pages rendered on the server. */
 export function clientFor(scope: () => Promise<Scope>): ApiClient {
   return createRouterClient(router, { context: scope, interceptors: [...interceptors] }) as ApiClient
 }

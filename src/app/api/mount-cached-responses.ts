@@ -16,8 +16,8 @@ import { restOptions, rpcOptions } from './mount-api.ts'
 const totalBytes = ({ br, gzip, identity }: CompressedVariants) => br.length + gzip.length + identity.length
 
 /**
- * What visitors ask of public records is answered once for all of them, from bytes kept until something of it changes.
- * Whoever says who they are goes on to the API itself; so does what may not be kept.
+ * Visitors' requests for public records are answered from a cache of compressed responses, which are invalidated when a
+ * record changes. Signed-in requests, and requests that must not be cached, go to the API itself.
  */
 export function mountCachedResponses(app: FastifyInstance, platform: Platform): void {
   const ask = openVisitorApi(platform)
@@ -47,12 +47,12 @@ export function mountCachedResponses(app: FastifyInstance, platform: Platform): 
     let notFoundBody = notFound.find(name)
     let otherResponse: Response | undefined
     const make = async () => {
-      const keepMissing = notFound.beginLookup()
+      const storeNotFound = notFound.beginLookup()
       const answer = await ask(cacheable, facts)
       if (answer?.status === 200) return await compressVariants(await answer.text(), 5)
       if (answer?.status === 404) {
         notFoundBody = await answer.text()
-        keepMissing(name, notFoundBody)
+        storeNotFound(name, notFoundBody)
         // The answer no longer exists, so drop the older copy.
         cache.drop((other) => other === name)
       } else otherResponse = answer
@@ -69,7 +69,7 @@ export function mountCachedResponses(app: FastifyInstance, platform: Platform): 
 
 const procedureOf = ({ record, id }: CacheableRequest) => `${record}.${id === undefined ? 'browse' : 'read'}`
 
-/** The doors of the API, entered as a visitor without HTTP. */
+/** Calls the API as a visitor, without HTTP. */
 function openVisitorApi(platform: Platform) {
   const rest = new OpenAPIHandler(router, restOptions())
   const rpc = new RPCHandler(router, rpcOptions())

@@ -4,7 +4,7 @@ import { securityPolicies } from '../http/security-policies.ts'
 import { openApiDocument } from './openapi.ts'
 import { referencePage, referenceStyleHash } from './reference-page.ts'
 
-/** The API's own description: for programs at /api/openapi.json, for people at /api/reference. */
+/** Describes the API: as OpenAPI at /api/openapi.json, and for people at /api/reference. */
 export async function mountReference(app: FastifyInstance, config: Config): Promise<void> {
   const document = await openApiDocument(config.PUBLIC_URL ?? '')
   const page = referencePage(document)

@@ -7,15 +7,15 @@ const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaC
 
 export type OpenApiDocument = Awaited<ReturnType<typeof openApiDocument>>
 
-/** The OpenAPI document of everything under /api, made from the contract. */
+/** The OpenAPI document of every procedure, generated from the contract. */
 export function openApiDocument(origin: string) {
   return generator.generate(contract, {
     info: {
       title: `${productName} API`,
-      // Required. That of the product is for curators alone.
+      // OpenAPI requires a version. The product's own is shown to curators only.
       version: '1',
       description:
-        'Writes accept an `Idempotency-Key`: a retry with the same key and content answers with the first result.',
+        'To repeat a write safely, send an `Idempotency-Key` header: a second request with the same key and content does nothing and returns the result of the first.',
     },
     servers: [{ url: `${origin}/api` }],
   })

@@ -37,7 +37,7 @@ interface Operation {
 }
 type Content = Record<string, { schema?: Schema }>
 
-/** The reference as one page of plain HTML: no script, nothing from elsewhere. */
+/** The reference as one page of plain HTML, without scripts or external files. */
 export function referencePage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
@@ -56,10 +56,10 @@ function article({ path, method, operation }: { path: string; method: string; op
     (operation.parameters ?? []).map(({ name, schema, description }) => [name, { description, ...schema }]),
   )
   return `<article><h3>${safe(operation.summary)}</h3><p><code>${method.toUpperCase()} /api${safe(path)}</code></p><p>${safe(operation.description)}</p>
-${fields('Parameters', { properties: parameters })}${fields('Body', schemaOf(operation.requestBody?.content))}${fields('Answer', schemaOf(answer?.[1].content))}${errors(operation)}</article>`
+${fields('Parameters', { properties: parameters })}${fields('Body', schemaOf(operation.requestBody?.content))}${fields('Response', schemaOf(answer?.[1].content))}${errors(operation)}</article>`
 }
 
-/** The named errors; those every procedure shares come last in the contract and are worth naming too. */
+/** The errors of a procedure; those that all procedures share come last. */
 function errors({ responses = {} }: Operation): string {
   const rows = Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
@@ -71,7 +71,7 @@ function errors({ responses = {} }: Operation): string {
   return rows.length > 0 ? `<h4>Errors</h4><table>${rows.join('')}</table>` : ''
 }
 
-/** Every named error is one variant, told from the others by its constant code. */
+/** Each error is one variant of the schema, with its code as a constant. */
 function variantsOf(schema: Schema | undefined): { code: string; message?: string }[] {
   return [schema, ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])].flatMap((variant) => {
     const code = variant?.properties?.code?.const
@@ -81,7 +81,7 @@ function variantsOf(schema: Schema | undefined): { code: string; message?: strin
 
 const schemaOf = (content: Content | undefined) => Object.values(content ?? {})[0]?.schema
 
-/** A table; several where one of several shapes is meant. */
+/** A table of fields; one for each variant if the schema has several. */
 function fields(title: string, schema: Schema | undefined): string {
   const variants = schema?.anyOf ?? schema?.oneOf
   if (variants) {

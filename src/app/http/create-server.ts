@@ -11,25 +11,25 @@ import { isOutage } from './is-outage.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 import { trustedProxies } from './trust-proxy.ts'
 
-/** The bare HTTP server: limits, timeouts, request ids, and what it says when a request never reached a route. */
+/** The HTTP server without routes: limits, timeouts, request ids, the log, and errors before a request reaches a route. */
 export function createServer(config: Config, log: Log): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Never the caller's own id: it would let a stranger write into the log.
+    // Never the caller's id: strangers could write anything into the log with it.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXY ? trustedProxies(config.TRUSTED_PROXY) : false,
     bodyLimit: 1024 * 1024,
-    // For files sent over a slow connection; all else has `limitBodyTime`.
+    // For uploads over a slow connection; other requests have `limitBodyTime`.
     requestTimeout: 300_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    // What still arrives on an open connection while we close is answered like all else.
+    // While the server closes, requests on open connections are still answered.
     return503OnClosing: false,
-    // Both go past the routes, and so past the error handler.
+    // Neither reaches the routes or the error handler.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(protectiveHeaders)),
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -43,7 +43,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     if (reply.statusCode === 429 && facts?.retryAfter) reply.header('retry-after', String(facts.retryAfter))
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the path: addresses may carry codes and ids that are secrets.
+    // The route's pattern, never the path: paths may contain secret codes and ids.
     request.log.info(
       {
         method: request.method,
@@ -57,7 +57,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
   limitBodyTime(app, 30_000)
   drainUnreadBodies(app, 10_000)
   app.setErrorHandler(sendError)
-  // Fastify's own words would repeat the address.
+  // Fastify's own message would contain the address.
   app.setNotFoundHandler((_, reply) => reply.status(404).send({ defined: true, ...errorForStatus(404), status: 404 }))
   return app
 }
@@ -75,10 +75,10 @@ function sendError(error: Error & { statusCode?: number }, request: FastifyReque
   return reply.status(500).send({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message, data })
 }
 
-/** What libraries say of a request stays here: it may quote the request. */
+/** Messages of libraries are not sent, since they may quote the request. */
 function sendRefusal(status: number, error: Error, reply: FastifyReply) {
   const { code, message } = errorForStatus(status)
   const own = error instanceof Refusal ? error : undefined
-  const said = { message: own?.message || message, ...(own?.data !== undefined && { data: own.data }) }
-  return reply.status(status).send({ defined: code in commonErrors, code, status, ...said })
+  const rest = { message: own?.message || message, ...(own?.data !== undefined && { data: own.data }) }
+  return reply.status(status).send({ defined: code in commonErrors, code, status, ...rest })
 }

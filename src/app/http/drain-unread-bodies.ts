@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * An answer may go out before the body has come in. The rest of the body is then let pass unkept, for a while: a
- * connection that closes while its sender writes takes the answer along.
+ * A response may be sent before the whole body has arrived. The rest of the body is then read and discarded, for a limited
+ * time: if the connection closed while the client still sends, the client might lose the response.
  */
 export function drainUnreadBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onSend', async ({ raw }, reply) => {

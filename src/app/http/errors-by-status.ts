@@ -7,7 +7,7 @@ export interface HttpError {
   message: string
 }
 
-/** What is said where nothing more exact is known, by status: in the words of the contract. */
+/** Errors for responses that have no more precise one; code and message are those of the contract. */
 const errorsByStatus: Record<number, HttpError | undefined> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be read.' },
   401: { code: 'UNAUTHORIZED', message: 'Please sign in.' },
@@ -25,11 +25,11 @@ const errorsByStatus: Record<number, HttpError | undefined> = {
   431: { code: 'HEADERS_TOO_LARGE', message: 'The headers of the request are too large.' },
 }
 
-/** A sentence for every refusal, whether or not anybody thought of its status. */
+/** The error for a status from 400 to 499. */
 export const errorForStatus = (status: number): HttpError =>
   errorsByStatus[status] ?? { code: 'BAD_REQUEST', message: 'The request could not be accepted.' }
 
-/** For what is refused before there is a request to answer: headers that are no HTTP, too many or too slow. */
+/** Answers a connection that brought no complete request: invalid HTTP, too many headers, or too slow. */
 export function refuseConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = error.code ? (statusOfParser[error.code] ?? 400) : 400

@@ -5,7 +5,7 @@ import { securityPolicies } from './security-policies.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** For every answer; a page and the API replace the policy by a longer one. */
+/** For every response; pages, files and the API replace the security policy by a stricter one. */
 export const protectiveHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -14,7 +14,7 @@ export const protectiveHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Rules that hold for every answer and every write, whatever serves it. */
+/** Protective headers for every response, and checks for every request. */
 export function mountGuardRails(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(protectiveHeaders)

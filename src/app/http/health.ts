@@ -11,11 +11,11 @@ const pingTimeout = 1_000
 
 export function mountHealth(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onSend', async (_, reply) => {
-    // What is still answered is the connection's last: kept open it would hold up the stop.
+    // A connection that stays open would delay the stop.
     if (readiness.draining) reply.header('connection', 'close')
   })
   let pendingPing: Promise<void> | undefined
-  /** One look at a time: a database that hangs takes one connection, however often somebody asks. */
+  /** One ping at a time: if the database hangs, health checks occupy one connection and not one each. */
   const pingOnce = () => {
     pendingPing ??= readiness.ping().finally(() => {
       pendingPing = undefined

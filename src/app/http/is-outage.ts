@@ -1,4 +1,4 @@
-/** Whether trying again may end better: nothing is wrong with the request, nor with what was made of it. */
+/** Whether a retry may succeed: the database, the network or the disk failed, not the request or the code. */
 export function isOutage(error: unknown): boolean {
   const code = codeBehind(error)
   if (code && (systemFailures.has(code) || outages.some((pattern) => pattern.test(code)))) return true
@@ -6,14 +6,14 @@ export function isOutage(error: unknown): boolean {
   return /Query read timeout|timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
 }
 
-/** What the driver or the system calls it; Drizzle wraps what they threw. */
+/** The code of the original error, which Drizzle wraps. */
 export function codeBehind(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const root = rootOf(error)
   return 'code' in root && typeof root.code === 'string' ? root.code : undefined
 }
 
-/** Of PostgreSQL: lost or refused connections, a full disk, a lock or a statement that took too long, a deadlock's victim. */
+/** PostgreSQL's codes for lost or refused connections, a full disk, timeouts of locks and statements, and deadlocks. */
 const outages = [/^08/, /^53/, /^57/, /^40/, /^55P03$/, /^25006$/]
 const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']
 const diskFull = ['ENOSPC', 'EDQUOT', 'EFBIG']

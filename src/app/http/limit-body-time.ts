@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long as the server grants any request: it is a file. */
+    /** For uploads: the body may take as long as the server allows for any request. */
     longBody?: boolean
   }
 }
 
-/** What is short anyway must have arrived by then: bodies that trickle in hold a connection each. */
+/** Bodies other than uploads are short; one that arrives slowly would only occupy a connection. */
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('preParsing', async (request, _, body) => {
     const { raw, routeOptions } = request
     if (routeOptions.config.longBody || raw.complete !== false) return body
     const timedBody = new PassThrough()
-    // Whoever reads it hears of it; perhaps nobody does.
+    // The reader of the body handles the error, if there is one.
     timedBody.on('error', () => undefined)
     const stopWatching = finished(body, (error) => error && timedBody.destroy(error))
     const timer = setTimeout(() => raw.complete || timedBody.destroy(tooSlow()), milliseconds).unref()

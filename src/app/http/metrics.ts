@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#platform/config/read-config.ts'
 import type { OpenPlatform } from '../platform.ts'
 
-/** Prometheus metrics, for the operator's eyes: anyone else meets an address that is not there. */
+/** Prometheus metrics for the operator; anyone else gets 404. */
 export function mountMetrics(app: FastifyInstance, platform: OpenPlatform): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -16,7 +16,7 @@ export function mountMetrics(app: FastifyInstance, platform: OpenPlatform): void
   })
 }
 
-/** By route pattern or procedure, never by address: paths hold ids. */
+/** By route pattern or procedure, never by path: paths contain ids. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'subrosa_http_request_seconds',
@@ -54,7 +54,7 @@ function measurePlatform({ database: { pool }, live }: OpenPlatform, registry: R
   })
 }
 
-/** With the token; without one set, only while no proxy of this machine could be calling for strangers. */
+/** Requires the token. If none is set, only this machine may read, and not through a proxy that may act for strangers. */
 function mayRead({ headers, socket }: FastifyRequest, { METRICS_TOKEN, loopbackOnly }: Config): boolean {
   if (METRICS_TOKEN) {
     const [scheme, token = ''] = (headers.authorization ?? '').split(' ')
@@ -64,7 +64,7 @@ function mayRead({ headers, socket }: FastifyRequest, { METRICS_TOKEN, loopbackO
   return loopbackOnly && !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }
 
-function equal(given: string, wanted: string): boolean {
+function equal(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
+  return timingSafeEqual(digest(a), digest(b))
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const tracer = trace.getTracer('subrosa')
 
 /**
- * One span for each request; what it asks of the database hangs below it. Each trace begins here: a `traceparent` that comes
- * along is not believed, since proxies pass on what anybody sends. Without tracing these calls do nothing.
+ * One span for each request, with spans of its queries below it. Each trace begins here: a `traceparent` header is ignored,
+ * since proxies forward what anyone sends. If tracing is off these calls do nothing.
  */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()

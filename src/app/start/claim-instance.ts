@@ -9,11 +9,11 @@ import { withEmbeddedServer } from './with-embedded-server.ts'
 
 export interface Claim {
   ownerUrl: string
-  /** The connection that has the schema to itself. */
+  /** The connection that holds the lock on the schema. */
   owner: pg.Client
 }
 
-/** A database that nobody uses while `work` lasts: who starts meanwhile waits for its end, or is refused. */
+/** Runs `work` while no other process uses the database: one that starts meanwhile waits, or is refused. */
 export async function claimInstance<T>(config: Config, work: (claim: Claim) => Promise<T>): Promise<T> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = config
   if (url)
@@ -41,7 +41,7 @@ async function claimSchemaOf<T>(ownerUrl: string, work: (claim: Claim) => Promis
   }
 }
 
-/** Not before the schema is claimed: a start keeps it until its process has connections that can be seen here. */
+/** Call it with the schema locked: a starting process holds that lock until its own connections are visible here. */
 async function assertUnused(owner: pg.Client): Promise<void> {
   const { rowCount } = await owner.query(
     `select from pg_stat_activity

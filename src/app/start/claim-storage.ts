@@ -6,8 +6,8 @@ import { readMarker, writeMarker } from '#platform/storage/instance-marker.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /**
- * Writes whose storage this is, or refuses that of another instance. Answers false if the store is away, which is no reason
- * not to start: most of the product works without files.
+ * Marks the storage as this instance's, or refuses to start with the storage of another. Resolves to false if the storage
+ * does not answer, which does not stop the start: most of the product works without files.
  */
 export async function claimStorage(storage: Storage, instance: string, log: Log): Promise<boolean> {
   const claim = async () => {
@@ -15,8 +15,8 @@ export async function claimStorage(storage: Storage, instance: string, log: Log)
     if (user === undefined) await writeMarker(storage, instance)
     else if (user !== instance) throw storageOfAnother(storage)
   }
-  const late = new AbortController()
-  const giveUp = wait(10_000, undefined, { signal: late.signal }).then(() => {
+  const timeout = new AbortController()
+  const giveUp = wait(10_000, undefined, { signal: timeout.signal }).then(() => {
     throw new Error('No answer within ten seconds')
   })
   try {
@@ -27,11 +27,11 @@ export async function claimStorage(storage: Storage, instance: string, log: Log)
     log.warn({ err: error }, 'the storage does not answer: it was not checked that it belongs to this instance')
     return false
   } finally {
-    late.abort()
+    timeout.abort()
   }
 }
 
-/** Tries again until the store answers: without its marker no backup is made. Answers how to stop it. */
+/** Retries until the storage answers: without the marker no backup is made. Returns how to stop. */
 export function claimStorageLater(storage: Storage, instance: string, log: Log, pause = 60_000): () => Promise<void> {
   const stop = new AbortController()
   const retryUntilClaimed = async () => {

@@ -1,4 +1,4 @@
-/** What was opened, to be closed in reverse. One step's failure does not keep the others open. */
+/** Closes in reverse what was opened. If one step fails, the others still run. */
 export function newCleanupStack() {
   const steps: (() => Promise<unknown>)[] = []
   let unwinding: Promise<void> | undefined

@@ -17,13 +17,13 @@ import { posterFor } from '#posters/catalogue.ts'
 import { readOrCreateSecret } from './secrets.ts'
 
 /**
- * Fills a new and empty instance once. The row that says so is claimed first and in the same transaction, so parallel
- * starts load it once and a crash leaves nothing of it.
+ * Loads the sample network into a new, empty instance, once. Setting `sample_loaded_at` comes first, in the same
+ * transaction: of two starts at the same time one loads it, and a crash leaves nothing behind.
  */
 export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
   const passphrase = await samplePassphrase(platform.config.DATA_DIR)
   return await platform.transaction(async () => {
-    // A start at the same moment waits at the claim for as long as this one takes, however slow the machine.
+    // A second start waits for the row lock as long as loading takes, even on a slow machine.
     await liftTimeouts(platform)
     await platform.db.execute(sql`select set_config('lock_timeout', '0', true)`)
     const claimed = await platform.db
@@ -49,7 +49,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
   })
 }
 
-/** A listing without photographs shows the poster of its id: this one shows the scene, in every instance alike. */
+/** A listing without photographs shows a poster chosen by its id. Finds an id that shows `scene`, the same in every instance. */
 function idShowing(category: string, scene: string, title: string, turn = 0): string {
   const id = uuidFromName(`${title} ${turn}`)
   return posterFor(category, id).scene === scene ? id : idShowing(category, scene, title, turn + 1)
@@ -57,7 +57,7 @@ function idShowing(category: string, scene: string, title: string, turn = 0): st
 
 export const samplePassphrase = (dataDir: string) => readOrCreateSecret(dataDir, 'sample-passphrase', newPassphrase)
 
-/** 80 bits, in signs that are told apart: to be copied from the terminal, or typed. */
+/** 80 bits, in characters that are hard to confuse, since people may type it. */
 function newPassphrase(): string {
   const characters = 'abcdefghijklmnopqrstuvwxyz234567'
   const group = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('')

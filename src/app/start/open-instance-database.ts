@@ -16,16 +16,16 @@ interface Options {
 }
 
 export interface InstanceDatabase {
-  /** The address requests connect with. */
+  /** The address that requests connect to, as a role without ownership. */
   url: string
   ownerUrl: string
   embedded: boolean
-  /** To be called when the process has connections of its own: until then nobody else may prepare or restore. */
+  /** Call it when the process has connections of its own. Until then no other process may migrate or restore the database. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** The database of this instance, migrated: the operator's, or the embedded one, which one process alone may hold. */
+/** The migrated database of this instance: the operator's, or the embedded one, which only one process may use. */
 export async function openInstanceDatabase({ config, print: say, warn, onLost }: Options): Promise<InstanceDatabase> {
   const stack = newCleanupStack()
   try {
@@ -45,7 +45,7 @@ export async function openInstanceDatabase({ config, print: say, warn, onLost }:
   async function openEmbedded(dataDir: string, { push }: typeof stack): Promise<string> {
     const server = await startEmbeddedPostgres({ dataDir, log: say, warn, onLost })
     push(server.leave)
-    // Nothing before the lock is ours: the server may be serving another process, or a command may be stopping it.
+    // Before the lock is held, the server may belong to another process, or a command may be stopping it.
     const lock = await lockInstance(server.url, dataDir, onLost)
     push(server.stop)
     push(lock.release)

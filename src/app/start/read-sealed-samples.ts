@@ -11,7 +11,7 @@ interface SealedSample {
   createdAt: Date
 }
 
-/** The record that was sealed last in each table, by which a key can be recognised; the newest of all comes first. */
+/** The newest sealed record of each table, newest first: the right key opens them. */
 export async function readSealedSamples({ db }: Pick<Database, 'db'>): Promise<SealedSample[]> {
   const factors = await db
     .select({
@@ -35,5 +35,5 @@ export async function readSealedSamples({ db }: Pick<Database, 'db'>): Promise<S
     ),
     ...invitations.map(({ codeHash, sealed, createdAt }) => ({ context: sealContext(codeHash), sealed, createdAt })),
   ]
-  return samples.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return samples.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }

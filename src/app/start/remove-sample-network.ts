@@ -11,15 +11,15 @@ import type { Platform } from '#platform/scope.ts'
 type Instance = Pick<Platform, 'db' | 'jobs' | 'transaction'>
 
 /**
- * Removes every sample member and all that is theirs, or nothing. Real members keep what is their own; what they
- * exchanged with sample members goes, since nobody is at the other end. Answers how many members went.
+ * Removes every sample member with all their records, in one transaction. Real members keep their own records, but their
+ * conversations and deals with sample members are removed. Returns the number of members removed.
  */
 export async function removeSampleNetwork(site: Instance): Promise<number> {
   return await site.transaction(async () => {
     await liftTimeouts(site)
     const ids = await listSampleMembers(site)
     if (ids.length === 0) return 0
-    // Everyone's stream is the first in order.
+    // The stream for everyone is locked first, as everywhere, to avoid deadlocks.
     for (const type of ['listings.changed', 'mandates.changed'] as const) await publish(site, everyone, { type })
     await removeSampleDeals(site, ids)
     await removeSampleMembers(site, ids)

@@ -13,7 +13,7 @@ type Instance = Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'> & {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** Gives an instance whose sealing key is lost a new one, and removes what only the lost key could open. */
+/** Makes a new sealing key for an instance that lost its own, and removes records that only the lost key could open. */
 export async function replaceSealingKey(site: Instance): Promise<{ members: number; invitations: number }> {
   const { config } = site
   const identity = await readIdentity({ query: site.executeSql })
@@ -29,7 +29,7 @@ export async function replaceSealingKey(site: Instance): Promise<{ members: numb
   })
 }
 
-/** A key of another instance may be the only copy, so it is put aside. */
+/** A key of another instance is renamed and kept: it may be the only copy. */
 async function makeKey(dataDir: string, isForeign: boolean): Promise<string> {
   const path = join(dataDir, 'secrets', sealingKeyName)
   if (isForeign) await rename(path, `${path}.foreign`)

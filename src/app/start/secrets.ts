@@ -4,36 +4,36 @@ import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { syncFolders } from '#platform/storage/write-atomically.ts'
 
-/** A secret of this instance, made at its first use and kept in the data folder, readable by its owner alone. */
+/** A secret of this instance: created when it is first needed, and stored in the data folder, readable by its owner only. */
 export async function readOrCreateSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   const folder = join(dataDir, 'secrets')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
-  const kept = (await read(path)) ?? (await create(dataDir, path, make()))
-  if (kept) return kept
+  const secret = (await read(path)) ?? (await create(dataDir, path, make()))
+  if (secret) return secret
   throw new OperatorError(
     `The secret ${path} is empty; restore it from a backup, or remove the file to have a new one.`,
   )
 }
 
-/** Named only when it is on disk, and never in place of one that another process named first. */
+/** Gets its name once it is completely on disk, and never replaces one that another process created first. */
 async function create(dataDir: string, path: string, secret: string): Promise<string | undefined> {
-  // Beside the folder, not in it: what lies in there is part of a backup.
-  const aside = join(dataDir, `secret-${randomUUID()}.unfinished`)
+  // Beside the folder, since backups contain every file in it.
+  const temporaryPath = join(dataDir, `secret-${randomUUID()}.unfinished`)
   try {
-    const file = await open(aside, 'wx', 0o600)
+    const file = await open(temporaryPath, 'wx', 0o600)
     try {
       await file.writeFile(`${secret}\n`)
       await file.sync()
     } finally {
       await file.close()
     }
-    await link(aside, path)
+    await link(temporaryPath, path)
     await syncFolders(join(path, '..'), dataDir)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    await rm(aside, { force: true })
+    await rm(temporaryPath, { force: true })
   }
   return await read(path)
 }

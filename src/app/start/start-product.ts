@@ -23,7 +23,7 @@ import { warnOfMissingOperator } from './warn-of-missing-operator.ts'
 interface Options {
   config: Config
   mode: 'production' | 'development'
-  /** Where the web was built to; development needs no build. */
+  /** The folder of the web build; development needs none. */
   dist: string
   log: Log
   print: (message: string) => void
@@ -31,17 +31,17 @@ interface Options {
 }
 
 export interface Product {
-  /** Where it answers on this machine. */
+  /** Its URL on this machine. */
   address: string
   /** Whether this start loaded the sample network. */
   sampleLoaded: boolean
   platform: Awaited<ReturnType<typeof openPlatform>>
   stop(): Promise<void>
-  /** Ends the time in which it still takes requests while it stops. */
+  /** Skips `STOP_DELAY`, the time in which a stopping process still accepts requests. */
   stopNow(): void
 }
 
-/** Brings everything up in order; what was brought up goes down in reverse, also when a later step fails. */
+/** Starts everything in order. Stopping, or a step that fails, closes in reverse what was opened. */
 export async function startProduct({ config, mode, dist, log, print: say, onLost }: Options): Promise<Product> {
   const stack = newCleanupStack()
   const hurry = new AbortController()
@@ -100,9 +100,9 @@ async function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
   }
 }
 
-/** Requests in flight are finished; whoever takes longer is cut off. */
-async function closeWithin(most: number, server: Server): Promise<void> {
-  const cutOff = setTimeout(() => server.server.closeAllConnections(), most)
+/** Finishes requests in flight, and after the limit closes their connections. */
+async function closeWithin(milliseconds: number, server: Server): Promise<void> {
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), milliseconds)
   try {
     await server.close()
   } finally {

@@ -10,11 +10,11 @@ import { verifySealingKey } from './verify-sealing-key.ts'
 
 interface VerifiedInstance {
   instance: string
-  /** Whether the store answered. */
+  /** The storage answered and is this instance's. */
   isClaimed: boolean
 }
 
-/** Before anything is served: database, sealing key and storage must belong to the same instance. */
+/** Checks, before any request is served, that database, sealing key and storage belong to the same instance. */
 export async function verifyInstance(config: Config, url: string, log: Log): Promise<VerifiedInstance> {
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const storage = openStorage(config)

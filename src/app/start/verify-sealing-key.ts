@@ -14,26 +14,26 @@ import {
 import { readSealedSamples } from './read-sealed-samples.ts'
 import { readOrCreateSecret } from './secrets.ts'
 
-/** The first start makes the key and notes its digest; every later one must have the same key. */
+/** The first start creates the key and records its digest; every later start must have the same key. */
 export async function verifySealingKey(
   source: KeySource,
   database: Database,
   { keyDigest }: InstanceIdentity,
   log: Log,
 ): Promise<void> {
-  const noted = keyDigest ?? (await recordKeyDigest(source, database, log))
-  assertSealingKey(await readSealingKey(source), noted, source)
+  const digest = keyDigest ?? (await recordKeyDigest(source, database, log))
+  assertSealingKey(await readSealingKey(source), digest, source)
 }
 
 /**
- * An instance of an earlier version has a key without a digest: the key must open what was sealed last. It need not open
- * what is older, since earlier versions made a new key in silence if theirs was gone.
+ * Instances of earlier versions have a key but no digest. Their key must open the newest sealed record. It need not open
+ * older ones, since those versions silently made a new key if theirs was missing.
  */
 async function recordKeyDigest(source: KeySource, database: Database, log: Log): Promise<string> {
   const samples = await readSealedSamples(database)
-  const kept = await readSealingKey(source)
-  if (kept === undefined && samples.length > 0) throw missingKey(source)
-  const key = kept ?? (await readOrCreateSecret(source.DATA_DIR, sealingKeyName, newSealingKey))
+  const presentKey = await readSealingKey(source)
+  if (presentKey === undefined && samples.length > 0) throw missingKey(source)
+  const key = presentKey ?? (await readOrCreateSecret(source.DATA_DIR, sealingKeyName, newSealingKey))
   const sealing = openSealing(key)
   const [isCurrent, ...areOpened] = samples.map(({ context, sealed }) => isOpenedBy(sealing, context, sealed))
   if (isCurrent === false) throw foreignKey(source)

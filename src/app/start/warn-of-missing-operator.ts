@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/read-config.ts'
 import type { Log } from '#platform/log.ts'
 
-/** Strangers who reach an instance are told by its legal pages who answers for it, if its settings say so. */
+/** An instance that strangers can reach should name its operator on its legal pages. */
 export function warnOfMissingOperator(config: Config, log: Log): void {
   if (config.loopbackOnly) return
   const unset = (['OPERATOR', 'CONTACT_ADDRESS'] as const).filter((name) => !config[name])

@@ -3,22 +3,22 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded
 import { beginServerUse, type ServerUse } from '#database/server-use.ts'
 
 /**
- * The embedded server for a command. One that runs stays as it is, whoever started it; one that is started here is
- * stopped at the end, unless a product or another command works with it by then.
+ * Runs a command with the embedded server. A server that was running keeps running. One that is started here is stopped at
+ * the end, unless the product or another command uses it by then.
  */
 export async function withEmbeddedServer<T>(dataDir: string, work: (superuserUrl: string) => Promise<T>): Promise<T> {
   const { server, use } = await joinRunningServer(dataDir)
   try {
     return await work(server.url)
   } finally {
-    // A server that no longer answers is not ours any more.
+    // If the server does not answer, another process is responsible for it.
     const mayStop = !server.wasRunning && (await use.claimIfLast().catch(() => false))
     await (mayStop ? server.stop() : server.leave())
     await use.end()
   }
 }
 
-/** Again where another command stopped the server between our finding and using it. */
+/** Retries if another command stopped the server just before it could be used. */
 async function joinRunningServer(dataDir: string): Promise<{ server: EmbeddedPostgres; use: ServerUse }> {
   for (let tries = 1; ; tries++) {
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, watched: false })

@@ -12,11 +12,11 @@ import { pageHandler, pageRoute } from './render-page.ts'
 export async function mountBuiltPages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const files = join(options.dist, 'client')
   const render = await loadRenderer(join(options.dist, 'server/server.js'))
-  const prepared = openCachedPages({ ...options, render })
-  invalidateWhileServing(app, { live: options.live, drop: prepared.drop })
+  const cachedPages = openCachedPages({ ...options, render })
+  invalidateWhileServing(app, { live: options.live, drop: cachedPages.drop })
   await app.register(fastifyStatic, hashedAssets(files))
   await app.register(fastifyStatic, publicFiles(files))
-  app.route({ ...pageRoute, handler: pageHandler({ ...options, render, cachedPages: prepared }) })
+  app.route({ ...pageRoute, handler: pageHandler({ ...options, render, cachedPages }) })
 }
 
 const common = {
@@ -26,18 +26,18 @@ const common = {
   setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
 } satisfies Partial<FastifyStaticOptions>
 
-/** Their names carry a hash of their content. */
+/** File names contain a hash of the content, so browsers may cache these files for ever. */
 const hashedAssets = (files: string): FastifyStaticOptions => ({
   ...common,
   root: join(files, 'assets'),
   prefix: '/assets/',
   immutable: true,
-  // No documents: what is said of those would come with every file.
+  // Assets are not HTML, so leave out headers meant for documents.
   setHeaders: (reply) => {
     for (const name of ['referrer-policy', 'x-frame-options', 'x-request-id']) reply.removeHeader(name)
   },
   maxAge: '1y',
-  // Never asked for again, nor in pieces.
+  // Never revalidated, nor requested in parts.
   ...{ etag: false, lastModified: false, acceptRanges: false },
 })
 
@@ -51,7 +51,7 @@ const publicFiles = (files: string): FastifyStaticOptions => ({
 
 async function loadRenderer(serverEntry: string): Promise<PageRenderer> {
   if (!existsSync(serverEntry)) throw new Error('The web is not built: run `npm start`, which builds it')
-  // React picks its development build, half as fast, unless this is set before it loads.
+  // React loads its development build, half as fast, unless this is set before.
   process.env.NODE_ENV ??= 'production'
   const { default: start } = (await import(pathToFileURL(serverEntry).href)) as { default: { fetch: PageRenderer } }
   return start.fetch

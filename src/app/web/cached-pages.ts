@@ -15,15 +15,15 @@ import { sendRendered } from './send-rendered.ts'
 import { staleWhileRevalidateCache } from './stale-while-revalidate.ts'
 
 export interface CachedPages {
-  /** Answers a request for a page that is the same for every visitor, and says whether it did. */
+  /** Answers the request if its page is the same for every visitor; resolves to whether it did. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
-  /** Forgets the pages that show what changed. */
+  /** Removes the pages that show what changed. */
   drop(change?: Change): void
 }
 
 interface Options {
   render: PageRenderer
-  /** The API as nobody: whatever the request carries must not enter a page that others are sent. */
+  /** Calls the API without the request's credentials, since others get the same page. */
   visitor: (request: FastifyRequest) => ApiClient
   origin: () => string
   beginRendering: BeginRendering
@@ -32,22 +32,22 @@ interface Options {
 interface Rendered {
   status: number
   html: string
-  /** All that it shows was answered. */
+  /** No request for its data failed. */
   isComplete: boolean
 }
 
-/** Public pages for visitors, rendered every few seconds at most and not for each of them. */
+/** Public pages for visitors, each rendered once every few seconds at most. */
 export function openCachedPages({ render, visitor, origin, beginRendering }: Options): CachedPages {
   const cache = staleWhileRevalidateCache<CachedPage>({ freshFor: 5_000, staleFor: 10_000, maxEntries: 600 })
   const notFound = notFoundCache<Rendered>()
 
-  /** Nothing where it fails: that is told to the one who asked, by a rendering of their own. */
+  /** Undefined if rendering fails: the visitor who requested the page then gets a rendering with the error. */
   async function renderForVisitors(request: FastifyRequest, path: string): Promise<Rendered | undefined> {
     const endRendering = await beginRendering(request)
     let [failed, isWhole] = [false, true]
-    const lose = (error: unknown) => {
+    const markFailed = (error: unknown) => {
       failed = true
-      request.log.warn({ err: error }, 'page not prepared')
+      request.log.warn({ err: error }, 'page not cached')
     }
     try {
       const page = new Request(new URL(path, origin()), { headers: { accept: 'text/html' } })
@@ -58,8 +58,7 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
         theme: themeIn(request.headers.cookie),
         returning: false,
         api: visitor(request),
-        reportFailure: lose,
-        // Of an address that leads nowhere there is nothing to say.
+        reportFailure: markFailed,
         reportRefusal: () => {
           isWhole = false
         },
@@ -69,7 +68,7 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
       const isPage = status < 500 && headers.get('content-type')?.startsWith('text/html') === true
       return failed || !isPage ? undefined : { status, html, isComplete: isWhole }
     } catch (error) {
-      lose(error)
+      markFailed(error)
       return undefined
     } finally {
       endRendering()
@@ -82,31 +81,31 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
       const path = isAnonymousRequest(headers) ? cachedPageFor(url) : undefined
       if (path === undefined) return false
       const name = `${path} ${themeIn(headers.cookie)}`
-      let own = notFound.find(name)
+      let uncached = notFound.find(name)
       let refusal: Refusal | undefined
-      const keepRefusal = (error: unknown) => {
+      const rememberRefusal = (error: unknown) => {
         if (!(error instanceof Refusal)) throw error
         refusal = error
         return undefined
       }
       const make = async () => {
-        const keepMissing = notFound.beginLookup()
+        const storeNotFound = notFound.beginLookup()
         const rendered = await renderForVisitors(request, path)
         if (rendered?.status === 200 && rendered.isComplete) return await makeCachedPage(rendered.html)
         if (rendered?.status === 404) {
-          keepMissing(name, rendered)
+          storeNotFound(name, rendered)
           // The page no longer exists, so drop the older copy.
           cache.drop((other) => other === name)
         }
-        own = rendered
+        uncached = rendered
         return undefined
       }
-      // Others who wait for the page are not refused with the one who began it.
-      const page = own ? undefined : await cache.get(name, () => make().catch(keepRefusal))
+      // If the request that renders the page is refused by a rate limit, others that wait for the page are not.
+      const page = uncached ? undefined : await cache.get(name, () => make().catch(rememberRefusal))
       if (page) sendCompressed(request, reply.headers(page.headers), page.bytes)
-      else if (own) await sendOnce(request, reply, own)
+      else if (uncached) await sendOnce(request, reply, uncached)
       else if (refusal) throw refusal
-      return page !== undefined || own !== undefined
+      return page !== undefined || uncached !== undefined
     },
     drop(change = 'anything') {
       for (const each of [cache, notFound])
@@ -115,7 +114,7 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
   }
 }
 
-/** A page that lacks something is shown to the one who asked, and to nobody else. */
+/** An incomplete page is sent to the visitor who requested it, and not cached. */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, { status, html }: Rendered): Promise<void> {
   await sendRendered(request, reply, new Response(html, { status, headers: cachedPageHeaders(html) }))
 }

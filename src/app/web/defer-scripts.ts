@@ -1,23 +1,23 @@
 /**
- * A page is whole without its scripts. They are asked for once it has been painted, so that on a slow line the words,
- * their faces and the first picture do not share it with them. A page for everyone has no nonce.
+ * A page is readable without its scripts. They are loaded after the first paint, so that on a slow connection they do not
+ * compete with text, fonts and the first image. A cached page has no nonce.
  */
 export function deferScripts(html: string, nonce?: string): string {
   const entry = entryScript.exec(html)?.[1]
   if (entry === undefined) return html
   const modules = [...html.matchAll(modulePreload)].map(([, address]) => address)
   const opening = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
-  // By function: a replacement text would be read for patterns.
+  // A function, since `$` in a replacement string would be read as a pattern.
   return html.replaceAll(modulePreload, '').replace(entryScript, () => `${opening}${loader(modules, entry)}</script>`)
 }
 
-// As React writes them.
+// As React writes these elements.
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 
 /**
- * A tab that nobody looks at is not painted, so there nothing is waited for. Between a few and the next the browser may do
- * something else: asking for thirty files at once keeps a slow phone from answering its reader.
+ * A hidden tab is never painted, so its scripts load at once. Otherwise three are requested at a time, with a pause between:
+ * thirty requests at once block a slow phone.
  */
 function loader(modules: (string | undefined)[], entry: string): string {
   return `(() => {

@@ -7,7 +7,7 @@ import { pageHandler, pageRoute } from './render-page.ts'
 
 const serverEntry = 'virtual:tanstack-start-server-entry'
 
-/** Pages straight from the sources, with hot reload over the application's own port. */
+/** Renders pages from the sources, with hot reload on the application's own port. */
 export async function mountDevelopmentPages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const vite = await createServer({
     root: join(import.meta.dirname, '../../..'),
@@ -33,7 +33,7 @@ function viteRenderer(vite: ViteDevServer): PageRenderer {
 
   return async (request, options) => {
     try {
-      // Asked for at each request: after an edit it is another module.
+      // Imported for each request, since an edit replaces the module.
       const { default: start } = await environment.runner.import<{ default: { fetch: PageRenderer } }>(serverEntry)
       return await start.fetch(request, options)
     } catch (error) {

@@ -1,11 +1,10 @@
 interface DocumentText {
   title: string
   body: string
-  /** Below, in small type. */
   reference?: string
 }
 
-/** The last resort: a page that needs neither the application nor its styles. */
+/** Sent if rendering fails; it needs neither the application nor its styles. */
 export const failureDocument = (requestId: string, nonce: string): string =>
   messageDocument(
     {
@@ -16,7 +15,7 @@ export const failureDocument = (requestId: string, nonce: string): string =>
     nonce,
   )
 
-/** In place of a page that is not rendered now. */
+/** Sent if too many pages are being rendered. */
 export const busyDocument = (retryAfter: number, nonce: string): string =>
   messageDocument(
     {

@@ -12,7 +12,7 @@ interface Options {
   signal: AbortSignal
 }
 
-/** Until `signal`: what everyone is told of makes out of date what was prepared and shows it. */
+/** Until `signal`, removes cache entries that show what a public live event says has changed. */
 export async function invalidateOnChange({ live, drop, log, signal }: Options): Promise<void> {
   for (; !signal.aborted; await wait(1_000, undefined, { signal }).catch(() => undefined)) {
     try {
@@ -21,13 +21,13 @@ export async function invalidateOnChange({ live, drop, log, signal }: Options): 
         if (change) drop(change)
       }
     } catch (error) {
-      log.warn({ err: error }, 'what is prepared: listening again')
+      log.warn({ err: error }, 'live events for caches were interrupted; listening again')
     }
     drop('anything')
   }
 }
 
-/** As long as the server stands: at once for what this process changed, by the event for what another did. */
+/** While the server runs: a change by this process removes entries at once, one by another process with its live event. */
 export function invalidateWhileServing(
   app: FastifyInstance,
   { live, drop }: { live: Pick<Live, 'stream' | 'onPublished'>; drop: (change: Change) => void },

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether nothing in the request may say who sends it. Cookies of others, a proxy's for instance, say nothing. */
+/** Whether the request carries nothing that may identify a member. Other cookies, such as a proxy's, do not matter. */
 export function isAnonymousRequest({ authorization, cookie = '' }: IncomingHttpHeaders): boolean {
   return authorization === undefined && !/(?:^|;)\s*[^=;]*(?:session|refresh|auth|token|member)[^=;]*=/i.test(cookie)
 }

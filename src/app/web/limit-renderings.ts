@@ -8,13 +8,13 @@ import { tooManyRequests } from '#platform/refusal.ts'
 import type { Platform } from '#platform/scope.ts'
 import { callerAddress } from '../http/trust-proxy.ts'
 
-/** Takes a place among the pages that are being rendered; throws a `Refusal` where there is none. Call the result at the end. */
+/** Waits for a free rendering slot; throws a `Refusal` if too many wait. Call the returned function when rendering ends. */
 export type BeginRendering = (request: FastifyRequest) => Promise<() => void>
 
 /**
- * A rendering keeps the process busy for some milliseconds, and other requests wait meanwhile. So few run at once,
- * callers take turns, and each has a rate limit: a member whose session this process has seen before is counted alone,
- * anybody else with their network, since the database is not asked first.
+ * Rendering a page blocks the process for some milliseconds. So only two run at once, callers take turns, and each has a
+ * rate limit. A member whose session this process has seen before is counted alone; any other caller is counted with their
+ * network, because looking up the session would cost a query.
  */
 export function openRenderingLimit({
   memoryLimits,

@@ -9,7 +9,7 @@ interface SiteFileOptions {
   contact: (request: FastifyRequest) => Promise<string>
 }
 
-/** Files that search engines and security researchers ask for. Made here, because they name the product's own address. */
+/** Files for search engines and security researchers, generated because they contain the product's address. */
 export function mountSiteFiles(app: FastifyInstance, { origin, contact }: SiteFileOptions): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -28,7 +28,7 @@ export function mountSiteFiles(app: FastifyInstance, { origin, contact }: SiteFi
   )
 }
 
-/** RFC 9116. It is made when it is asked for, so it never expires while the instance runs. */
+/** RFC 9116. Generated for each request, so it never expires while the instance runs. */
 function securityTxt(origin: string, contact: string): string {
   const aMonth = 30 * 24 * 60 * 60 * 1000
   return [

@@ -8,11 +8,11 @@ export type MountWebOptions = {
   mode: PageMode
   /** Where the web was built to. */
   dist: string
-  /** The API as the visitor of this request may call it, without HTTP. */
+  /** Calls the API without HTTP, as the sender of the request. */
   client: (request: FastifyRequest) => ApiClient
-  /** The API as a visitor may call it, also if a member sends the request. */
+  /** Calls the API as a visitor, even if a member sends the request. */
   visitor: (request: FastifyRequest) => ApiClient
-  /** The address that members use, never what a request claims. */
+  /** The configured address of the product, never the `Host` of a request. */
   origin: () => string
   live: Pick<Live, 'stream' | 'onPublished'>
   beginRendering: BeginRendering

@@ -5,9 +5,9 @@ import { mountPosters, type ReadPoster } from './mount-posters.ts'
 import { mountSiteFiles } from './mount-site-files.ts'
 import type { MountWebOptions } from './mount-web-options.ts'
 
-/** Serves every address that no other route claims: files of the build, else a rendered page. */
+/** Serves every address that no other route handles: a file of the build, or a rendered page. */
 export async function mountWeb(app: FastifyInstance, options: MountWebOptions): Promise<void> {
-  // The framework's own remote calls: ours go through the API, so nothing answers here.
+  // The framework's own remote calls, which the product does not use: it calls the API.
   app.get('/_serverFn/*', (_request, reply) => reply.callNotFound())
   mountPosters(app, await findPosters(options))
   mountSiteFiles(app, {
@@ -15,7 +15,7 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
     contact: async (request) => (await options.visitor(request).instance.read()).contact,
   })
 
-  // Loaded by mode: production never touches Vite.
+  // Imported by mode, so that production never loads Vite.
   if (options.mode === 'production') {
     const { mountBuiltPages } = await import('./built-pages.ts')
     await mountBuiltPages(app, options)

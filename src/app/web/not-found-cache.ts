@@ -6,14 +6,14 @@ interface Options {
 
 export interface NotFoundCache<T> {
   find(name: string): T | undefined
-  /** Call it before looking whether something is there; the result keeps the answer, unless something was dropped meanwhile. */
+  /** Call it before the lookup. The returned function stores the answer, unless entries were removed since. */
   beginLookup(): (name: string, answer: T) => void
-  drop(isMeant?: (name: string) => boolean): void
+  drop(matches?: (name: string) => boolean): void
 }
 
 /**
- * Remembers for a second that something does not exist: a client who asks for it over and over costs one query a
- * second. Kept apart from the cache of what exists, so that invented names evict nothing from it.
+ * Remembers for a second that something does not exist, so that repeated requests for it cost one query a second. It is
+ * separate from the cache of what exists, so that invented names evict nothing there.
  */
 export function notFoundCache<T>({
   milliseconds = 1_000,
@@ -21,25 +21,25 @@ export function notFoundCache<T>({
   now = () => performance.now(),
 }: Options = {}): NotFoundCache<T> {
   const entries = new Map<string, { answer: T; until: number }>()
-  let drops = 0
+  let dropCount = 0
   return {
     find(name) {
-      const found = entries.get(name)
-      return found && found.until > now() ? found.answer : undefined
+      const entry = entries.get(name)
+      return entry && entry.until > now() ? entry.answer : undefined
     },
     beginLookup() {
-      const before = drops
+      const dropsBefore = dropCount
       return (name, answer) => {
-        if (drops !== before) return
+        if (dropCount !== dropsBefore) return
         entries.delete(name)
         entries.set(name, { answer, until: now() + milliseconds })
         const [oldest = ''] = entries.keys()
         if (entries.size > most) entries.delete(oldest)
       }
     },
-    drop(isMeant = () => true) {
-      drops++
-      for (const name of entries.keys()) if (isMeant(name)) entries.delete(name)
+    drop(matches = () => true) {
+      dropCount++
+      for (const name of entries.keys()) if (matches(name)) entries.delete(name)
     },
   }
 }

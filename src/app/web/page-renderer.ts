@@ -1,4 +1,4 @@
 import type { PageContext } from '#api/page-context.ts'
 
-/** What the web build exports: a web-standard handler. */
+/** The request handler that the web build exports. */
 export type PageRenderer = (request: Request, options: { context: PageContext }) => Promise<Response>

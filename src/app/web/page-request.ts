@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 
-/** Start prints whatever ends a page without a status of its own, and a reader who leaves is no failure. */
+/** Has a status because TanStack Start logs errors without one, and a client that disconnects is no failure. */
 class ClientDisconnected extends Error {
   readonly status = 499
-  override readonly message = 'The reader left before the page was ready'
+  override readonly message = 'The client disconnected before the page was ready'
 }
 
-/** A request as the web build takes it; its signal tells that the reader left. */
+/** The request for the web build; its signal aborts when the client disconnects. */
 export function pageRequest({ raw: req }: FastifyRequest, { raw: res }: FastifyReply): Request {
   const disconnected = new AbortController()
   const onClose = () => res.writableEnded || disconnected.abort(new ClientDisconnected())

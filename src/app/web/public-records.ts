@@ -1,12 +1,12 @@
 import type { LiveEvent } from '#platform/live/live-event.ts'
 
-/** What visitors read of the network. It is the same for each of them: pages and answers are kept prepared until it changes. */
+/** Records that visitors may read. Pages and responses about them are the same for every visitor, and cached until a record changes. */
 export interface PublicRecord {
-  /** As live events name one of them, `listing.changed`, and any, `listings.changed`. */
+  /** As in the live event for one record, `listing.changed`. */
   singular: string
-  /** As the API and the page of one name them: /api/listings, /listings/{id}; `listings.browse`, `listings.read`. */
+  /** As in addresses, /api/listings, in procedures, `listings.browse`, and in the event for any record, `listings.changed`. */
   plural: string
-  /** Pages that show many: the first is their address, the others lead to the same. */
+  /** Pages that list the records; the first is the canonical address. */
   listPages: readonly string[]
 }
 
@@ -15,12 +15,12 @@ export const publicRecords: readonly PublicRecord[] = [
   { singular: 'mandate', plural: 'mandates', listPages: ['/mandates', '/mandate3'] },
 ]
 
-/** Of one record, of any of its kind, or of anything at all. */
+/** A change of one record, of any record of a kind, or of anything. */
 export type Change = { record: PublicRecord; id?: string | undefined } | 'anything'
 
-/** What may have changed of what everybody sees, by what everybody is told. */
+/** What a public live event says may have changed. */
 export function changeOf({ type, ...ids }: LiveEvent): Change | undefined {
-  // Opened: what was said while nobody listened is unknown.
+  // `opened`: events before the stream opened may have been missed.
   if (type === 'opened' || type === 'resync' || type === 'instance.changed') return 'anything'
   for (const record of publicRecords) {
     if (type === `${record.singular}.changed`) return { record, id: ids[`${record.singular}Id`] }

@@ -27,7 +27,7 @@ type PageHandlerOptions = {
   beginRendering: BeginRendering
 }
 
-/** Start answers HEAD itself; Fastify's own HEAD route cannot measure a web Response. */
+/** TanStack Start answers HEAD itself; Fastify's HEAD route cannot measure a web `Response`. */
 export const pageRoute = {
   method: ['HEAD', 'GET'],
   url: '/*',
@@ -40,7 +40,7 @@ export function pageHandler({
   ...options
 }: PageHandlerOptions): RouteHandlerMethod {
   return async (request, reply) => {
-    // Start would redirect to an absolute address, made of the Host header.
+    // TanStack Start would redirect to an absolute address made from the `Host` header.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
     let endRendering: (() => void) | undefined
     try {
@@ -58,7 +58,7 @@ export function pageHandler({
 
 type Rendering = Omit<PageHandlerOptions, 'prepared' | 'beginRendering'>
 
-/** A page for the one who asks. */
+/** Renders a page for the sender of this request only. */
 async function renderForReader(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,7 +68,7 @@ async function renderForReader(
   const { reportFailure, reportRefusal, statusOfFailure } = failureReporter(request)
   const page = pageRequest(request, reply)
   reply.headers(pageHeaders(mode, { nonce }))
-  // No cache keeps a member's page, so the next person at this browser finds no copy.
+  // A member's page is never cached, so the next person at this browser finds no copy.
   if (!isAnonymousRequest(request.headers)) reply.header('cache-control', 'private, no-store')
 
   try {
@@ -95,32 +95,32 @@ async function renderForReader(
   return reply.code(statusOfFailure()).type('text/html; charset=utf-8').send(failureDocument(request.id, nonce))
 }
 
-/** A failure that left no page to show; a failed loader has a page of its own. */
+/** Whether rendering failed without a page. If only a loader failed, the application rendered an error page. */
 function hasNoPage(response: Response): boolean {
   return response.status >= 500 && !response.headers.get('content-type')?.startsWith('text/html')
 }
 
-/** Hears what goes wrong with a page, and so whether trying again may end better. */
+/** Logs the errors of one page. If one is an outage, the status is 503, since a retry may succeed. */
 function failureReporter({ log }: FastifyRequest) {
-  let isAway = false
+  let isOutageSeen = false
   const reportRefusal = (error: unknown) => {
-    isAway ||= isOutage(error) || isApiError(error, 'UNAVAILABLE')
+    isOutageSeen ||= isOutage(error) || isApiError(error, 'UNAVAILABLE')
   }
   const reportFailure = (error: unknown) => {
     reportRefusal(error)
     if (isOutage(error)) log.warn({ err: error }, 'unavailable')
     else log.error({ err: error }, 'page failed')
   }
-  return { reportFailure, reportRefusal, statusOfFailure: () => (isAway ? 503 : 500) }
+  return { reportFailure, reportRefusal, statusOfFailure: () => (isOutageSeen ? 503 : 500) }
 }
 
-/** What the application drew for a failure says 500 of every failure. */
+/** The application answers 500 for every failure, outages too. */
 function withStatus(response: Response, statusOfFailure: () => number): Response {
   if (response.status !== 500) return response
   return new Response(response.body, { status: statusOfFailure(), headers: response.headers })
 }
 
-/** The reader left before the page was ready: nobody to answer, nothing to report. */
+/** The client disconnected, so there is nobody to answer. */
 function abandon(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.destroy()

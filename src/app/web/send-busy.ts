@@ -4,7 +4,7 @@ import type { Refusal } from '#platform/refusal.ts'
 import { busyDocument } from './failure-document.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** Says in a page of ours that none is rendered now, and when to come back. */
+/** Sends a page that says the server is busy, and when to retry. */
 export function sendBusy(reply: FastifyReply, { code, data }: Refusal): FastifyReply {
   const { retryAfter = 2 } = (data ?? {}) as { retryAfter?: number }
   const nonce = randomBytes(16).toString('base64')

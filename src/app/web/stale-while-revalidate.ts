@@ -1,42 +1,41 @@
 interface Entry<T> {
   value: T
-  at: number
+  storedAt: number
   bytes: number
 }
 
 interface Options<T> {
-  /** Milliseconds for which a value is given without a second thought. */
+  /** Up to this age, in milliseconds, a value is returned as it is. */
   freshFor: number
-  /** Milliseconds for which an older one is given while a new one is made. */
+  /** Up to this age an older value is returned, while a new one is made in the background. */
   staleFor: number
-  /** How many are kept; the one that was made longest ago makes room. */
+  /** The oldest entry is evicted first. */
   maxEntries: number
-  /** How many bytes all of them may have together, and how many one has. */
   maxBytes?: number
   bytesOf?: (value: T) => number
   now?: () => number
 }
 
 export interface StaleWhileRevalidateCache<T> {
-  /** What is kept under the name, else what `make` makes; once for all who ask meanwhile. `undefined` is never kept. */
+  /** Returns the cached value, or the result of `make`, shared by calls at the same time. `undefined` is never cached. */
   get(name: string, make: () => Promise<T | undefined>): Promise<T | undefined>
-  /** Forgets what has such a name, or everything; also what is being made right now. */
-  drop(isMeant?: (name: string) => boolean): void
+  /** Removes matching entries, or all; values that are still being made are not cached either. */
+  drop(matches?: (name: string) => boolean): void
 }
 
 export function staleWhileRevalidateCache<T>(options: Options<T>): StaleWhileRevalidateCache<T> {
-  const { freshFor, staleFor: usableFor, maxEntries: most, now = () => performance.now() } = options
-  const { maxBytes: mostBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = options
+  const { freshFor, staleFor, maxEntries, now = () => performance.now() } = options
+  const { maxBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = options
   const entries = new Map<string, Entry<T>>()
   let totalBytes = 0
   const pending = new Map<string, Promise<T | undefined>>()
 
   function revalidate(name: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
-    const underway = pending.get(name)
-    if (underway !== undefined) return underway
+    const pendingValue = pending.get(name)
+    if (pendingValue !== undefined) return pendingValue
     const made: Promise<T | undefined> = make()
       .then((value) => {
-        // Unless it was dropped meanwhile: then it is out of date already.
+        // If the entry was removed meanwhile, this value may be out of date already.
         if (value !== undefined && pending.get(name) === made) store(name, value)
         return value
       })
@@ -50,10 +49,10 @@ export function staleWhileRevalidateCache<T>(options: Options<T>): StaleWhileRev
   function store(name: string, value: T): void {
     remove(name)
     const bytes = bytesOf(value)
-    entries.set(name, { value, at: now(), bytes })
+    entries.set(name, { value, storedAt: now(), bytes })
     totalBytes += bytes
     for (const oldest of entries.keys()) {
-      if (entries.size <= most && totalBytes <= mostBytes) break
+      if (entries.size <= maxEntries && totalBytes <= maxBytes) break
       remove(oldest)
     }
   }
@@ -65,17 +64,17 @@ export function staleWhileRevalidateCache<T>(options: Options<T>): StaleWhileRev
 
   return {
     async get(name, make) {
-      const known = entries.get(name)
-      const age = known ? now() - known.at : Number.POSITIVE_INFINITY
-      if (known && age < freshFor) return known.value
+      const entry = entries.get(name)
+      const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY
+      if (entry && age < freshFor) return entry.value
       const renewal = revalidate(name, make)
-      if (!known || age >= usableFor) return await renewal
+      if (!entry || age >= staleFor) return await renewal
       renewal.catch(() => undefined)
-      return known.value
+      return entry.value
     },
-    drop(isMeant = () => true) {
-      for (const name of entries.keys()) if (isMeant(name)) remove(name)
-      for (const name of pending.keys()) if (isMeant(name)) pending.delete(name)
+    drop(matches = () => true) {
+      for (const name of entries.keys()) if (matches(name)) remove(name)
+      for (const name of pending.keys()) if (matches(name)) pending.delete(name)
     },
   }
 }
