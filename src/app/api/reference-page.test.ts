@@ -14,6 +14,6 @@ test('the reference tells fields, with what they may hold', () => {
 test('what is asked or answered in several shapes is told for each', () => {
   expect(about('POST /api/two-factor/enrolments').match(/<h4>Body<\/h4>/g)).toHaveLength(3)
   const signIn = about('POST /api/sessions')
-  expect(signIn.match(/<h4>Answer<\/h4>/g)).toHaveLength(2)
+  expect(signIn.match(/<h4>Response<\/h4>/g)).toHaveLength(2)
   expect(signIn).toMatch(/signed-in[\s\S]*<p>or<\/p>[\s\S]*challenged/)
 })

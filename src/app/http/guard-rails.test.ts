@@ -123,7 +123,7 @@ describe('the API’s own description', () => {
   test('is a page for people, without scripts', async () => {
     const { status, text, headers } = await app.call('/api/reference')
     expect(status).toBe(200)
-    expect(text).toContain('Read the instance')
+    expect(text).toContain('Read the public facts about the instance')
     expect(text).toContain('PATCH /api/instance')
     expect(text).toContain('IDEMPOTENCY_KEY_REUSED')
     expect(text).not.toContain('<script')

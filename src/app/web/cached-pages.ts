@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#api/api-client.ts'
+import type { PageContext } from '#api/page-context.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { sendCompressed } from './compressed-variants.ts'
@@ -51,7 +52,7 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
     }
     try {
       const page = new Request(new URL(path, origin()), { headers: { accept: 'text/html' } })
-      const context = {
+      const context: PageContext = {
         nonce: undefined,
         requestId: request.id,
         origin: origin(),
@@ -59,7 +60,7 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
         returning: false,
         api: visitor(request),
         reportFailure: markFailed,
-        reportRefusal: () => {
+        reportApiError: () => {
           isWhole = false
         },
       }

@@ -65,7 +65,7 @@ async function renderForReader(
   { mode, render, client, origin }: Rendering,
 ): Promise<unknown> {
   const nonce = randomBytes(16).toString('base64')
-  const { reportFailure, reportRefusal, statusOfFailure } = failureReporter(request)
+  const { reportFailure, reportApiError, statusOfFailure } = failureReporter(request)
   const page = pageRequest(request, reply)
   reply.headers(pageHeaders(mode, { nonce }))
   // A member's page is never cached, so the next person at this browser finds no copy.
@@ -80,7 +80,7 @@ async function renderForReader(
       returning: isReturningMember(request.headers.cookie),
       api: client(request),
       reportFailure,
-      reportApiError: reportRefusal,
+      reportApiError,
     }
     const response = await render(page, { context })
     if (page.signal.aborted) return abandon(reply)
@@ -103,15 +103,15 @@ function hasNoPage(response: Response): boolean {
 /** Logs the errors of one page. If one is an outage, the status is 503, since a retry may succeed. */
 function failureReporter({ log }: FastifyRequest) {
   let isOutageSeen = false
-  const reportRefusal = (error: unknown) => {
+  const reportApiError = (error: unknown) => {
     isOutageSeen ||= isOutage(error) || isApiError(error, 'UNAVAILABLE')
   }
   const reportFailure = (error: unknown) => {
-    reportRefusal(error)
+    reportApiError(error)
     if (isOutage(error)) log.warn({ err: error }, 'unavailable')
     else log.error({ err: error }, 'page failed')
   }
-  return { reportFailure, reportRefusal, statusOfFailure: () => (isOutageSeen ? 503 : 500) }
+  return { reportFailure, reportApiError, statusOfFailure: () => (isOutageSeen ? 503 : 500) }
 }
 
 /** The application answers 500 for every failure, outages too. */
