@@ -28,7 +28,7 @@ function Auth() {
     <AccessPage title={`Access ${productName}`} introduction="For members, and for those who would like to become one.">
       <AccessTabs redirect={redirect} />
       <SignInForm
-        shutOut={shutOut}
+        signOutReason={shutOut}
         otherWay={(enter) => <PasskeySignIn onSignedIn={enter} />}
         onSignedIn={() => announceSession('login')}
       />

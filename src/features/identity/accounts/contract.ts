@@ -15,10 +15,10 @@ const linkErrors = {
   LINK_SPENT: { status: 410, message: 'This link was used before or is too old. Please ask for a new one.' },
 } as const
 
-const token = z.string().min(1).max(200).describe('From the address of the link in the e-mail.')
+const token = z.string().min(1).max(200).describe('The part of the mailed link after the “#”.')
 const tags = ['Accounts']
 
-/** As long as each part of a name is kept. */
+/** Each part of a name is stored in at most 80 characters. */
 const fits = (fullName: string) => Object.values(splitName(fullName)).every((part) => part.length <= 80)
 
 export const accountsContract = {
@@ -34,7 +34,12 @@ export const accountsContract = {
         full_name: line(160).min(1, 'Please enter your name').refine(fits, 'This name is too long'),
         email,
         password: newPassword,
-        invitation: z.string().trim().max(40).optional().describe('The code of a member who vouches for you.'),
+        invitation: z
+          .string()
+          .trim()
+          .max(40)
+          .optional()
+          .describe('The invitation code from a member who vouches for you.'),
         keep,
       }),
     )
@@ -44,8 +49,8 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/accounts/confirmations/read',
-      summary: 'Read whose account a link from an e-mail confirms',
-      description: 'Uses nothing up: an e-mail may be opened by a scanner, and confirming is for its reader.',
+      summary: 'Read whose account a confirmation link confirms',
+      description: 'Does not use the link up, because a mail scanner may open it before its reader does.',
       tags,
     })
     .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
@@ -57,7 +62,7 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/accounts/confirmations',
-      summary: 'Confirm an address by a link from an e-mail',
+      summary: 'Confirm an address by a mailed link',
       tags,
     })
     .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
@@ -73,14 +78,14 @@ export const accountsContract = {
       tags,
     })
     .meta({ standing: 'awaiting' })
-    .output(z.object({ sent: z.boolean().describe('False where the address is confirmed already.') })),
+    .output(z.object({ sent: z.boolean().describe('False if the address is already confirmed.') })),
 
   requestReset: procedure
     .route({
       method: 'POST',
       path: '/accounts/reset-requests',
       summary: 'Ask for a link that resets the password',
-      description: 'The answer is the same whether or not the address is known.',
+      description: 'The response is the same whether or not the address belongs to a member.',
       tags,
     })
     .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
@@ -91,7 +96,7 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/accounts/resets',
-      summary: 'Reset the password by a link from an e-mail',
+      summary: 'Reset the password by a mailed link',
       description: 'Ends every session of the member.',
       tags,
     })
@@ -105,7 +110,7 @@ export const accountsContract = {
       method: 'POST',
       path: '/accounts/password',
       summary: 'Change the password',
-      description: 'Ends every other session of the member, and gives this one new tokens.',
+      description: 'Ends every other session of the member and gives the current one new tokens.',
       tags,
     })
     .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
@@ -115,7 +120,7 @@ export const accountsContract = {
       z.object({
         ended: z.number().int().describe('How many other sessions ended.'),
         session: Session.nullable().describe(
-          'The session that asks, under new tokens; those before are good no longer.',
+          'The current session with new tokens. The previous tokens are no longer valid.',
         ),
       }),
     ),

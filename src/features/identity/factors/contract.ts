@@ -10,12 +10,12 @@ import {
 import { codeKinds } from '#features/identity/sessions/terms.ts'
 import { procedure } from '#platform/contract.ts'
 
-/** An authenticator app, a mailed code, a code by text message. */
+/** An authenticator app, a code by e-mail, a code by text message. */
 export const codeFactorKinds = ['app', 'email', 'sms'] as const
 
 export type CodeFactorKind = (typeof codeFactorKinds)[number]
 
-/** Besides them all passkeys of a member, which together are one factor. */
+/** All passkeys of a member together are one factor. */
 export const factorKinds = [...codeFactorKinds, 'passkey'] as const
 
 export type FactorKind = (typeof factorKinds)[number]
@@ -46,16 +46,16 @@ export const TwoFactor = z.object({
   factors: z.array(
     z.object({
       kind: z.enum(factorKinds),
-      configured: z.boolean().describe('Whether the operator of this instance offers it.'),
+      configured: z.boolean().describe('Whether the operator of this instance has set it up.'),
       on: z.boolean(),
       since: z.string().nullable(),
-      hint: z.string().nullable().describe('Where its codes go, in part.'),
+      hint: z.string().nullable().describe('The address or number that codes are sent to, partly hidden.'),
     }),
   ),
   backup_codes_left: z.number().int(),
   device_check: z.object({
     configured: z.boolean(),
-    on: z.boolean().describe('Whether a sign-in from an unknown device asks for a code by e-mail.'),
+    on: z.boolean().describe('Whether a sign-in from an unknown device asks for a mailed code.'),
   }),
 })
 
@@ -71,7 +71,7 @@ export const twoFactorContract = {
       method: 'POST',
       path: '/two-factor/enrolments',
       summary: 'Begin to enrol a second factor',
-      description: 'It is in force once a code from it was confirmed.',
+      description: 'The factor comes into force when it is confirmed by one of its codes.',
       tags,
     })
     .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
@@ -89,11 +89,14 @@ export const twoFactorContract = {
     )
     .output(
       z.object({
-        token: z.string().describe('Goes with the code. Good for ten minutes and five tries.'),
+        token: z.string().describe('To be sent with the code. Valid for ten minutes and five tries.'),
         app: z
-          .object({ key: z.string().describe('In base32, to be typed.'), url: z.string().describe('For a QR code.') })
+          .object({
+            key: z.string().describe('The key in base32, to be typed into the app.'),
+            url: z.string().describe('The same key as an address, for a QR code.'),
+          })
           .nullable()
-          .describe('Shown this once.'),
+          .describe('Returned only this once. Null for other kinds.'),
         sent: SentCode.nullable(),
         expires_at: z.string(),
       }),
@@ -128,7 +131,7 @@ export const twoFactorContract = {
       method: 'POST',
       path: '/two-factor/backup-codes',
       summary: 'Make backup codes',
-      description: 'Shown this once, each good once. They replace those made before.',
+      description: 'Each code is valid once. They are returned only this once and replace all earlier codes.',
       tags,
     })
     .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
@@ -136,13 +139,23 @@ export const twoFactorContract = {
     .output(z.object({ codes: z.array(z.string()) })),
 
   switchDeviceCheck: procedure
-    .route({ method: 'PUT', path: '/two-factor/device-check', summary: 'Switch the check of unknown devices', tags })
+    .route({
+      method: 'PUT',
+      path: '/two-factor/device-check',
+      summary: 'Turn the check of unknown devices on or off',
+      tags,
+    })
     .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
     .input(z.object({ on: z.boolean() }))
     .output(TwoFactor),
 
   sendCode: procedure
-    .route({ method: 'POST', path: '/challenges/send-code', summary: 'Have a code sent, or sent again', tags })
+    .route({
+      method: 'POST',
+      path: '/challenges/send-code',
+      summary: 'Send a code for a challenge, or send it again',
+      tags,
+    })
     .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors({
       CHALLENGE_OVER: codeErrors.CHALLENGE_OVER,
@@ -152,7 +165,7 @@ export const twoFactorContract = {
     .output(SentCode),
 
   answerChallenge: procedure
-    .route({ method: 'POST', path: '/challenges/answer', summary: 'Answer a challenge, and be signed in', tags })
+    .route({ method: 'POST', path: '/challenges/answer', summary: 'Answer a challenge to sign in', tags })
     .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors({ ...codeErrors, SUSPENDED: sessionErrors.SUSPENDED })
     .input(z.object({ token, kind: z.enum(codeKinds), code }))
@@ -164,7 +177,7 @@ export const twoFactorContract = {
       path: '/sessions/current/proofs',
       summary: 'Prove who you are',
       description:
-        'For what is answered PROOF_NEEDED, within ten minutes. Answers with a challenge if a second factor is in force.',
+        'Allows calls that were refused with PROOF_NEEDED, for ten minutes. Responds with a challenge if a second factor is in force.',
       tags,
     })
     .meta({ limit: 'credential', idempotency: 'never', standing: 'awaiting' })
@@ -176,7 +189,7 @@ export const twoFactorContract = {
     .route({
       method: 'POST',
       path: '/challenges/prove',
-      summary: 'Answer a challenge, and have proven who you are',
+      summary: 'Answer a challenge to prove who you are',
       tags,
     })
     .meta({ limit: 'credential', idempotency: 'never', standing: 'awaiting' })

@@ -12,17 +12,17 @@ const tags = ['Passkeys']
 const Passkey = z.object({
   id: z.uuid(),
   name: z.string(),
-  synced: z.boolean().describe('Kept by an account that brings it to other devices; otherwise by one device alone.'),
+  synced: z.boolean().describe('Whether it is synced between the member’s devices. Otherwise it stays on one device.'),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
-  works_here: z.boolean().describe('False if it was made for another address of this instance.'),
+  works_here: z.boolean().describe('False if it belongs to another address of this instance.'),
 })
 
 export type Passkey = z.infer<typeof Passkey>
 
 export const Passkeys = z.object({
   passkeys: z.array(Passkey),
-  origin: z.string().nullable().describe('The address at which passkeys work; null if they work at none.'),
+  origin: z.string().nullable().describe('The address where passkeys work. Null if the instance has none.'),
 })
 
 export type Passkeys = z.infer<typeof Passkeys>
@@ -65,7 +65,7 @@ export const passkeysContract = {
       method: 'POST',
       path: '/passkeys',
       summary: 'Add a passkey',
-      description: 'It is a second factor from then on: after the password, a sign-in asks for it.',
+      description: 'From then on it is a second factor: a sign-in with the password asks for it.',
       tags,
     })
     .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
@@ -78,7 +78,7 @@ export const passkeysContract = {
     })
     .input(
       z.object({
-        name: name.optional().describe('Without one, it is named after the browser and the system.'),
+        name: name.optional().describe('By default, the browser and the operating system.'),
         registration: Registration,
       }),
     )
@@ -106,7 +106,8 @@ export const passkeysContract = {
       method: 'POST',
       path: '/passkeys/sign-ins/begin',
       summary: 'Begin to sign in with a passkey',
-      description: 'Names no passkey of anybody, unless it goes with the challenge that a right password was answered.',
+      description:
+        'The options list no passkeys, unless the call continues a challenge after a right password. So they reveal nothing about members.',
       tags,
     })
     .meta({ limit: 'none', idempotency: 'never', standing: 'any' })
@@ -118,7 +119,7 @@ export const passkeysContract = {
           .min(1)
           .max(200)
           .optional()
-          .describe('The token of a challenge, to be answered by passkey.'),
+          .describe('The token of a challenge that the passkey is to answer.'),
       }),
     )
     .output(AssertionOptions),
@@ -128,7 +129,7 @@ export const passkeysContract = {
       method: 'POST',
       path: '/passkeys/sign-ins',
       summary: 'Sign in with a passkey',
-      description: 'A passkey is two factors in one, so no code is asked besides.',
+      description: 'A passkey counts as two factors, so no code is needed.',
       tags,
     })
     .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
@@ -152,7 +153,8 @@ export const passkeysContract = {
       method: 'POST',
       path: '/passkeys/proofs',
       summary: 'Prove who you are with a passkey',
-      description: 'For what is answered PROOF_NEEDED, within ten minutes. Neither a password nor a code is asked.',
+      description:
+        'Allows calls that were refused with PROOF_NEEDED, for ten minutes. Needs neither a password nor a code.',
       tags,
     })
     .meta({ limit: 'credential', idempotency: 'never', standing: 'awaiting' })

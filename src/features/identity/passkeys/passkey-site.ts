@@ -1,12 +1,12 @@
 export interface PasskeySite {
-  /** The name of the host, to which a browser binds passkeys. */
+  /** The host name. Browsers bind each passkey to one. */
   id: string
   origin: string
 }
 
 /**
- * Where the passkeys of a site work. Browsers offer them over TLS and to a name alone, never to an address of numbers;
- * on this machine they do without TLS, under the name "localhost".
+ * The site that passkeys are made for. Browsers offer passkeys only over TLS and only for host names, not for IP
+ * addresses. The exception is "localhost", which needs no TLS. Returns undefined if passkeys cannot work at this origin.
  */
 export function passkeySite(origin: string): PasskeySite | undefined {
   const url = new URL(origin)

@@ -1,4 +1,4 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-/** Passkeys are their member's own business; a curator neither sees nor removes one. */
+/** Members manage their own passkeys only. Curators can neither see nor remove those of other members. */
 export const canManageOwnPasskeys = (actor: Actor): actor is Member => actor.kind === 'member'

@@ -22,7 +22,7 @@ export const Registration = z
       transports: transports.optional(),
     }),
   })
-  .describe('What navigator.credentials.create() gave, as JSON.')
+  .describe('The result of navigator.credentials.create(), as JSON.')
 
 export type Registration = z.infer<typeof Registration>
 
@@ -36,7 +36,7 @@ export const Assertion = z
       userHandle: base64Url(200).optional(),
     }),
   })
-  .describe('What navigator.credentials.get() gave, as JSON.')
+  .describe('The result of navigator.credentials.get(), as JSON.')
 
 export type Assertion = z.infer<typeof Assertion>
 
@@ -62,7 +62,7 @@ export const RegistrationOptions = z
     }),
     extensions: z.object({ credProps: z.boolean() }),
   })
-  .describe('For navigator.credentials.create(), as JSON. Good for five minutes and one answer.')
+  .describe('The options for navigator.credentials.create(), as JSON. Valid for five minutes and one attempt.')
 
 export type RegistrationOptions = z.infer<typeof RegistrationOptions>
 
@@ -74,6 +74,6 @@ export const AssertionOptions = z
     userVerification: z.literal('required'),
     allowCredentials: z.array(Descriptor).optional(),
   })
-  .describe('For navigator.credentials.get(), as JSON. Good for five minutes and one answer.')
+  .describe('The options for navigator.credentials.get(), as JSON. Valid for five minutes and one attempt.')
 
 export type AssertionOptions = z.infer<typeof AssertionOptions>

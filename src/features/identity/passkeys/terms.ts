@@ -1,4 +1,4 @@
-/** As many as a member may have; far more devices than anybody signs in with. */
+/** The most passkeys that a member may have: far more than anybody has devices. */
 export const maxPasskeys = 20
 
 export const maxPasskeyNameLength = 60

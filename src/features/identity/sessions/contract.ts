@@ -11,17 +11,19 @@ export const email = z
   .pipe(z.email({ pattern: emailPattern, error: emailProblem }))
 export const password = z.string().min(1).max(1000)
 
-/** Where the tokens go: into cookies that scripts cannot read, or into the answer. */
+/** Where the tokens are returned: in cookies that scripts cannot read, or in the response body. */
 export const keep = z
   .enum(['cookie', 'bearer'])
   .default('bearer')
-  .describe('A browser keeps its tokens in cookies that scripts cannot read; an API client gets them in the answer.')
+  .describe(
+    'Where to return the tokens: for a browser in cookies that scripts cannot read, for an API client in the response.',
+  )
 
 export const Session = z.object({
-  access_token: z.string().nullable().describe('Null where a cookie holds it.'),
-  refresh_token: z.string().nullable().describe('Good for one refresh. Null where a cookie holds it.'),
+  access_token: z.string().nullable().describe('Null if it is in a cookie.'),
+  refresh_token: z.string().nullable().describe('Valid for one refresh. Null if it is in a cookie.'),
   expires_in: z.number().int().describe('Seconds until the access token expires.'),
-  expires_at: z.number().int().describe('When it expires, in seconds since 1970.'),
+  expires_at: z.number().int().describe('When the access token expires, in seconds since 1970.'),
   token_type: z.literal('bearer'),
   user: z.object({
     id: z.uuid(),
@@ -35,9 +37,9 @@ export const Session = z.object({
       .enum(['open', 'exempt', 'factor', 'proof'])
       .nullable()
       .describe(
-        'Whether this session acts as a curator: `open`, or `exempt` in a sample network on this machine alone; with `factor` once they set up a second factor, with `proof` once they prove it in this session. Null for other members.',
+        'Whether this session acts as a curator. `open`: it does. `exempt`: it does without a second factor, in a sample network that only this machine can reach. `factor`: the member must set up a second factor first. `proof`: the member must prove their second factor in this session first. Null for members who are not curators.',
       ),
-    awaiting: z.boolean().describe('Whether a curator is still to admit them.'),
+    awaiting: z.boolean().describe('Whether the member is waiting for a curator to admit them.'),
   }),
 })
 
@@ -49,23 +51,23 @@ export const SignedIn = z.object({
   notice: z
     .enum(['email_not_confirmed'])
     .nullable()
-    .describe('What the member should know; signing in succeeded all the same.'),
+    .describe('A notice for the member. The sign-in succeeded nevertheless.'),
 })
 
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const SentCode = z.object({
   by: z.enum(['email', 'sms']),
-  to: z.string().describe('Where it went, in part.'),
+  to: z.string().describe('The address or number it was sent to, partly hidden.'),
 })
 
 export type SentCode = z.infer<typeof SentCode>
 
 export const Challenge = z.object({
-  token: z.string().describe('Goes with the code. Good for ten minutes and five tries.'),
+  token: z.string().describe('To be sent with the code. Valid for ten minutes and five tries.'),
   reason: z.enum(['two-factor', 'unknown-device']),
-  kinds: z.array(z.enum(proofKinds)).describe('What answers it, the one to offer first in front.'),
-  sent: SentCode.nullable().describe('Where a code went already.'),
+  kinds: z.array(z.enum(proofKinds)).describe('The kinds of proof that answer it, the preferred one first.'),
+  sent: SentCode.nullable().describe('Set if a code has already been sent.'),
   expires_at: z.string(),
 })
 
@@ -77,7 +79,7 @@ export type Challenged = z.infer<typeof Challenged>
 
 export const Proven = z.object({
   status: z.literal('proven'),
-  session: Session.describe('The same session, under new tokens; those before are good no longer.'),
+  session: Session.describe('The same session with new tokens. The previous tokens are no longer valid.'),
 })
 
 export type Proven = z.infer<typeof Proven>
@@ -99,12 +101,12 @@ export const sessionErrors = {
   SUSPENDED: { status: 403, message: 'Your membership is suspended. Please write to us.' },
 } as const
 
-const signInWords =
-  'Opens a session, or answers with a challenge where a code is asked besides the password: of a member with a second factor, and on an unknown device.'
+const signInDescription =
+  'Opens a session. Responds with a challenge instead if the member has a second factor or the device is unknown.'
 
 export const sessionsContract = {
   signIn: procedure
-    .route({ method: 'POST', path: '/sessions', summary: 'Sign in', description: signInWords, tags })
+    .route({ method: 'POST', path: '/sessions', summary: 'Sign in', description: signInDescription, tags })
     .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors({ INVALID_CREDENTIALS: sessionErrors.INVALID_CREDENTIALS, SUSPENDED: sessionErrors.SUSPENDED })
     .input(z.object({ email, password, keep }))
@@ -115,7 +117,7 @@ export const sessionsContract = {
       method: 'GET',
       path: '/sessions/current',
       summary: 'Read the session',
-      description: 'Null for whoever is not signed in.',
+      description: 'Null if the caller is not signed in.',
       tags,
     })
     .meta({ standing: 'any' })
@@ -127,7 +129,7 @@ export const sessionsContract = {
       path: '/sessions/current/refresh',
       summary: 'Refresh the session',
       description:
-        'A refresh token is good for one use. A second use ends the session, since somebody else may hold it; only right after the first one is it forgiven, because two tabs of one browser may ask at once. Whoever holds a token of a session that a suspension ended hears of it. A session ends after 90 days, or 14 without use; a curator’s after 12 hours, or one without use.',
+        'A refresh token is valid for one use. A second use ends the session, because the token may have been stolen. Only within ten seconds after the first use is it accepted again, because two tabs of one browser may refresh at once. If a suspension ended the session, the error says so. A session expires after 90 days, or after 14 days without use; a curator’s session after 12 hours, or after one hour without use.',
       tags,
     })
     .meta({ limit: 'refresh', idempotency: 'never', standing: 'any' })
@@ -138,14 +140,16 @@ export const sessionsContract = {
     })
     .input(
       z.object({
-        refresh_token: z.string().max(200).optional().describe('Absent where a cookie holds it.'),
+        refresh_token: z.string().max(200).optional().describe('Leave it out if a cookie holds it.'),
         unused_seconds: z
           .number()
           .int()
           .min(0)
           .max(90 * 86_400)
           .optional()
-          .describe('How long nobody has used the page that asks by itself. Absent if the member does something.'),
+          .describe(
+            'For a page that refreshes on its own: how long ago the member last used it. Leave it out if the member is active.',
+          ),
       }),
     )
     .output(Session),
@@ -156,18 +160,18 @@ export const sessionsContract = {
     .output(z.object({ ended: z.boolean() })),
 
   list: procedure
-    .route({ method: 'GET', path: '/sessions', summary: 'List where one is signed in', tags })
+    .route({ method: 'GET', path: '/sessions', summary: 'List the devices where the member is signed in', tags })
     .meta({ standing: 'awaiting' })
     .output(z.array(Device)),
 
   end: procedure
-    .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'Sign out one device', tags })
+    .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'Sign out on one device', tags })
     .meta({ standing: 'awaiting', proof: 'fresh' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ ended: z.boolean() })),
 
   endOthers: procedure
-    .route({ method: 'POST', path: '/sessions/end-others', summary: 'Sign out every other device', tags })
+    .route({ method: 'POST', path: '/sessions/end-others', summary: 'Sign out on every other device', tags })
     .meta({ standing: 'awaiting', proof: 'fresh' })
     .output(z.object({ ended: z.number().int() })),
 }

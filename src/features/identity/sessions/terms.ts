@@ -1,11 +1,11 @@
-const mailed = 'Six digits, good for ten minutes.'
+const sentCodeHint = 'Six digits, good for ten minutes.'
 
-/** Codes that answer a challenge: of an app, by mail, by text message, or a backup code. */
+/** The codes that can answer a challenge. */
 export const codeKinds = ['app', 'email', 'sms', 'backup'] as const
 
 export type CodeKind = (typeof codeKinds)[number]
 
-/** With what a challenge is answered. */
+/** All kinds of proof that can answer a challenge, the preferred one first. */
 export const proofKinds = ['passkey', ...codeKinds] as const
 
 export type ProofKind = (typeof proofKinds)[number]
@@ -20,8 +20,8 @@ export const proofNames: Record<ProofKind, string> = {
 
 export const codeWords: Record<CodeKind, { label: string; hint: string }> = {
   app: { label: 'Code from your app', hint: 'The six digits it shows at this moment.' },
-  email: { label: 'Code from your e-mail', hint: mailed },
-  sms: { label: 'Code from your text message', hint: mailed },
+  email: { label: 'Code from your e-mail', hint: sentCodeHint },
+  sms: { label: 'Code from your text message', hint: sentCodeHint },
   backup: { label: 'Backup code', hint: 'One of those you put by. Each is good once.' },
 }
 

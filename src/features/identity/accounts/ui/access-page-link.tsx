@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
-type OtherDoorProps = { question: string; to: '/auth' | '/signup'; label: string; redirect: string | undefined }
+type AccessPageLinkProps = { question: string; to: '/auth' | '/signup'; label: string; redirect: string | undefined }
 
-/** For whoever came to the wrong one of the two. */
-export function AccessPageLink({ question, to, label, redirect }: OtherDoorProps) {
+/** Leads from signing in to joining, or back. */
+export function AccessPageLink({ question, to, label, redirect }: AccessPageLinkProps) {
   return (
     <p className="mt-8 text-ink-2 text-sm">
       {question}{' '}

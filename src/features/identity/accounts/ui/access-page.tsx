@@ -5,7 +5,7 @@ import { FramedImage } from '#ui/framed-image.tsx'
 
 type AccessPageProps = { title: string; introduction?: ReactNode; children: ReactNode }
 
-/** Pages at the door: what is asked, beside a plate where there is room. */
+/** The layout of the pages for signing in, joining and resetting a password: a form, beside a picture on wide screens. */
 export function AccessPage({ title, introduction, children }: AccessPageProps) {
   return (
     <div className="page-width grid flex-1 items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-28">
@@ -13,7 +13,7 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
         <h1 className="title-2">{title}</h1>
         {introduction && <p className="mt-4 text-pretty text-ink-2">{introduction}</p>}
         <NeedsScripts className="mt-8" />
-        {/* As high as a short form, so that nothing beneath moves when one thing takes the place of another. */}
+        {/* At least as high as a short form, so that the page does not shift when its content changes. */}
         <div className="mt-8 min-h-96">{children}</div>
       </div>
       <FramedImage

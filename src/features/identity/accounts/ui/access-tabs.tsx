@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** The two doors, each a page of its own. */
+/** Links to the pages for signing in and for joining. */
 export function AccessTabs({ redirect }: { redirect?: string | undefined }) {
   const search = redirect ? { redirect } : {}
   return (

@@ -12,25 +12,25 @@ import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { checkNewPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** A form of its own for each password: what was typed goes once it is in force. */
+/** Starts with an empty form again after each change. */
 export function ChangePasswordForm() {
-  const [round, setRound] = useState(0)
-  return <PasswordFields key={round} onChanged={() => setRound(round + 1)} />
+  const [formKey, setFormKey] = useState(0)
+  return <PasswordFields key={formKey} onChanged={() => setFormKey(formKey + 1)} />
 }
 
-type Typed = { current: string; password: string; confirm: string }
+type PasswordValues = { current: string; password: string; confirm: string }
 
-const check = async ({ password, confirm }: Typed) => ({
+const check = async ({ password, confirm }: PasswordValues) => ({
   ...(await checkNewPassword({ password })),
   ...(confirm !== password && { confirm: 'The two do not match' }),
 })
 
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
   const { user } = useAuth()
-  const [wrong, setWrong] = useState<string>()
+  const [wrongPassword, setWrongPassword] = useState<string>()
 
-  const send = async ({ current, password }: Typed) => {
-    setWrong(undefined)
+  const send = async ({ current, password }: PasswordValues) => {
+    setWrongPassword(undefined)
     const { ended } = await apiClient.accounts.changePassword({ current, password })
     toast({
       ...{ title: 'Password updated', tone: 'success' },
@@ -41,7 +41,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
   const onFailure = (error: unknown) => {
     const errors = fieldErrors(error)
     const message = errorMessage(error, 'This did not reach us. Please try again.')
-    if (isApiError(error, 'WRONG_PASSWORD')) setWrong(message)
+    if (isApiError(error, 'WRONG_PASSWORD')) setWrongPassword(message)
     else if (Object.keys(errors).length === 0)
       toast({ title: 'Your password has not changed', description: message, tone: 'error' })
     return errors
@@ -52,7 +52,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
     onFailure,
   })
 
-  const own = user ? [user.email, user.first_name, user.last_name] : []
+  const personalWords = user ? [user.email, user.first_name, user.last_name] : []
   return (
     <form
       onSubmit={submit}
@@ -62,12 +62,12 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       aria-label="Password"
       className="grid max-w-md gap-7"
     >
-      {/* For password managers, which keep a password under a name. */}
+      {/* Password managers store a password under a user name. */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <Field label="Current Password" required error={problems.current ?? wrong}>
+      <Field label="Current Password" required error={problems.current ?? wrongPassword}>
         <PasswordInput name="current" autoComplete="current-password" />
       </Field>
-      <NewPasswordField label="New Password" own={own} error={problems.password} />
+      <NewPasswordField label="New Password" personalWords={personalWords} error={problems.password} />
       <Field label="Confirm Password" required error={problems.confirm}>
         <PasswordInput name="confirm" autoComplete="new-password" />
       </Field>

@@ -1,4 +1,4 @@
-/** The rule is long, so it comes when it is asked for; should it not come, the server says the same. */
+/** The list of common passwords is long, so it is loaded on demand. If that fails, the server checks the password anyway. */
 export async function checkNewPassword({ password }: { password: string }): Promise<{ password?: string }> {
   const rule = await import('../password-strength.ts').catch(() => undefined)
   const problem = rule?.passwordProblem(password)

@@ -12,20 +12,20 @@ import { AccessPage } from './access-page.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
-/** Asks before it confirms: scanners open e-mails too, and somebody else may have typed the address. */
+/** Asks before it confirms, because mail scanners open links too and somebody else may have typed the address. */
 export function ConfirmPage() {
   const token = useMailedToken()
-  const { session, reloadSession: reload } = useAuth()
-  const claim = useQuery({
+  const { session, reloadSession } = useAuth()
+  const confirmation = useQuery({
     ...api.accounts.readConfirmation.queryOptions({ input: { token: token ?? '' } }),
     enabled: Boolean(token),
     ...{ staleTime: Number.POSITIVE_INFINITY, retry: false },
   })
-  const isSpent = isApiError(claim.error, 'LINK_SPENT')
+  const isSpent = isApiError(confirmation.error, 'LINK_SPENT')
   const { mutate, data, isPending, isSuccess, error } = useMutation({
     ...api.accounts.confirmEmail.mutationOptions(),
     onSuccess: async () => {
-      if (session) await reload()
+      if (session) await reloadSession()
     },
   })
 
@@ -34,22 +34,23 @@ export function ConfirmPage() {
       {token === '' && (
         <FormError title="This link is incomplete">Please open it again from our e-mail, or ask for another.</FormError>
       )}
-      {claim.isLoading && <Loading label="Reading the link…" className="justify-start" />}
-      {claim.isError && (
-        <FormError title={errorMessage(claim.error, 'The link could not be read.')}>
+      {confirmation.isLoading && <Loading label="Reading the link…" className="justify-start" />}
+      {confirmation.isError && (
+        <FormError title={errorMessage(confirmation.error, 'The link could not be read.')}>
           {!isSpent && (
-            <Button size="small" className="mt-3" onClick={() => void claim.refetch()}>
+            <Button size="small" className="mt-3" onClick={() => void confirmation.refetch()}>
               Try again
             </Button>
           )}
         </FormError>
       )}
-      {token && claim.data && !isSuccess && (
+      {token && confirmation.data && !isSuccess && (
         <div className="grid gap-7">
           <p className="text-ink-2">
-            {claim.data.first_name || 'Somebody'} joined with <strong className="text-ink">{claim.data.email}</strong>.
-            If that was you, confirm it: the account is yours then, and nobody else can join with this address. If it
-            was not, close this page; nothing has happened.
+            {confirmation.data.first_name || 'Somebody'} joined with{' '}
+            <strong className="text-ink">{confirmation.data.email}</strong>. If that was you, confirm it: the account is
+            yours then, and nobody else can join with this address. If it was not, close this page; nothing has
+            happened.
           </p>
           {error && <FormError title={errorMessage(error, 'The confirmation did not reach us. Please try again.')} />}
           <Button variant="solid" busy={isPending} onClick={() => mutate({ token })}>
@@ -63,7 +64,7 @@ export function ConfirmPage() {
           {session ? 'Go to the dashboard' : 'Sign In'}
         </LinkButton>
       )}
-      {(token === '' || claim.isError) && <ResendConfirmation />}
+      {(token === '' || confirmation.isError) && <ResendConfirmation />}
     </AccessPage>
   )
 }

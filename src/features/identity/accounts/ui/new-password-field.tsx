@@ -7,15 +7,15 @@ import type { Strength } from '../password-strength.ts'
 
 type NewPasswordFieldProps = {
   label: string
-  /** The member's own words, which a guesser tries first. */
-  own?: readonly string[]
+  /** The member's names and address, which a guesser tries first. */
+  personalWords?: readonly string[]
   error?: string | undefined
 }
 
-/** A password to be, with an honest word on how long it would last. */
-export function NewPasswordField({ label, own = [], error }: NewPasswordFieldProps) {
+/** A field for a new password that shows how strong it is. */
+export function NewPasswordField({ label, personalWords = [], error }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
-  const strength = useStrength(password, own)
+  const strength = useStrength(password, personalWords)
   const { data: instance } = useQuery(api.instance.read.queryOptions())
   const minimum = instance?.password_minimum ?? 6
 
@@ -34,11 +34,11 @@ export function NewPasswordField({ label, own = [], error }: NewPasswordFieldPro
         />
       </Field>
       <div aria-live="polite" className="mt-3 flex min-h-5 items-center gap-3 text-[0.8125rem] text-ink-2">
-        {/* What is wrong is said once. */}
+        {/* Hidden if the field shows an error, which says the same. */}
         {strength && !error && (
           <>
-            <Bars filled={verdicts[strength].bars} />
-            {verdicts[strength].words}
+            <Bars filled={strengthLabels[strength].bars} />
+            {strengthLabels[strength].words}
           </>
         )}
       </div>
@@ -56,7 +56,7 @@ function Bars({ filled }: { filled: number }) {
   )
 }
 
-const verdicts: Record<Strength, { bars: number; words: string }> = {
+const strengthLabels: Record<Strength, { bars: number; words: string }> = {
   'too short': { bars: 0, words: 'Too short' },
   'too common': { bars: 0, words: 'Among the first that are guessed' },
   weak: { bars: 1, words: 'Weak: easy to guess, and may be refused' },
@@ -64,18 +64,18 @@ const verdicts: Record<Strength, { bars: number; words: string }> = {
   strong: { bars: 3, words: 'Strong' },
 }
 
-/** The list of common passwords is long, so it is fetched when somebody begins to type one. */
-function useStrength(password: string, own: readonly string[]): Strength | undefined {
+/** The list of common passwords is long, so it is loaded when the member starts to type. */
+function useStrength(password: string, personalWords: readonly string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>()
-  const words = own.join(' ')
+  const words = personalWords.join(' ')
   useEffect(() => {
     if (!password) return setStrength(undefined)
-    let current = true
+    let isCurrent = true
     void import('../password-strength.ts').then(({ strengthOf }) => {
-      if (current) setStrength(strengthOf(password, [words]))
+      if (isCurrent) setStrength(strengthOf(password, [words]))
     })
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [password, words])
   return strength

@@ -8,14 +8,14 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 
-type PasskeyProofProps = {
+type PasskeyStepProps = {
   /** The token of the challenge after the password. */
   challenge: string
   onSignedIn: (signedIn: SignedIn) => void
   onOver: (reason: string) => void
 }
 
-export function PasskeyStep({ challenge, onSignedIn, onOver }: PasskeyProofProps) {
+export function PasskeyStep({ challenge, onSignedIn, onOver }: PasskeyStepProps) {
   const { signInWithPasskey } = useAuth()
   const usable = usePasskeySupport()
   const [busy, setBusy] = useState(false)

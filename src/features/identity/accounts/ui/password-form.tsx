@@ -15,20 +15,20 @@ import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 type Failure = { title: string; words: string }
 
 type PasswordFormProps = {
-  /** As it was typed before. */
+  /** The address that was entered before. */
   email: string
-  /** What led back here, until the password is given again. */
+  /** Why the member returned to this step. Hidden once the form is sent again. */
   failed: Failure | '' | undefined
   onAnswer: (answer: SignInAnswer, email: string) => void
 }
 
-const checkThem = 'Please check your credentials and try again'
+const checkCredentials = 'Please check your credentials and try again'
 
 /** The first step of signing in. */
 export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
   const { login } = useAuth()
   const [failure, setFailure] = useState<Failure | null>()
-  const shown = failure === undefined ? failed : failure
+  const visibleFailure = failure === undefined ? failed : failure
   const { busy, problems, onInput, submit } = useForm({
     ...textFields(['email', 'password']),
     send: async (typed) => {
@@ -37,7 +37,7 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
     },
     onFailure: (error) => {
       const words = isApiError(error)
-        ? errorMessage(error, checkThem)
+        ? errorMessage(error, checkCredentials)
         : 'We could not be reached. Please try again in a moment.'
       setFailure({ title: 'Login failed', words })
       return fieldErrors(error)
@@ -60,7 +60,7 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
           Forgot password
         </Link>
       </div>
-      {shown && <FormError title={shown.title}>{shown.words}</FormError>}
+      {visibleFailure && <FormError title={visibleFailure.title}>{visibleFailure.words}</FormError>}
       <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
     </form>
   )

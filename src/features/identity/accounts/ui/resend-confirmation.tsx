@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
-/** The ways on from a link that confirms nothing: only who is signed in can be sent another. */
+/** Shown if a confirmation link is invalid. Only a signed-in member can have another one sent. */
 export function ResendConfirmation() {
   const { user } = useAuth()
   const { mutate, data, isPending, error } = useMutation(api.accounts.resendConfirmation.mutationOptions())

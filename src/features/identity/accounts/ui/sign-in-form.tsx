@@ -5,18 +5,18 @@ import { ChallengeForm } from './challenge-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 type SignInFormProps = {
-  /** Why whoever was a member here is none now. */
-  shutOut?: string | undefined
+  /** Why the member was signed out, if they were. */
+  signOutReason?: string | undefined
   /** Another way to sign in, shown below the first step. */
   otherWay: (enter: (signedIn: SignedIn) => void) => ReactNode
   onSignedIn: () => void
 }
 
-/** One step, or two where a code is asked besides the password. */
-export function SignInForm({ shutOut, otherWay, onSignedIn }: SignInFormProps) {
+/** The password, then a second step if the response is a challenge. */
+export function SignInForm({ signOutReason, otherWay, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [challenge, setChallenge] = useState<Challenge>()
-  const [over, setOver] = useState<string>()
+  const [overReason, setOverReason] = useState<string>()
 
   const enter = ({ notice }: SignedIn) => {
     if (notice === 'email_not_confirmed')
@@ -30,7 +30,7 @@ export function SignInForm({ shutOut, otherWay, onSignedIn }: SignInFormProps) {
         challenge={challenge}
         onSignedIn={enter}
         onBack={(reason) => {
-          setOver(reason)
+          setOverReason(reason)
           setChallenge(undefined)
         }}
       />
@@ -40,11 +40,13 @@ export function SignInForm({ shutOut, otherWay, onSignedIn }: SignInFormProps) {
       <PasswordForm
         email={email}
         failed={
-          over ? { title: 'Login failed', words: over } : shutOut && { title: 'You were signed out', words: shutOut }
+          overReason
+            ? { title: 'Login failed', words: overReason }
+            : signOutReason && { title: 'You were signed out', words: signOutReason }
         }
-        onAnswer={(answer, typed) => {
+        onAnswer={(answer, typedEmail) => {
           if (answer.status === 'signed-in') return enter(answer)
-          setEmail(typed)
+          setEmail(typedEmail)
           setChallenge(answer.challenge)
         }}
       />

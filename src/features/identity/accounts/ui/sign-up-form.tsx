@@ -13,14 +13,14 @@ import { checkNewPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type SignUpFormProps = {
-  /** As it came with the address. */
+  /** The code from the invitation link. */
   invitation: string | undefined
-  /** Whether nobody joins without one. */
+  /** Whether the form requires a code. */
   invitationOnly: boolean
 }
 
 export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
-  const { adoptSession: enter } = useAuth()
+  const { adoptSession } = useAuth()
   const [failure, setFailure] = useState<string>()
   const [typed, setTyped] = useState({ full_name: '', email: '' })
   const names = ['full_name', 'email', 'password', 'invitation'] as const
@@ -42,7 +42,7 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
         invitation: values.invitation.trim() || undefined,
         keep: 'cookie',
       })
-      enter(session)
+      adoptSession(session)
       toast({ title: 'Account created!', tone: 'success' })
     },
     onFailure: (error) => {
@@ -62,7 +62,7 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
       <Field label="Email Address" required error={problems.email}>
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" onInput={note('email')} />
       </Field>
-      <NewPasswordField label="Password" own={[typed.full_name, typed.email]} error={problems.password} />
+      <NewPasswordField label="Password" personalWords={[typed.full_name, typed.email]} error={problems.password} />
       {(invitationOnly || invitation) && (
         <Field
           label="Invitation code"

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const beginning = '#invitation='
+const prefix = '#invitation='
 
-/** The code behind the # of a link that a member handed on. It leaves the address at once. */
+/** The invitation code after the “#” of a link. Removes it from the address bar at once. */
 export function useInvitationFromLink(): string | undefined {
   const [code, setCode] = useState<string>()
   useEffect(() => {
     const { hash, pathname, search } = location
-    if (!hash.startsWith(beginning)) return
-    setCode(hash.slice(beginning.length, beginning.length + 40))
+    if (!hash.startsWith(prefix)) return
+    setCode(hash.slice(prefix.length, prefix.length + 40))
     history.replaceState(history.state, '', pathname + search)
   }, [])
   return code

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The token behind the # of a mailed link, where no server and no log sees it. It leaves the address at once. */
+/** The token after the “#” of a mailed link, which no server log sees. Removes it from the address bar at once. */
 export function useMailedToken(): string | undefined {
   const [token, setToken] = useState<string>()
   useEffect(() => {
-    const found = location.hash.slice(1)
-    if (found) history.replaceState(history.state, '', location.pathname + location.search)
-    setToken((known) => known || found)
+    const tokenInAddress = location.hash.slice(1)
+    if (tokenInAddress) history.replaceState(history.state, '', location.pathname + location.search)
+    setToken((before) => before || tokenInAddress)
   }, [])
   return token
 }

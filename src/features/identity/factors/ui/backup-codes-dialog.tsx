@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** Shown this once. On paper nothing else of the page appears. */
+/** Shows new backup codes, which cannot be read again. Printing the page prints the codes only. */
 export function BackupCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <>

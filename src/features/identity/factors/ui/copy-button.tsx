@@ -12,14 +12,14 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // Refused by the browser, or no secure connection.
+      // The browser refused, or the connection is not secure.
       toast({ title: 'Nothing was copied', description: 'Please select the words and copy them.', tone: 'error' })
     }
   }
-  const Mark = copied ? Check : Copy
+  const Icon = copied ? Check : Copy
   return (
     <Button size="small" className={className} onClick={() => void copy()}>
-      <Mark aria-hidden="true" size={16} strokeWidth={1.5} />
+      <Icon aria-hidden="true" size={16} strokeWidth={1.5} />
       <span aria-live="polite">{copied ? 'Copied' : children}</span>
     </Button>
   )

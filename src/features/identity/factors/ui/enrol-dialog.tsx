@@ -11,19 +11,19 @@ import { StepDialog } from './step-dialog.tsx'
 
 type EnrolDialogProps = {
   kind: CodeFactorKind
-  /** Backup codes come with the first factor: without them a lost telephone locks its owner out. */
-  first: boolean
+  /** The first factor comes with backup codes, because a lost telephone would lock its owner out. */
+  isFirst: boolean
   onClose: () => void
 }
 
 type Step = { at: 'begin'; reason?: string } | { at: 'code'; enrolment: Enrolment } | { at: 'backup'; codes: string[] }
 
-/** A code from the new factor, then what helps when it is lost. */
-export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
+/** Sets up a factor: confirms it by a code, then shows backup codes if it is the first. */
+export function EnrolDialog({ kind, isFirst, onClose }: EnrolDialogProps) {
   const cache = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'begin' })
 
-  /** Not before: on a small screen the toast would lie over the dialog. */
+  /** Shows the toast only now, because on a small screen it would cover the dialog. */
   const close = () => {
     toast({ title: `${factorWords[kind].name} is on`, tone: 'success' })
     onClose()
@@ -31,8 +31,8 @@ export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
 
   const finish = async () => {
     await cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
-    if (!first) return close()
-    // They can be made at any time: where this fails, the row beneath the factors offers it.
+    if (!isFirst) return close()
+    // If this fails, the member can make backup codes later in the settings.
     const made = await apiClient.twoFactor.makeBackupCodes(undefined).catch(() => undefined)
     if (!made) return close()
     setStep({ at: 'backup', codes: made.codes })
@@ -53,14 +53,14 @@ export function EnrolDialog({ kind, first, onClose }: EnrolDialogProps) {
   return (
     <StepDialog
       title={factorWords[kind].title}
-      description={first ? `${factorWords[kind].about} Your other devices are signed out.` : factorWords[kind].about}
+      description={isFirst ? `${factorWords[kind].about} Your other devices are signed out.` : factorWords[kind].about}
       submitLabel="Continue"
       reason={step.reason}
       withPhone={kind === 'sms'}
       onClose={onClose}
       onConfirm={async ({ phone }) => {
-        const wish = kind === 'sms' ? { kind, phone } : { kind }
-        setStep({ at: 'code', enrolment: await apiClient.twoFactor.beginEnrolment(wish) })
+        const request = kind === 'sms' ? { kind, phone } : { kind }
+        setStep({ at: 'code', enrolment: await apiClient.twoFactor.beginEnrolment(request) })
       }}
     />
   )

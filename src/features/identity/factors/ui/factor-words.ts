@@ -29,5 +29,5 @@ export const codeLabels: Record<CodeFactorKind, string> = {
   app: 'Code from the app',
 }
 
-/** From the one that is easiest to take away from its owner to the one that is hardest. */
+/** From the least secure kind to the most secure. */
 export const factorOrder: CodeFactorKind[] = ['sms', 'email', 'app']

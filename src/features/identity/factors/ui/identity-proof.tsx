@@ -1,30 +1,30 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { setIdentityProver } from '#api/identity-proof.ts'
 
-// Asked for seldom, so it is no part of a page.
+// Rarely needed, so it is loaded on demand.
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
 
 type Answer = (proven: boolean) => void
 
-/** Asks the member to prove who they are when a call is refused without it. One for each page. */
+/** Asks members to prove who they are if a call is refused for lack of a fresh proof. Rendered once per page. */
 export function IdentityProof() {
   const [answer, setAnswer] = useState<Answer>()
 
   useEffect(() => {
-    let waiting: Answer | undefined
+    let pendingAnswer: Answer | undefined
     const stop = setIdentityProver(
       () =>
         new Promise((resolve) => {
-          waiting = (proven) => {
+          pendingAnswer = (proven) => {
             setAnswer(undefined)
             resolve(proven)
           }
-          setAnswer(() => waiting)
+          setAnswer(() => pendingAnswer)
         }),
     )
     return () => {
       stop()
-      waiting?.(false)
+      pendingAnswer?.(false)
     }
   }, [])
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { twoFactorQuery } from './queries.ts'
 
-/** The quicker proof, for a member who has a passkey and a browser that can use it. */
+/** Offers a proof by passkey. Renders nothing if the member has none or the browser does not support them. */
 export function PasskeyProofButton({ onProven }: { onProven: () => void }) {
   const usable = usePasskeySupport()
   const { data: state } = useQuery(twoFactorQuery())

@@ -25,7 +25,7 @@ export function RemoveFactorDialog({ kind, onClose }: { kind: FactorKind; onClos
   )
 }
 
-/** Off is off: what is enrolled goes with it. */
+/** Turning two-factor off also removes the member's factors. */
 export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boolean; onClose: () => void }) {
   const cache = useQueryClient()
   const enrolled = state.factors.filter((factor) => factor.on)
@@ -33,7 +33,7 @@ export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boo
     <StepDialog
       title={on ? 'Turn on two-factor?' : 'Turn off two-factor?'}
       description={
-        on ? 'A sign-in on a device you never used will ask for a code, sent to you by e-mail.' : sayLoss(enrolled)
+        on ? 'A sign-in on a device you never used will ask for a code, sent to you by e-mail.' : describeLoss(enrolled)
       }
       submitLabel={on ? 'Turn on' : 'Turn off'}
       onClose={onClose}
@@ -48,7 +48,7 @@ export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boo
   )
 }
 
-function sayLoss(enrolled: TwoFactor['factors']): string {
+function describeLoss(enrolled: TwoFactor['factors']): string {
   const names = new Intl.ListFormat('en').format(enrolled.map(({ kind }) => factorWords[kind].name))
   return `The password alone will open your account.${names ? ` What is set up goes: ${names}.` : ''}`
 }

@@ -36,13 +36,13 @@ export function TwoFactorSettings() {
   )
 }
 
-type Asked = { what: 'enrol' | 'remove'; kind: CodeFactorKind } | { what: 'switch' }
+type OpenDialog = { what: 'enrol' | 'remove'; kind: CodeFactorKind } | { what: 'switch' }
 
 function Factors({ state }: { state: TwoFactor }) {
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
-  // What opened a dialog may be shut once that has done its work.
-  useFocusAfterStep(asked, ['two-factor-switch'])
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const close = () => setOpenDialog(undefined)
+  // The button that opened a dialog may be disabled afterwards, so the focus moves to the switch.
+  useFocusAfterStep(openDialog, ['two-factor-switch'])
   const { device_check: deviceCheck, factors } = state
   const enrolled = factors.some(({ on }) => on)
   const on = enrolled || (deviceCheck.configured && deviceCheck.on)
@@ -53,28 +53,30 @@ function Factors({ state }: { state: TwoFactor }) {
         <Switch
           id="two-factor-switch"
           label="Two-Factor"
-          description={`Recommended. ${sayInForce(enrolled, deviceCheck)}`}
+          description={`Recommended. ${describeInForce(enrolled, deviceCheck)}`}
           checked={on}
-          // Without mail there is nothing to switch on but a factor of one's own.
-          onChange={() => setAsked(on || deviceCheck.configured ? { what: 'switch' } : { what: 'enrol', kind: 'app' })}
+          // Without a mail server there is no device check to turn on, so the switch sets up an app.
+          onChange={() =>
+            setOpenDialog(on || deviceCheck.configured ? { what: 'switch' } : { what: 'enrol', kind: 'app' })
+          }
           className="py-4!"
         />
         <ul aria-label="Second factors" className="divide-y divide-line border-line border-t">
           {factorOrder.map((kind) => {
-            const factor = factors.find((one) => one.kind === kind)
-            return factor && <FactorRow key={kind} factor={factor} onAsk={(what) => setAsked({ what, kind })} />
+            const factor = factors.find((candidate) => candidate.kind === kind)
+            return factor && <FactorRow key={kind} factor={factor} onAsk={(what) => setOpenDialog({ what, kind })} />
           })}
         </ul>
         {enrolled && <BackupCodesRow left={state.backup_codes_left} />}
       </div>
-      {asked?.what === 'enrol' && <EnrolDialog kind={asked.kind} first={!enrolled} onClose={close} />}
-      {asked?.what === 'remove' && <RemoveFactorDialog kind={asked.kind} onClose={close} />}
-      {asked?.what === 'switch' && <SwitchDialog state={state} on={!on} onClose={close} />}
+      {openDialog?.what === 'enrol' && <EnrolDialog kind={openDialog.kind} isFirst={!enrolled} onClose={close} />}
+      {openDialog?.what === 'remove' && <RemoveFactorDialog kind={openDialog.kind} onClose={close} />}
+      {openDialog?.what === 'switch' && <SwitchDialog state={state} on={!on} onClose={close} />}
     </>
   )
 }
 
-function sayInForce(enrolled: boolean, { configured, on }: TwoFactor['device_check']): string {
+function describeInForce(enrolled: boolean, { configured, on }: TwoFactor['device_check']): string {
   if (enrolled) return 'After the password, each sign-in asks for a code or a passkey.'
   if (configured && on) return 'A sign-in on a device you never used asks for a code, sent to you by e-mail.'
   if (configured) return 'The password alone opens your account.'

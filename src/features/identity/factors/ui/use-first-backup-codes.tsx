@@ -4,28 +4,28 @@ import { apiClient } from '#api/client.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { twoFactorQuery } from './queries.ts'
 
-type Shown = { codes: string[]; onKept: () => void }
+type NewCodes = { codes: string[]; onClose: () => void }
 
 /**
- * Backup codes for a member who has just added a second factor and has none: without them a lost device locks its owner
- * out. `offer` ends when they were seen, or if there is nothing to offer.
+ * Makes backup codes for a member who has just added their first second factor, because a lost device would lock them
+ * out. `offer` resolves when the member has closed the dialog, or at once if they have backup codes.
  */
 export function useFirstBackupCodes(): { offer: () => Promise<void>; dialog: ReactNode } {
   const cache = useQueryClient()
-  const [shown, setShown] = useState<Shown>()
+  const [newCodes, setNewCodes] = useState<NewCodes>()
 
   const offer = async () => {
     const { queryKey } = twoFactorQuery()
     await cache.invalidateQueries({ queryKey })
     const state = await cache.fetchQuery(twoFactorQuery()).catch(() => undefined)
     if (state?.backup_codes_left !== 0) return
-    // They can be made at any time: if this fails, the row beneath the factors offers it.
+    // If this fails, the member can make backup codes later in the settings.
     const made = await apiClient.twoFactor.makeBackupCodes(undefined).catch(() => undefined)
     if (!made) return
     void cache.invalidateQueries({ queryKey })
-    await new Promise<void>((onKept) => setShown({ codes: made.codes, onKept }))
-    setShown(undefined)
+    await new Promise<void>((onClose) => setNewCodes({ codes: made.codes, onClose }))
+    setNewCodes(undefined)
   }
 
-  return { offer, dialog: shown && <BackupCodesDialog codes={shown.codes} onClose={shown.onKept} /> }
+  return { offer, dialog: newCodes && <BackupCodesDialog codes={newCodes.codes} onClose={newCodes.onClose} /> }
 }

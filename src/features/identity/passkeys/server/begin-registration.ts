@@ -24,7 +24,7 @@ export async function beginRegistration(scope: Scope): Promise<RegistrationOptio
     pubKeyCredParams: acceptedAlgorithms.map((alg) => ({ alg, type: 'public-key' })),
     attestation: 'none',
     excludeCredentials,
-    // The device finds it without a user name, and verifies its user: to hold the device is not enough.
+    // The device finds the passkey without a user name, and verifies its owner: having the device is not enough.
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     extensions: { credProps: true },
   }

@@ -7,18 +7,18 @@ import type { Scope } from '#platform/scope.ts'
 import type { AssertionOptions } from '../contract.ts'
 import { createAssertionOptions } from './steps/passkey-challenges.ts'
 
-interface Beginning {
+interface SignInStart {
   challenge?: string | undefined
 }
 
-/** Names nobody's passkeys before a right password: the browser shows its owner those it has. */
-export async function beginSignIn(scope: Scope, { challenge }: Beginning): Promise<AssertionOptions> {
-  // In memory, because each page that offers to sign in asks, and so may anybody.
+/** Lists no passkeys before a right password, as that would reveal who is a member. The browser offers those it has. */
+export async function beginSignIn(scope: Scope, { challenge }: SignInStart): Promise<AssertionOptions> {
+  // This rate limit is counted in memory, because each view of a sign-in page calls this, and so can anybody.
   const wait = scope.memoryLimits.count('passkey', limits.passkey, networkBuckets(scope.request.address))
   if (wait > 0) throw tooManyRequests(wait)
   if (challenge === undefined) return await createAssertionOptions(scope, { purpose: 'sign-in' })
   const challengeHash = hashToken(challenge)
-  const waiting = await findChallenge(scope, challengeHash)
-  if (waiting?.purpose !== 'sign-in') throw new Refusal('CHALLENGE_OVER')
-  return await createAssertionOptions(scope, { purpose: 'sign-in', challengeHash, memberId: waiting.memberId })
+  const openChallenge = await findChallenge(scope, challengeHash)
+  if (openChallenge?.purpose !== 'sign-in') throw new Refusal('CHALLENGE_OVER')
+  return await createAssertionOptions(scope, { purpose: 'sign-in', challengeHash, memberId: openChallenge.memberId })
 }

@@ -4,6 +4,6 @@ import { passkey, passkeyChallenge } from './tables.ts'
 
 export const erasureRules: ErasureRule[] = [
   erasureRule(passkey, { delete: ['memberId'] }),
-  // Without a session it is random bytes, for minutes.
+  // A challenge without a session is only random bytes that expire within minutes.
   erasureRule(passkeyChallenge, { goesWith: session }),
 ]

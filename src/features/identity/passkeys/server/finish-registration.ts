@@ -19,43 +19,48 @@ import { spendPasskeyChallenge } from './steps/passkey-challenges.ts'
 import { acceptedAlgorithms, requireSite } from './steps/relying-party.ts'
 import { passkey } from './tables.ts'
 
-interface NewPasskey {
+interface PasskeyRegistration {
   name?: string | undefined
   registration: Registration
 }
 
-export async function finishRegistration(scope: Scope, { name, registration }: NewPasskey): Promise<Passkeys> {
+export async function finishRegistration(scope: Scope, { name, registration }: PasskeyRegistration): Promise<Passkeys> {
   const { actor } = scope
   if (!canManageOwnPasskeys(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   const site = requireSite(scope)
   const { clientDataJSON } = registration.response
   const { challenge } = await spendPasskeyChallenge(scope, { clientDataJSON, purpose: 'register' })
-  const made = await verify(registration, { challenge, site })
-  if (!made) throw new Refusal('PASSKEY_REFUSED')
-  const given = name ?? describeDevice(scope.request.headers['user-agent']?.toString())
+  const newPasskey = await verify(registration, { challenge, site })
+  if (!newPasskey) throw new Refusal('PASSKEY_REFUSED')
+  const passkeyName = name ?? describeDevice(scope.request.headers['user-agent']?.toString())
   await scope.transaction(async () => {
     await lockAccount(scope, memberId, 'no key update')
-    // From here on, requests that end sessions wait for this one, and then see what it added.
+    // Locks the session: requests that end sessions wait for this one, and then see the new passkey.
     if (!(await markProven(scope))) throw new Refusal('UNAUTHORIZED')
     const holder = await findMemberSecurity(scope, memberId)
-    const id = await continueAs(system, () => write(scope, { ...made, memberId, siteId: site.id, name: given }))
-    await recordAudit(scope, 'passkey.added', { subjectId: memberId, detail: { passkeyId: id, synced: made.synced } })
-    await notifyMember(scope, holder, addedLetter(given, await endUnprovenSessions(scope, holder)))
+    const id = await continueAs(system, () =>
+      write(scope, { ...newPasskey, memberId, siteId: site.id, name: passkeyName }),
+    )
+    await recordAudit(scope, 'passkey.added', {
+      subjectId: memberId,
+      detail: { passkeyId: id, synced: newPasskey.synced },
+    })
+    await notifyMember(scope, holder, addedLetter(passkeyName, await endUnprovenSessions(scope, holder)))
   })
   return await describePasskeys(scope)
 }
 
-interface Expected {
+interface ExpectedOrigin {
   challenge: string
   site: { id: string; origin: string }
 }
 
-async function verify(registration: Registration, { challenge, site }: Expected) {
-  // Loaded as in verify-assertion.ts.
+async function verify(registration: Registration, { challenge, site }: ExpectedOrigin) {
+  // Imported on first use, as in verify-assertion.ts.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
-    if (await namesMaker(registration.response.attestationObject)) return undefined
+    if (await hasAttestation(registration.response.attestationObject)) return undefined
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...registration,
@@ -83,26 +88,29 @@ async function verify(registration: Registration, { challenge, site }: Expected)
 }
 
 /**
- * We ask for no word on who made the device, so browsers send none. One that comes all the same is not looked at: its
- * certificates may name addresses that a check of them would call.
+ * We request no attestation of the device's manufacturer, so browsers send none. A registration that has one is refused
+ * unchecked: a check could fetch addresses that its certificates name.
  */
-async function namesMaker(attestationObject: string): Promise<boolean> {
+async function hasAttestation(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
   const isSelfSigned = decoded.get('fmt') === 'packed' && !decoded.get('attStmt').get('x5c')
   return decoded.get('fmt') !== 'none' && !isSelfSigned
 }
 
-async function write(scope: Scope, made: typeof passkey.$inferInsert): Promise<string> {
-  // Holds the row of the factor, so that passkeys of one member are added and removed one after the other.
-  await putPasskeysInForce(scope, made.memberId)
+async function write(scope: Scope, newPasskey: typeof passkey.$inferInsert): Promise<string> {
+  // Locks the factor's row, so that the passkeys of one member are added and removed one after the other.
+  await putPasskeysInForce(scope, newPasskey.memberId)
   const [written] = await scope.db
     .insert(passkey)
-    .values(made)
+    .values(newPasskey)
     .onConflictDoNothing({ target: passkey.credentialId })
     .returning({ id: passkey.id })
   if (!written) throw new Refusal('PASSKEY_KNOWN')
-  const [all] = await scope.db.select({ number: count() }).from(passkey).where(eq(passkey.memberId, made.memberId))
-  if ((all?.number ?? 0) > maxPasskeys) throw new Refusal('TOO_MANY_PASSKEYS')
+  const [total] = await scope.db
+    .select({ number: count() })
+    .from(passkey)
+    .where(eq(passkey.memberId, newPasskey.memberId))
+  if ((total?.number ?? 0) > maxPasskeys) throw new Refusal('TOO_MANY_PASSKEYS')
   return written.id
 }

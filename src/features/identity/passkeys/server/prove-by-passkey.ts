@@ -7,7 +7,7 @@ import { canManageOwnPasskeys } from '../permissions.ts'
 import { countSignature } from './steps/count-signature.ts'
 import { verifyAssertion } from './steps/verify-assertion.ts'
 
-/** A passkey is two factors in one, as at the sign-in: its device has already verified its user. */
+/** A passkey counts as two factors, because its device has verified the owner. */
 export async function proveByPasskey(scope: Scope, { assertion }: { assertion: Assertion }): Promise<Proven> {
   const { actor } = scope
   if (!canManageOwnPasskeys(actor)) throw new Refusal('UNAUTHORIZED')

@@ -13,7 +13,7 @@ import { canManageOwnPasskeys } from '../permissions.ts'
 import { describePasskeys } from './steps/describe-passkeys.ts'
 import { passkey } from './tables.ts'
 
-/** With the last passkey the second factor goes that all of them are. */
+/** All passkeys together are one second factor, so removing the last one removes the factor. */
 export async function removePasskey(scope: Scope, { id }: { id: string }): Promise<Passkeys> {
   const { actor } = scope
   if (!canManageOwnPasskeys(actor)) throw new Refusal('UNAUTHORIZED')

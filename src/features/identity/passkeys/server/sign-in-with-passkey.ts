@@ -18,7 +18,7 @@ interface SignIn {
   keep: 'cookie' | 'bearer'
 }
 
-/** By a passkey alone, or after the password. The device has verified its owner, so nothing else is asked. */
+/** Signs in by a passkey alone, or by a passkey after the password. The device has verified its owner, so no code is needed. */
 export async function signInWithPasskey(scope: Scope, { assertion, keep }: SignIn): Promise<SignedIn> {
   const signed = await roundUpDurationOfFailure(() => verify(scope, assertion))
   const { memberId } = signed.passkey
@@ -34,15 +34,15 @@ export async function signInWithPasskey(scope: Scope, { assertion, keep }: SignI
   })
 }
 
-/** After a password it must be a passkey of the same member; before one, the passkey must name its owner itself. */
+/** After a password, the passkey must belong to the same member. Without one, the passkey must name its owner. */
 async function verify(scope: Scope, assertion: Assertion): Promise<SignedChallenge> {
   const signed = await verifyAssertion(scope, { assertion, purpose: 'sign-in' })
   const { challengeHash } = signed
   if (!challengeHash && !assertion.response.userHandle) throw new Refusal('PASSKEY_REFUSED')
   if (challengeHash) {
-    const waiting = await findChallenge(scope, challengeHash)
-    if (!waiting) throw new Refusal('CHALLENGE_OVER')
-    if (waiting.memberId !== signed.passkey.memberId) throw new Refusal('PASSKEY_REFUSED')
+    const openChallenge = await findChallenge(scope, challengeHash)
+    if (!openChallenge) throw new Refusal('CHALLENGE_OVER')
+    if (openChallenge.memberId !== signed.passkey.memberId) throw new Refusal('PASSKEY_REFUSED')
   }
   return signed
 }

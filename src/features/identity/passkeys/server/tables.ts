@@ -7,8 +7,8 @@ import { session } from '#features/identity/sessions/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 
 /**
- * A key pair on a member's device or in their password manager; we know the public half. All passkeys of a member are
- * one second factor of the kind `passkey`, and go with it.
+ * A key pair on a member's device or in their password manager, of which we store the public key. All passkeys of a
+ * member belong to one second factor of the kind `passkey` and are deleted with it.
  */
 export const passkey = pgTable(
   'passkey',
@@ -22,12 +22,12 @@ export const passkey = pgTable(
       .default('passkey'),
     credentialId: bytes().notNull().unique('passkey_credential'),
     publicKey: bytes().notNull(),
-    /** How often it signed, as it says; not kept by those that are synced. */
+    /** How many signatures the passkey has reported. Synced passkeys do not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     synced: boolean().notNull(),
-    /** How a browser reaches it, as it said itself. */
+    /** How a browser reaches the passkey, as the browser reported. */
     transports: text().array().notNull(),
-    /** The host it was made for; it works at no other. */
+    /** The host it was made for, the only one where it works. */
     siteId: text().notNull(),
     name: text().notNull(),
     createdAt: createdAt(),
@@ -49,15 +49,15 @@ export const passkey = pgTable(
   ],
 )
 
-/** Random bytes that a passkey is to sign, once. */
+/** Random bytes for a passkey to sign, valid for one use. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
     hash: bytes().primaryKey(),
     purpose: text({ enum: ['register', 'sign-in', 'prove'] }).notNull(),
-    /** Whose session adds a passkey or proves who it is. */
+    /** The session that adds a passkey or proves its member's identity. */
     sessionId: uuid().references(() => session.id, { onDelete: 'cascade' }),
-    /** The challenge after a right password, if there was one. */
+    /** The challenge after a right password, if the passkey answers one. */
     challengeHash: bytes().references(() => challenge.hash, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -7,11 +7,11 @@ import { passkeysQuery } from './queries.ts'
 
 type AddPasskeyDialogProps = {
   onClose: () => void
-  /** Runs before the member is told that it is done. */
+  /** Runs before the success toast. */
   onAdded: () => Promise<void>
 }
 
-/** The name first: what the browser asks then is the last step. */
+/** Asks for the name first, so that the browser's own dialog is the last step. */
 export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
   const cache = useQueryClient()
   return (

@@ -10,12 +10,12 @@ import { FormError } from '#ui/forms/layout/form-error.tsx'
 
 type PasskeySignInProps = { onSignedIn: (signedIn: SignedIn) => void }
 
-/** The way in without a password; nothing where passkeys do not work. */
+/** Sign-in without a password. Renders nothing if passkeys do not work here. */
 export function PasskeySignIn(props: PasskeySignInProps) {
   return usePasskeySupport() ? <PasskeyButton {...props} /> : null
 }
 
-/** Before the challenge that the browser waits with runs out. */
+/** Renews the challenge of the browser's suggestion before it expires after five minutes. */
 const renewAfter = 4 * 60_000
 
 function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
@@ -31,7 +31,7 @@ function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
       onSignedIn(await enterByPasskey())
     } catch (error) {
       setFailure(describePasskeyFailure(error))
-      // The dialog took the place of what the e-mail field suggests.
+      // The dialog cancelled the suggestion of the e-mail field, so start that again.
       setRound(round + 1)
     } finally {
       setBusy(false)
@@ -43,12 +43,12 @@ function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
     try {
       onSignedIn(await enterByPasskey({ autofill: true }))
     } catch (error) {
-      // Nobody asked for the rest.
+      // Other errors do not matter, because the member did not ask for a passkey.
       if (isApiError(error, 'PASSKEY_REFUSED', 'CHALLENGE_OVER', 'SUSPENDED')) setFailure(describePasskeyFailure(error))
     }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts the suggestion again.
   useEffect(() => {
     void suggest()
     const renewal = setTimeout(() => setRound((last) => last + 1), renewAfter)

@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-/** Why none can be added on this page, and where to. */
+/** Explains why passkeys cannot be added here, with a link to where they can. */
 export function PasskeysElsewhere({ origin }: { origin: string | null }) {
   const ready = useHydrated()
   if (!origin)

@@ -13,15 +13,15 @@ import { passkeysQuery } from './queries.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
-type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+type OpenDialog = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 
-/** The member's passkeys, and the ways to add, name and remove one. */
+/** Lists the member's passkeys, with dialogs to add, rename and remove one. */
 export function PasskeysSettings({ onAdded }: { onAdded: () => Promise<void> }) {
   const { data, isError, refetch } = useQuery(passkeysQuery())
   const usable = usePasskeySupport()
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
-  useFocusAfterStep(asked, ['passkeys-list'])
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const close = () => setOpenDialog(undefined)
+  useFocusAfterStep(openDialog, ['passkeys-list'])
 
   if (isError && !data)
     return (
@@ -52,7 +52,7 @@ export function PasskeysSettings({ onAdded }: { onAdded: () => Promise<void> }) 
           className="divide-y divide-line border-line border-y"
         >
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => setAsked({ what, passkey })} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => setOpenDialog({ what, passkey })} />
           ))}
         </ul>
       ) : (
@@ -62,14 +62,14 @@ export function PasskeysSettings({ onAdded }: { onAdded: () => Promise<void> }) 
       )}
       <div className="mt-6">
         {usable ? (
-          <Button onClick={() => setAsked({ what: 'add' })}>Add a passkey</Button>
+          <Button onClick={() => setOpenDialog({ what: 'add' })}>Add a passkey</Button>
         ) : (
           <PasskeysElsewhere origin={origin} />
         )}
       </div>
-      {asked?.what === 'add' && <AddPasskeyDialog onClose={close} onAdded={onAdded} />}
-      {asked?.what === 'rename' && <RenamePasskeyDialog passkey={asked.passkey} onClose={close} />}
-      {asked?.what === 'remove' && <RemovePasskeyDialog passkey={asked.passkey} onClose={close} />}
+      {openDialog?.what === 'add' && <AddPasskeyDialog onClose={close} onAdded={onAdded} />}
+      {openDialog?.what === 'rename' && <RenamePasskeyDialog passkey={openDialog.passkey} onClose={close} />}
+      {openDialog?.what === 'remove' && <RemovePasskeyDialog passkey={openDialog.passkey} onClose={close} />}
     </>
   )
 }

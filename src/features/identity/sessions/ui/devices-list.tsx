@@ -11,23 +11,23 @@ import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 
 const devicesQuery = () => api.sessions.list.queryOptions()
 
-/** Where the member is signed in, and the way to end it there. */
+/** Lists the devices where the member is signed in, with buttons to sign out there. */
 export function DevicesList() {
   const cache = useQueryClient()
   const { data: devices, isError, refetch } = useQuery(devicesQuery())
-  const settled = {
+  const afterwards = {
     onError: (error: Error) =>
       toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: devicesQuery().queryKey }),
   }
   const end = useMutation({
     ...api.sessions.end.mutationOptions(),
-    ...settled,
+    ...afterwards,
     onSuccess: () => toast({ title: 'Signed out on that device', tone: 'success' }),
   })
   const endOthers = useMutation({
     ...api.sessions.endOthers.mutationOptions(),
-    ...settled,
+    ...afterwards,
     onSuccess: () => toast({ title: 'Signed out on every other device', tone: 'success' }),
   })
 
@@ -52,11 +52,11 @@ export function DevicesList() {
         <SkeletonRow />
       </SkeletonGroup>
     )
-  const ordered = [...devices].sort((one, other) => Number(other.current) - Number(one.current))
+  const currentFirst = [...devices].sort((one, other) => Number(other.current) - Number(one.current))
   return (
     <>
       <ul id="devices" tabIndex={-1} aria-label="Devices" className="divide-y divide-line border-line border-y">
-        {ordered.map(({ id, device, current, created_at, last_seen_at }) => (
+        {currentFirst.map(({ id, device, current, created_at, last_seen_at }) => (
           <li key={id} className="flex min-h-18 items-center justify-between gap-x-6 py-3">
             <div className="min-w-0">
               <p className="break-words">{device}</p>

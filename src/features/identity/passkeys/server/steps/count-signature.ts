@@ -11,27 +11,27 @@ import { passkey } from '../tables.ts'
 import type { SignedChallenge } from './verify-assertion.ts'
 
 /**
- * Notes that a passkey was used and, in the same transaction, does what it was used for, as the system. A key that stays
- * on one device counts its signatures: if the count did not rise, somebody has a copy. Synced keys do not count.
+ * Records that a passkey was used and runs `work` in the same transaction, as the system. A passkey that stays on one
+ * device counts its signatures: if the count did not rise, somebody has a copy. Synced passkeys do not count.
  */
 export async function countSignature<T extends object>(
   scope: Scope,
   { passkey: { id, memberId, name }, counter }: SignedChallenge,
   work: () => Promise<T>,
 ): Promise<T> {
-  const done = await scope.transaction(() =>
+  const result = await scope.transaction(() =>
     continueAs(system, async () => {
-      const used = await scope.db
+      const rows = await scope.db
         .update(passkey)
         .set({ counter: sql`greatest(${passkey.counter}, ${counter})`, lastUsedAt: sql`now()` })
         .where(and(eq(passkey.id, id), or(eq(passkey.synced, true), rises(counter))))
         .returning({ id: passkey.id })
-      if (used.length === 0) return undefined
+      if (rows.length === 0) return undefined
       await recordAudit(scope, 'passkey.used', { subjectId: memberId, detail: { passkeyId: id } })
       return await work()
     }),
   )
-  if (done) return done
+  if (result) return result
   await scope.transaction(async () => {
     await recordAudit(scope, 'passkey.counter-went-back', { subjectId: memberId, detail: { passkeyId: id, counter } })
     await continueAs(system, async () =>
@@ -41,5 +41,5 @@ export async function countSignature<T extends object>(
   throw new Refusal('PASSKEY_REFUSED')
 }
 
-/** Some keys that stay on one device never count: they say zero each time. */
+/** Some passkeys on one device never count: they report zero each time. */
 const rises = (counter: number) => (counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter))

@@ -4,7 +4,7 @@ import type { Passkeys } from '../../contract.ts'
 import { passkeySite } from '../../passkey-site.ts'
 import { passkey } from '../tables.ts'
 
-/** The row policy shows a member their own. */
+/** The row policy restricts this to the member's own passkeys. */
 export async function describePasskeys({ db, origin }: Scope): Promise<Passkeys> {
   const site = passkeySite(origin())
   const rows = await db

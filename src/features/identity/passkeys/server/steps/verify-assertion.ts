@@ -19,44 +19,47 @@ type Passkey = typeof passkey.$inferSelect
 export interface SignedChallenge {
   passkey: Passkey
   counter: number
-  /** The hash of the challenge that followed a right password, if the passkey was asked for after it. */
+  /** The hash of the challenge after a right password, if the passkey answers one. */
   challengeHash: Buffer | null
 }
 
-/** Whose passkey signed a challenge of ours, for this site, with its owner verified by the device. The challenge is spent. */
+/**
+ * Checks that a known passkey signed a challenge of ours for this site, and that its device verified the owner. Uses the
+ * challenge up, even if the check fails.
+ */
 export async function verifyAssertion(scope: Scope, { assertion, purpose }: Answer): Promise<SignedChallenge> {
   const site = requireSite(scope)
   const { clientDataJSON, userHandle: handle } = assertion.response
   const { challenge, challengeHash } = await spendPasskeyChallenge(scope, { clientDataJSON, purpose })
-  const found = await findPasskey(scope, assertion.id)
-  if (!found) throw new Refusal('PASSKEY_REFUSED')
-  const counter = await counterOf(assertion, { challenge, site, found })
-  const isOwners = handle === undefined || handle === userHandle(found.memberId).toString('base64url')
+  const signer = await findPasskey(scope, assertion.id)
+  if (!signer) throw new Refusal('PASSKEY_REFUSED')
+  const counter = await counterOf(assertion, { challenge, site, signer })
+  const isOwners = handle === undefined || handle === userHandle(signer.memberId).toString('base64url')
   if (counter === undefined || !isOwners) {
-    await recordAudit(scope, 'passkey.refused', { subjectId: found.memberId, detail: { passkeyId: found.id } })
+    await recordAudit(scope, 'passkey.refused', { subjectId: signer.memberId, detail: { passkeyId: signer.id } })
     throw new Refusal('PASSKEY_REFUSED')
   }
-  return { passkey: found, counter, challengeHash }
+  return { passkey: signer, counter, challengeHash }
 }
 
 async function findPasskey({ db }: Scope, credentialId: string): Promise<Passkey | undefined> {
   return await continueAs(system, async () => {
-    const [found] = await db
+    const [row] = await db
       .select()
       .from(passkey)
       .where(eq(passkey.credentialId, Buffer.from(credentialId, 'base64url')))
-    return found
+    return row
   })
 }
 
 interface Expected {
   challenge: string
   site: { id: string; origin: string }
-  found: Passkey
+  signer: Passkey
 }
 
-async function counterOf(assertion: Assertion, { challenge, site, found }: Expected): Promise<number | undefined> {
-  // Loading takes a sixth of a second, so it happens when a passkey is first used, not at every start.
+async function counterOf(assertion: Assertion, { challenge, site, signer }: Expected): Promise<number | undefined> {
+  // Importing takes a sixth of a second, so it happens on first use, not at start-up.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -65,12 +68,12 @@ async function counterOf(assertion: Assertion, { challenge, site, found }: Expec
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
-      // The counter is compared where it is written, so that of two at once one is behind.
-      credential: { id: assertion.id, publicKey: new Uint8Array(found.publicKey), counter: 0 },
+      // countSignature() compares the counter where it writes it, so that two uses at once cannot both pass.
+      credential: { id: assertion.id, publicKey: new Uint8Array(signer.publicKey), counter: 0 },
     })
-    // Whether a key may be copied to other devices is settled when it is made.
+    // Whether a passkey is synced never changes after it is made.
     const synced = authenticationInfo.credentialDeviceType === 'multiDevice'
-    return verified && synced === found.synced ? authenticationInfo.newCounter : undefined
+    return verified && synced === signer.synced ? authenticationInfo.newCounter : undefined
   } catch {
     return undefined
   }
