@@ -1,6 +1,6 @@
 import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
-import { dealPath, givenDeal, refuse } from './given-deal.ts'
+import { dealPath, failCalls, givenDeal } from './given-deal.ts'
 
 const active = 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
 const past = 'No past deals found. Completed deals will appear here.'
@@ -13,8 +13,8 @@ test('shows the deals of each tab, and a message in an empty one', { tag: '@desk
     ...['Title', 'Buyer', 'Seller', 'Amount', 'Status', 'Actions'],
   ])
   const row = page.getByRole('row', { name: /Untitled Deal/ })
-  for (const words of ['Ottoline Marchbanks', '€1,250,000', 'Negotiation']) await expect(row).toContainText(words)
-  for (const [tab, found] of [
+  for (const text of ['Ottoline Marchbanks', '€1,250,000', 'Negotiation']) await expect(row).toContainText(text)
+  for (const [tab, hasDeal] of [
     ['Buying', false],
     ['Selling', true],
     ['Active', true],
@@ -22,9 +22,9 @@ test('shows the deals of each tab, and a message in an empty one', { tag: '@desk
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}`))
-    // What is left may still be leaving.
+    // The previous panel may still be fading out.
     const panel = page.getByRole('tabpanel', { name: tab })
-    await expect(found ? panel.getByRole('row', { name: /Untitled Deal/ }) : panel.getByText(past)).toBeVisible()
+    await expect(hasDeal ? panel.getByRole('row', { name: /Untitled Deal/ }) : panel.getByText(past)).toBeVisible()
   }
   await page.goBack()
   await page.goto('/dashboard/deals?tab=selling')
@@ -41,7 +41,7 @@ test("shows another member's deal as not found", { tag: '@desktop' }, async ({ p
   const deal = await givenDeal(baseURL)
   await openAs(page, await joinedMember(baseURL), dealPath(deal))
   await expect(page.getByRole('heading', { name: 'Deal not found' })).toBeVisible()
-  await page.goto('/dashboard/deals/of-nobody')
+  await page.goto('/dashboard/deals/not-an-id')
   await expect(page.getByRole('heading', { name: 'Deal not found' })).toBeVisible()
   await page.goto('/dashboard/deals?tab=active')
   await expect(page.getByText(active)).toBeVisible()
@@ -55,7 +55,7 @@ test('shows marked demo rows while deals cannot be loaded', { tag: '@desktop' },
   complaints,
 }) => {
   const deal = await givenDeal(baseURL)
-  await refuse(page, 'deals/listMine')
+  await failCalls(page, 'deals/listMine')
   await navigateAs(page, deal.recipient, '/dashboard/deals')
   await expect(toastOf(page, 'Failed to load deals')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Demo data shown for preview')).toBeVisible()
@@ -76,7 +76,7 @@ test('explains why completing a deal failed, and leaves it open', { tag: '@deskt
 }) => {
   const deal = await givenDeal(baseURL)
   await openAs(page, deal.starter, dealPath(deal))
-  await refuse(page, 'deals/propose')
+  await failCalls(page, 'deals/propose')
   await page.getByRole('button', { name: 'Complete Deal' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Propose Completion' }).click()
   await expect(toastOf(page, 'Failed to complete the deal. Please try again.')).toBeVisible()

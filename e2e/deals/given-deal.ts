@@ -7,19 +7,19 @@ export interface GivenDeal extends Correspondents {
   dealId: string
 }
 
-/** A deal that the one who offers has opened with the one who asked. */
+/** A deal that the seller opened with the buyer who started the conversation. */
 export const givenDeal = async (baseURL: string | undefined, change: object = {}): Promise<GivenDeal> =>
   openDeal(await correspondents(baseURL), change)
 
 export async function openDeal(pair: Correspondents, change: object): Promise<GivenDeal> {
-  const answer = await pair.recipient.api.post('/api/deals', {
+  const response = await pair.recipient.api.post('/api/deals', {
     data: {
       ...{ conversation_id: pair.id, title: pair.title, amount: '1250000', currency: 'EUR' },
       ...change,
     },
   })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return { ...pair, dealId: (await answer.json()).id }
+  expect(response.status(), await response.text()).toBe(201)
+  return { ...pair, dealId: (await response.json()).id }
 }
 
 export const dealPath = ({ dealId }: { dealId: string }) => `/dashboard/deals/${dealId}`
@@ -28,8 +28,8 @@ export const timelineOf = (page: Page) => page.getByRole('region', { name: 'Time
 
 export const newDealOf = (page: Page) => page.getByRole('dialog', { name: 'New Deal' })
 
-/** What a call is answered with, in place of the server. */
-export const refuse = (page: Page, path: string) =>
+/** Fails every call of a procedure, as if the service were unavailable. */
+export const failCalls = (page: Page, path: string) =>
   page.route(new RegExp(`/api/rpc/${path}(\\?|$)`), (route) =>
     route.fulfill({
       status: 503,
@@ -41,9 +41,9 @@ export const refuse = (page: Page, path: string) =>
 
 export const proposalOf = (page: Page) => page.getByRole('region', { name: /(proposes|proposed) / })
 
-/** One party proposes a step, as at another device of theirs. */
+/** Proposes a step through the API, outside the page. */
 export async function propose({ api }: JoinedMember, { dealId }: { dealId: string }, to: string): Promise<void> {
   const { version } = await (await api.get(`/api/deals/${dealId}`)).json()
-  const answer = await api.post(`/api/deals/${dealId}/proposals`, { data: { to, version } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await api.post(`/api/deals/${dealId}/proposals`, { data: { to, version } })
+  expect(response.status(), await response.text()).toBe(200)
 }

@@ -1,7 +1,7 @@
 import { correspondents, messagesPath } from '../conversations/correspondents.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
-import { newDealOf, refuse } from './given-deal.ts'
+import { failCalls, newDealOf } from './given-deal.ts'
 
 test('opens a deal with a member from a conversation, and keeps the draft until it is sent', {
   tag: '@desktop',
@@ -19,7 +19,7 @@ test('opens a deal with a member from a conversation, and keeps the draft until 
   await expect(form.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Amount' }).fill('2.400.000,50')
 
-  // Closed by mistake, and opened again.
+  // Closed by mistake and opened again.
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await page.getByRole('button', { name: 'New Deal' }).click()
@@ -27,7 +27,7 @@ test('opens a deal with a member from a conversation, and keeps the draft until 
   await form.getByRole('button', { name: 'Restore' }).click()
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The house and its boathouse')
 
-  await refuse(page, 'deals/open')
+  await failCalls(page, 'deals/open')
   await form.getByRole('button', { name: 'Create Deal' }).click()
   await expect(toastOf(page, 'Failed to create deal. Please try again.')).toBeVisible()
   await page.unroute(/\/api\/rpc\/deals\/open/)

@@ -10,14 +10,14 @@ test('two members complete a deal, each seeing the steps of the other live', {
 }, async ({ page, browser, baseURL }) => {
   test.slow()
   const { id, title, seller } = await givenListing(baseURL)
-  const other = await secondBrowser(browser, page)
-  await openAs(other.page, await joinedMember(baseURL), `/listings/${id}`)
-  const panel = other.page.getByRole('region', { name: 'Contact Private Advisor' })
+  const buyer = await secondBrowser(browser, page)
+  await openAs(buyer.page, await joinedMember(baseURL), `/listings/${id}`)
+  const panel = buyer.page.getByRole('region', { name: 'Contact Private Advisor' })
   await panel.getByRole('textbox').fill('Would you part with it before the summer?')
   await panel.getByRole('button', { name: 'Message' }).click()
-  await expect(other.page).toHaveURL(/\/dashboard\/messages\//)
-  await other.page.getByRole('link', { name: 'Deal Management' }).click()
-  await expect(other.page.getByText('No past deals found. Completed deals will appear here.')).toBeVisible()
+  await expect(buyer.page).toHaveURL(/\/dashboard\/messages\//)
+  await buyer.page.getByRole('link', { name: 'Deal Management' }).click()
+  await expect(buyer.page.getByText('No past deals found. Completed deals will appear here.')).toBeVisible()
 
   await openAs(page, seller, '/dashboard/information-requests')
   await page.getByRole('link', { name: `View ${title}` }).click()
@@ -31,53 +31,52 @@ test('two members complete a deal, each seeing the steps of the other live', {
   await expect(page).toHaveURL(/\/dashboard\/deals\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  // The other party's list shows it without being asked again.
-  await other.page.getByRole('link', { name: `Details of ${title}` }).click()
-  await expect(timelineOf(other.page)).toContainText('Created')
-  await other.page.getByRole('button', { name: 'Propose Document Review' }).click()
-  await expect(proposalOf(other.page)).toContainText('Waiting for Perpetua Lindqvist')
+  // The other party's list updates without a reload.
+  await buyer.page.getByRole('link', { name: `Details of ${title}` }).click()
+  await expect(timelineOf(buyer.page)).toContainText('Created')
+  await buyer.page.getByRole('button', { name: 'Propose Document Review' }).click()
+  await expect(proposalOf(buyer.page)).toContainText('Waiting for Perpetua Lindqvist')
   await expect(proposalOf(page)).toContainText('Waiting for you')
   await expect(page.getByRole('button', { name: 'Complete Deal' })).toBeDisabled()
   await expect(page.getByRole('progressbar', { name: 'Progress: Negotiation' })).toHaveAttribute('value', '25')
   await page.getByRole('button', { name: 'Accept Document Review' }).click()
-  await expect(timelineOf(other.page)).toContainText('Moved to Document Review')
-  await expect(timelineOf(other.page)).toContainText(
+  await expect(timelineOf(buyer.page)).toContainText('Moved to Document Review')
+  await expect(timelineOf(buyer.page)).toContainText(
     'Proposed by Ottoline Marchbanks (you), accepted by Perpetua Lindqvist',
   )
   await expect(page.getByRole('progressbar', { name: 'Progress: Document Review' })).toHaveAttribute('value', '50')
 
-  // Declined, proposed again, and taken back.
   await page.getByRole('button', { name: 'Propose Due Diligence' }).click()
-  await other.page.getByRole('button', { name: 'Decline' }).click()
+  await buyer.page.getByRole('button', { name: 'Decline' }).click()
   await expect(timelineOf(page)).toContainText('Due Diligence declined')
   await page.getByRole('button', { name: 'Propose Due Diligence' }).click()
-  await expect(other.page.getByRole('button', { name: 'Accept Due Diligence' })).toBeVisible()
+  await expect(buyer.page.getByRole('button', { name: 'Accept Due Diligence' })).toBeVisible()
   await page.getByRole('button', { name: 'Take Back' }).click()
-  await expect(proposalOf(other.page)).toHaveCount(0)
+  await expect(proposalOf(buyer.page)).toHaveCount(0)
 
-  await other.page.getByRole('button', { name: 'Complete Deal' }).click()
-  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(other.page.getByRole('alertdialog')).toBeHidden()
-  await other.page.getByRole('button', { name: 'Complete Deal' }).click()
-  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Propose Completion' }).click()
-  await expect(toastOf(other.page, 'Completion proposed')).toBeVisible()
-  await expect(other.page.getByRole('button', { name: 'Complete Deal' })).toBeDisabled()
+  await buyer.page.getByRole('button', { name: 'Complete Deal' }).click()
+  await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(buyer.page.getByRole('alertdialog')).toBeHidden()
+  await buyer.page.getByRole('button', { name: 'Complete Deal' }).click()
+  await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Propose Completion' }).click()
+  await expect(toastOf(buyer.page, 'Completion proposed')).toBeVisible()
+  await expect(buyer.page.getByRole('button', { name: 'Complete Deal' })).toBeDisabled()
   await page.getByRole('button', { name: 'Accept Completion' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Completion' }).click()
   await expect(toastOf(page, 'Deal completed')).toBeVisible()
-  for (const one of [page, other.page]) {
-    await expect(one.getByRole('progressbar', { name: 'Progress: Completed' })).toHaveAttribute('value', '100')
-    await expect(one.getByRole('button', { name: 'Complete Deal' })).toHaveCount(0)
-    await expect(one.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
-    for (const words of ['Created', 'Moved to Document Review', 'Completed', 'Last Updated'])
-      await expect(timelineOf(one)).toContainText(words)
-    await expect(one.getByRole('region', { name: 'Deal Details' })).toContainText(/Status\s*Completed/)
+  for (const browserPage of [page, buyer.page]) {
+    await expect(browserPage.getByRole('progressbar', { name: 'Progress: Completed' })).toHaveAttribute('value', '100')
+    await expect(browserPage.getByRole('button', { name: 'Complete Deal' })).toHaveCount(0)
+    await expect(browserPage.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+    for (const text of ['Created', 'Moved to Document Review', 'Completed', 'Last Updated'])
+      await expect(timelineOf(browserPage)).toContainText(text)
+    await expect(browserPage.getByRole('region', { name: 'Deal Details' })).toContainText(/Status\s*Completed/)
   }
   await page.goto('/dashboard/listings')
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Sold')
   await page.goto('/dashboard/deals?tab=completed')
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Completed')
-  await other.context.close()
+  await buyer.context.close()
 })
 
 test('withdrawing ends the deal for both parties and shows the reason', { tag: '@desktop' }, async ({
@@ -86,8 +85,8 @@ test('withdrawing ends the deal for both parties and shows the reason', { tag: '
   baseURL,
 }) => {
   const deal = await givenDeal(baseURL)
-  const other = await secondBrowser(browser, page)
-  await openAs(other.page, deal.starter, dealPath(deal))
+  const otherParty = await secondBrowser(browser, page)
+  await openAs(otherParty.page, deal.starter, dealPath(deal))
   await openAs(page, deal.recipient, dealPath(deal))
   await page.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw from this deal?' })
@@ -96,12 +95,12 @@ test('withdrawing ends the deal for both parties and shows the reason', { tag: '
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The family keeps it after all.')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(toastOf(page, 'Deal withdrawn')).toBeVisible()
-  for (const one of [page, other.page]) {
-    await expect(timelineOf(one)).toContainText('The family keeps it after all.')
-    await expect(one.getByText('This deal was withdrawn. Nothing more happens in it.')).toBeVisible()
-    await expect(one.getByRole('button', { name: 'Complete Deal' })).toHaveCount(0)
+  for (const browserPage of [page, otherParty.page]) {
+    await expect(timelineOf(browserPage)).toContainText('The family keeps it after all.')
+    await expect(browserPage.getByText('This deal was withdrawn. Nothing more happens in it.')).toBeVisible()
+    await expect(browserPage.getByRole('button', { name: 'Complete Deal' })).toHaveCount(0)
   }
-  await other.context.close()
+  await otherParty.context.close()
 })
 
 test('a block halts a deal with the same message for both, and a curator declares a completed one void', {

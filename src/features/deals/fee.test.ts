@@ -21,24 +21,24 @@ describe('the success fee', () => {
   })
 
   test('is rounded to the smallest unit of the currency, halves up', () => {
-    ofEveryDeal((deal) => {
+    forAnyDeal((deal) => {
       const unit = deal.currency === 'JPY' ? 100n : 1n
       const fee = successFee(deal)
-      // In hundred-thousandths of a hundredth, in which the exact share is a whole number.
-      const off = hundredths(fee) * 100_000n - hundredths(deal.amount) * thousandths(deal.rate)
+      // In units of 1/100 000 of a cent, in which the exact fee is an integer.
+      const error = hundredths(fee) * 100_000n - hundredths(deal.amount) * thousandths(deal.rate)
       expect(hundredths(fee) % unit).toBe(0n)
-      expect(2n * off <= 100_000n * unit && 2n * off > -100_000n * unit).toBe(true)
+      expect(2n * error <= 100_000n * unit && 2n * error > -100_000n * unit).toBe(true)
     })
   })
 
   test('never falls as the amount or the rate rises, and never exceeds the amount', () => {
-    ofEveryDeal((deal) => {
+    forAnyDeal((deal) => {
       const fee = hundredths(successFee(deal))
-      const dearer = { ...deal, amount: decimal(hundredths(deal.amount) + 100n) }
-      expect(hundredths(successFee(dearer)) >= fee).toBe(true)
+      const largerDeal = { ...deal, amount: decimal(hundredths(deal.amount) + 100n) }
+      expect(hundredths(successFee(largerDeal)) >= fee).toBe(true)
       if (thousandths(deal.rate) < 100_000n) {
-        const higher = { ...deal, rate: percent(thousandths(deal.rate) + 1n) }
-        expect(hundredths(successFee(higher)) >= fee).toBe(true)
+        const higherRate = { ...deal, rate: percent(thousandths(deal.rate) + 1n) }
+        expect(hundredths(successFee(higherRate)) >= fee).toBe(true)
       }
       expect(fee <= hundredths(deal.amount)).toBe(true)
     })
@@ -47,7 +47,7 @@ describe('the success fee', () => {
 
 describe('the shares of the parties', () => {
   test('add up to the fee and differ by one unit at most', () => {
-    ofEveryDeal((deal) => {
+    forAnyDeal((deal) => {
       const fee = successFee(deal)
       const unit = deal.currency === 'JPY' ? 100n : 1n
       const { buyer, seller } = feeShares(fee, deal.currency, 'both')
@@ -58,7 +58,7 @@ describe('the shares of the parties', () => {
   })
 
   test('are the fee and nothing if one party pays', () => {
-    ofEveryDeal((deal) => {
+    forAnyDeal((deal) => {
       const fee = successFee(deal)
       expect(feeShares(fee, deal.currency, 'buyer')).toEqual({ buyer: fee, seller: '0.00' })
       expect(feeShares(fee, deal.currency, 'seller')).toEqual({ buyer: '0.00', seller: fee })
@@ -66,31 +66,31 @@ describe('the shares of the parties', () => {
   })
 })
 
-const cents = (whole: bigint) =>
-  fc.oneof(fc.constantFrom(0n, 1n, 99n), fc.bigInt(0n, 99n)).map((few) => whole * 100n + few)
+const cents = (integer: bigint) =>
+  fc.oneof(fc.constantFrom(0n, 1n, 99n), fc.bigInt(0n, 99n)).map((remainder) => integer * 100n + remainder)
 const anyRate = fc.oneof(
   fc.bigInt(0n, 100_000n),
   fc.bigInt(0n, 10_000n),
   fc.bigInt(0n, 200n).map((halves) => 500n * halves),
 )
 
-/** Of every size, many of them where rounding is decided. */
+/** Amounts of every size, many of them at the edge between rounding up and down. */
 const anyDeal = fc
   .record({
     currency: fc.constantFrom(...dealCurrencies),
-    // Each number of digits as likely as the others.
-    whole: fc.integer({ min: 0, max: 14 }).chain((digits) => fc.bigInt(0n, 10n ** BigInt(digits) - 1n)),
+    // Each number of digits is equally likely.
+    integer: fc.integer({ min: 0, max: 14 }).chain((digits) => fc.bigInt(0n, 10n ** BigInt(digits) - 1n)),
     rate: anyRate,
   })
-  .chain(({ currency, whole, rate }) =>
-    (currency === 'JPY' ? fc.constant(whole * 100n) : cents(whole)).map((amount) => ({
+  .chain(({ currency, integer, rate }) =>
+    (currency === 'JPY' ? fc.constant(integer * 100n) : cents(integer)).map((amount) => ({
       currency,
       amount: decimal(amount),
       rate: percent(rate),
     })),
   )
 
-const ofEveryDeal = (check: (deal: { currency: string; amount: string; rate: string }) => void): void =>
+const forAnyDeal = (check: (deal: { currency: string; amount: string; rate: string }) => void): void =>
   fc.assert(fc.property(anyDeal, check), { numRuns: 5_000 })
 
 const hundredths = (amount: string) => parse(amount, 2)
@@ -99,6 +99,6 @@ const percent = (rate: bigint) => `${rate / 1_000n}.${String(rate % 1_000n).padS
 const decimal = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 
 function parse(text: string, decimals: number): bigint {
-  const [whole = '', rest = ''] = text.split('.')
-  return BigInt(whole) * 10n ** BigInt(decimals) + BigInt(rest.padEnd(decimals, '0') || '0')
+  const [integer = '', fraction = ''] = text.split('.')
+  return BigInt(integer) * 10n ** BigInt(decimals) + BigInt(fraction.padEnd(decimals, '0') || '0')
 }

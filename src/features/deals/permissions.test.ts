@@ -9,57 +9,57 @@ import { visibleResponse } from '#testing/visible-response.ts'
 const app = await testApp()
 const { ask } = recordsOf(app)
 type Call = Parameters<typeof app.call>[1]
-type Ask = (url: string, options?: Call) => ReturnType<typeof app.call>
+type Send = (url: string, options?: Call) => ReturnType<typeof app.call>
 
-/** In every text and number of a deal, so that whatever door lets one through is found. */
+/** Part of every text and number of a deal, so that a leak through any request is found. */
 const canaries = /Canary|Quillon|Tamsin|Oriel|7777|1943\.|Vellum/
 await ask(`update instance_fee set rate = 2.5, payer = 'both'`)
 
 const buyer = await givenMember(app, { firstName: 'Quillon', verified: true })
 const seller = await givenMember(app, { firstName: 'Tamsin', verified: true })
 const deal = { title: 'Canary in oils', description: 'Vellum and a frame', amount: '77772.22' }
-const open = await givenDeal(app, deal, { title: 'Oriel' }, { buyer, seller })
-const done = await givenDeal(app, deal, { title: 'Oriel' }, { buyer, seller })
-const gone = await givenDeal(app, deal, { title: 'Oriel' }, { buyer, seller })
-await complete(app, done)
-const proposal = await givenProposal(app, seller, open.id, 'Document Review', 1)
-await takeStep(app, seller, gone.id, 'withdraw', { reason: 'Vellum is torn' })
+const openDeal = await givenDeal(app, deal, { title: 'Oriel' }, { buyer, seller })
+const completedDeal = await givenDeal(app, deal, { title: 'Oriel' }, { buyer, seller })
+const withdrawnDeal = await givenDeal(app, deal, { title: 'Oriel' }, { buyer, seller })
+await complete(app, completedDeal)
+const proposal = await givenProposal(app, seller, openDeal.id, 'Document Review', 1)
+await takeStep(app, seller, withdrawnDeal.id, 'withdraw', { reason: 'Vellum is torn' })
 
-const by = (actor: Parameters<typeof app.call>[1]) => (url: string, options: Call) =>
+const sendAs = (actor: Parameters<typeof app.call>[1]) => (url: string, options: Call) =>
   app.call(url, { ...options, ...actor })
 const stranger = await givenMember(app, { verified: true })
 const newcomer = await givenMember(app)
-const former = await givenMember(app, { verified: true })
-const left = await givenDeal(app, {}, {}, { buyer: former })
+const suspended = await givenMember(app, { verified: true })
+const dealOfSuspended = await givenDeal(app, {}, {}, { buyer: suspended })
 const session = await givenSession(app, (await givenMember(app)).email)
 
-const outsiders: Record<string, Ask> = {
-  'a visitor': by({}),
-  'an unverified member': by({ as: newcomer.actor }),
-  'a stranger': by({ as: stranger.actor }),
-  'one who was suspended': by({ as: former.actor }),
+const outsiders: Record<string, Send> = {
+  'a visitor': sendAs({}),
+  'an unverified member': sendAs({ as: newcomer.actor }),
+  'a stranger': sendAs({ as: stranger.actor }),
+  'a suspended member': sendAs({ as: suspended.actor }),
   'a stranger by their session': (url, options) => app.call(url, { ...options, headers: session.headers }),
 }
 
 beforeAll(async () => {
-  await ask('update member set suspended_at = now() where id = $1', former.id)
+  await ask('update member set suspended_at = now() where id = $1', suspended.id)
   await ask('delete from rate_limit')
 })
 
-const verbs = (id: string): [string, Call][] => [
+const requestsAbout = (id: string): [string, Call][] => [
   [`/api/deals/${id}`, {}],
   [`/api/deals/${id}/stage`, { method: 'POST', body: { to: 'Negotiation', version: 1 } }],
   [`/api/deals/${id}/proposals`, { method: 'POST', body: { to: 'Completed', version: 1 } }],
   [`/api/deals/${id}/withdraw`, { method: 'POST', body: { reason: 'Taken' } }],
-  ...['accept', 'decline', 'retract'].map((how): [string, Call] => [
-    `/api/deals/${id}/proposals/${proposal}/${how}`,
+  ...['accept', 'decline', 'retract'].map((action): [string, Call] => [
+    `/api/deals/${id}/proposals/${proposal}/${action}`,
     { method: 'POST' },
   ]),
-  [`/api/conversations/${open.conversationId}/deal`, {}],
-  ['/api/deals', { method: 'POST', body: { ...deal, currency: 'EUR', conversation_id: open.conversationId } }],
+  [`/api/conversations/${openDeal.conversationId}/deal`, {}],
+  ['/api/deals', { method: 'POST', body: { ...deal, currency: 'EUR', conversation_id: openDeal.conversationId } }],
 ]
 const lists = ['all', 'buying', 'selling', 'active', 'completed'].map((tab) => `/api/deals?tab=${tab}`)
-const everything = async () =>
+const allRows = async () =>
   JSON.stringify([
     await ask('select * from deal order by id'),
     await ask('select * from deal_event order by id'),
@@ -68,42 +68,45 @@ const everything = async () =>
     await ask('select * from deal_fee_share order by deal_id, party'),
   ])
 
-describe.each(Object.entries(outsiders))('for %s', (_, asks) => {
+describe.each(Object.entries(outsiders))('for %s', (_, send) => {
   test('every request about a deal is refused, and nothing changes', async () => {
-    const before = await everything()
-    for (const { id } of [open, done, gone])
-      for (const [url, options] of verbs(id)) {
-        const { status, text } = await asks(url, options)
+    const before = await allRows()
+    for (const { id } of [openDeal, completedDeal, withdrawnDeal])
+      for (const [url, options] of requestsAbout(id)) {
+        const { status, text } = await send(url, options)
         expect([401, 403, 404], `${options?.method ?? 'GET'} ${url}`).toContain(status)
         expect(text).not.toMatch(canaries)
       }
-    for (const url of lists) expect((await asks(url, {})).text).not.toMatch(canaries)
-    expect(await everything()).toBe(before)
+    for (const url of lists) expect((await send(url, {})).text).not.toMatch(canaries)
+    expect(await allRows()).toBe(before)
   })
 
   test("another member's deal and a missing one give the same answer", async () => {
-    const nowhere = randomUUID()
-    const [real, none] = [verbs(open.id), verbs(nowhere)]
-    for (const place of [0, 1, 2, 3, 4, 5, 6]) {
-      const [answer, empty] = [await asks(...(real[place] ?? ['', {}])), await asks(...(none[place] ?? ['', {}]))]
-      expect(visibleResponse(answer).text).toBe(visibleResponse(empty).text)
-      expect(answer.status).toBe(empty.status)
+    const missingId = randomUUID()
+    const [existing, missing] = [requestsAbout(openDeal.id), requestsAbout(missingId)]
+    for (const index of [0, 1, 2, 3, 4, 5, 6]) {
+      const [response, missingResponse] = [
+        await send(...(existing[index] ?? ['', {}])),
+        await send(...(missing[index] ?? ['', {}])),
+      ]
+      expect(visibleResponse(response).text).toBe(visibleResponse(missingResponse).text)
+      expect(response.status).toBe(missingResponse.status)
     }
   })
 })
 
 test('a suspended party cannot read or change their own deal', async () => {
-  const before = await everything()
-  for (const [url, options] of verbs(left.id)) {
-    const { status, text } = await app.call(url, { ...options, as: former.actor })
+  const before = await allRows()
+  for (const [url, options] of requestsAbout(dealOfSuspended.id)) {
+    const { status, text } = await app.call(url, { ...options, as: suspended.actor })
     expect([403, 404]).toContain(status)
     expect(text).not.toContain('1250000')
   }
-  expect(await everything()).toBe(before)
+  expect(await allRows()).toBe(before)
 })
 
 test("a party reads everything but the other party's share of the fee", async () => {
-  const { text } = await app.call(`/api/deals/${gone.id}`, { as: buyer.actor })
+  const { text } = await app.call(`/api/deals/${withdrawnDeal.id}`, { as: buyer.actor })
   for (const canary of ['Canary', 'Vellum and', 'Vellum is torn', 'Quillon', 'Tamsin', '77772.22'])
     expect(text).toContain(canary)
   for (const url of lists.slice(0, 2)) expect((await app.call(url, { as: buyer.actor })).text).toMatch(canaries)
@@ -111,7 +114,7 @@ test("a party reads everything but the other party's share of the fee", async ()
 
 describe('the fee', () => {
   const shareOf = async (as: typeof buyer) =>
-    (await app.call(`/api/deals/${done.id}`, { as: as.actor })).json.fee?.amount
+    (await app.call(`/api/deals/${completedDeal.id}`, { as: as.actor })).json.fee?.amount
   test('shows each party their share, curators the total, and nobody the rate', async () => {
     const curator = await givenMember(app, { verified: true, curator: true })
     expect([await shareOf(buyer), await shareOf(seller), await shareOf(curator)]).toEqual([
@@ -120,7 +123,7 @@ describe('the fee', () => {
       '1944.31',
     ])
     for (const { actor } of [buyer, seller]) {
-      const { text } = await app.call(`/api/deals/${done.id}`, { as: actor })
+      const { text } = await app.call(`/api/deals/${completedDeal.id}`, { as: actor })
       expect(text).not.toContain('1944.31')
       expect(text).not.toContain('2.5')
     }
@@ -130,19 +133,19 @@ describe('the fee', () => {
 describe('a curator', () => {
   test('reads every deal, and cannot take a step in it', async () => {
     const curator = await givenMember(app, { verified: true, curator: true })
-    const before = await everything()
-    for (const { id } of [open, done, gone]) {
+    const before = await allRows()
+    for (const { id } of [openDeal, completedDeal, withdrawnDeal]) {
       const { json } = await app.call(`/api/deals/${id}`, { as: curator.actor })
       expect(json).toMatchObject({ id, party: null, title: deal.title, buyer: { name: 'Quillon' } })
-      for (const [url, options] of verbs(id).slice(1))
+      for (const [url, options] of requestsAbout(id).slice(1))
         expect((await app.call(url, { ...options, as: curator.actor })).status).toBe(404)
     }
-    expect(await everything()).toBe(before)
+    expect(await allRows()).toBe(before)
   })
 })
 
 test('live events hold no titles, names or amounts', async () => {
-  const said = await ask('select event from live_event')
-  expect(said.length).toBeGreaterThan(5)
-  expect(JSON.stringify(said)).not.toMatch(canaries)
+  const events = await ask('select event from live_event')
+  expect(events.length).toBeGreaterThan(5)
+  expect(JSON.stringify(events)).not.toMatch(canaries)
 })

@@ -117,10 +117,10 @@ test('lists the latest items first, up to the limit, and counts all', async () =
     await givenParties(app, {}, { buyer, seller })
     await givenDeal(app, { title: `Deal ${n}` }, {}, { buyer, seller })
   }
-  const found = await attentionOf(seller, '?limit=4')
-  expect(found).toMatchObject({ requests: 6, conversations: 0, deals: 3 })
-  expect(found.items).toHaveLength(4)
-  const times = found.items.map(({ since }: { since: string }) => since)
+  const attention = await attentionOf(seller, '?limit=4')
+  expect(attention).toMatchObject({ requests: 6, conversations: 0, deals: 3 })
+  expect(attention.items).toHaveLength(4)
+  const times = attention.items.map(({ since }: { since: string }) => since)
   expect(times).toEqual(times.toSorted().reverse())
 })
 
@@ -128,7 +128,7 @@ test("shows no other member's items, not even to curators", async () => {
   await givenParties(app, {}, { buyer, seller })
   await givenDeal(app, {}, {}, { buyer, seller })
   const curator = await givenMember(app, { verified: true, curator: true })
-  for (const other of [curator, await givenMember(app)]) expect(await attentionOf(other)).toEqual(nothing)
+  for (const outsider of [curator, await givenMember(app)]) expect(await attentionOf(outsider)).toEqual(nothing)
   expect((await app.call('/api/attention')).status).toBe(401)
   await ask('update member set suspended_at = now() where id = $1', seller.id)
   expect(await attentionOf(seller)).toEqual(nothing)

@@ -15,12 +15,14 @@ beforeEach(async () => {
   await ask('delete from rate_limit')
 })
 
-async function givenCompletion(...given: Parameters<typeof givenDeal> extends [unknown, ...infer Rest] ? Rest : never) {
-  const deal = await givenDeal(app, ...given)
+async function givenCompletion(
+  ...options: Parameters<typeof givenDeal> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const deal = await givenDeal(app, ...options)
   return { ...deal, proposal: await givenProposal(app, deal.buyer, deal.id, 'Completed', 1) }
 }
 
-const isUntouched = async (id: string, listing: { id: string }, version = 1) => {
+const expectUnchanged = async (id: string, listing: { id: string }, version = 1) => {
   expect((await ask('select version, completed from deal where id = $1', id))[0]).toEqual({ version, completed: false })
   expect(await ask('select from deal_fee where deal_id = $1', id)).toEqual([])
   expect(await ask(`select from notification where kind = 'deal.completed' and deal_id = $1`, id)).toEqual([])
@@ -30,21 +32,21 @@ const isUntouched = async (id: string, listing: { id: string }, version = 1) => 
 describe('accepting a completion', () => {
   test('fifty times at once completes the deal once: one event, one notification, one fee', async () => {
     const { id, buyer, seller, listing, proposal } = await givenCompletion()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(seller, id, proposal)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
-    for (const { json } of answers) expect(json).toMatchObject({ id, stage: 'Completed', version: 2, proposal: null })
+    const responses = await Promise.all(Array.from({ length: 50 }, () => accept(seller, id, proposal)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    for (const { json } of responses) expect(json).toMatchObject({ id, stage: 'Completed', version: 2, proposal: null })
     expect(await ask('select from deal_event where deal_id = $1', id)).toHaveLength(2)
     expect(await ask('select from deal_fee where deal_id = $1', id)).toHaveLength(1)
     expect(await ask('select from deal_fee_share where deal_id = $1', id)).toHaveLength(2)
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.completed'])
     expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold'])
-    const notified = await ask(
+    const notifications = await ask(
       `select member_id, count from notification where kind = 'deal.completed' and deal_id = $1`,
       id,
     )
-    expect(notified).toEqual([{ member_id: buyer.id, count: 1 }])
-    const told = await ask(`select audience from live_event where event ->> 'dealId' = $1`, id)
-    expect(told).toHaveLength(6)
+    expect(notifications).toEqual([{ member_id: buyer.id, count: 1 }])
+    const events = await ask(`select audience from live_event where event ->> 'dealId' = $1`, id)
+    expect(events).toHaveLength(6)
   })
 
   test('records in the timeline who proposed it, who accepted it and when', async () => {
@@ -69,14 +71,14 @@ describe('accepting a completion', () => {
       Array.from({ length: 20 }, () => proposeStep(app, buyer, id, 'Completed', 1)),
     ))
       expect(json).toMatchObject({ completed: false, proposal: { id: proposal } })
-    await isUntouched(id, listing)
+    await expectUnchanged(id, listing)
   })
 
   test('is refused to everyone but the other party', async () => {
     const { id, listing, proposal } = await givenCompletion()
     const stranger = await givenMember(app, { verified: true })
-    for (const other of [stranger, curator])
-      expect((await accept(other, id, proposal)).json.code).toBe('DEAL_NOT_FOUND')
+    for (const outsider of [stranger, curator])
+      expect((await accept(outsider, id, proposal)).json.code).toBe('DEAL_NOT_FOUND')
     expect((await app.call(`/api/deals/${id}/proposals/${proposal}/accept`, { method: 'POST' })).status).toBe(401)
     expect(await read(curator, id)).toMatchObject({
       completed: false,
@@ -84,7 +86,7 @@ describe('accepting a completion', () => {
       party: null,
       proposed: { by: 'buyer' },
     })
-    await isUntouched(id, listing)
+    await expectUnchanged(id, listing)
   })
 
   test('is refused after the proposal was taken back, declined or lapsed', async () => {
@@ -96,7 +98,7 @@ describe('accepting a completion', () => {
     await takeStep(app, withdrawn.buyer, withdrawn.id, 'withdraw', { reason: 'Found another' })
     for (const { id, seller, listing, proposal } of [retracted, declined]) {
       expect((await accept(seller, id, proposal)).json.code).toBe('PROPOSAL_CLOSED')
-      await isUntouched(id, listing)
+      await expectUnchanged(id, listing)
     }
     const { id, seller, proposal } = withdrawn
     expect((await accept(seller, id, proposal)).json.code).toBe('PROPOSAL_CLOSED')
@@ -106,13 +108,13 @@ describe('accepting a completion', () => {
     const old = await givenProposal(app, moved.buyer, moved.id, 'Completed', 2)
     await takeStep(app, moved.seller, moved.id, 'stage', { to: 'Negotiation', version: 2 })
     expect((await accept(moved.seller, moved.id, old)).json.code).toBe('PROPOSAL_CLOSED')
-    await isUntouched(moved.id, moved.listing, 3)
+    await expectUnchanged(moved.id, moved.listing, 3)
   })
 
   test('is refused for a proposal of another deal', async () => {
-    const [one, another] = [await givenCompletion(), await givenCompletion()]
-    expect((await accept(one.seller, one.id, another.proposal)).json.code).toBe('PROPOSAL_CLOSED')
-    await isUntouched(one.id, one.listing)
+    const [first, second] = [await givenCompletion(), await givenCompletion()]
+    expect((await accept(first.seller, first.id, second.proposal)).json.code).toBe('PROPOSAL_CLOSED')
+    await expectUnchanged(first.id, first.listing)
   })
 
   test('completes the deal once if the request is retried with the same key', async () => {

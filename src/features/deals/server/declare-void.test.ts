@@ -11,21 +11,21 @@ const { db } = app.platform
 const { ask, actionsOn } = recordsOf(app)
 await ask(`update instance_fee set rate = 2, payer = 'both'`)
 const curator = await givenMember(app, { verified: true, curator: true })
-const why = { reason: 'The deposit never came.' }
-const declareVoid = (as: GivenMember, id: string, body: object = why) =>
-  app.call(`/api/curation/deals/${id}/void`, { method: 'POST', as: as.actor, body })
+const body = { reason: 'The deposit never came.' }
+const declareVoid = (as: GivenMember, id: string, input: object = body) =>
+  app.call(`/api/curation/deals/${id}/void`, { method: 'POST', as: as.actor, body: input })
 const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
 const statusOf = async ({ id }: { id: string }) => (await ask('select status from listing where id = $1', id))[0].status
 
-async function givenCompleted(listing: object = {}, people: object = {}) {
+async function givenCompletedDeal(listing: object = {}, people: object = {}) {
   const deal = await givenDeal(app, { amount: '1000.00' }, listing, people)
   await complete(app, deal)
   return deal
 }
 
-/** Two completed deals about one listing; the first is on record as its sale. */
+/** Two completed deals about one listing; the first is recorded as its sale. */
 async function givenTwoSales() {
-  const first = await givenCompleted()
+  const first = await givenCompletedDeal()
   const { buyer, seller, listing, conversationId } = first
   const body = { ...terms, conversation_id: conversationId, another: true }
   const { json } = await app.call('/api/deals', { method: 'POST', as: buyer.actor, body })
@@ -36,39 +36,42 @@ async function givenTwoSales() {
 
 describe('a completed deal declared void', () => {
   test('stays completed, and shows the reason to both parties', async () => {
-    const { id, buyer, seller } = await givenCompleted()
+    const { id, buyer, seller } = await givenCompletedDeal()
     const { status, json } = await declareVoid(curator, id)
     expect(status).toBe(200)
     expect(json).toMatchObject({ stage: 'Completed', completed: true, void: true })
     for (const party of [buyer, seller]) {
       const deal = await read(party, id)
       expect(deal).toMatchObject({ stage: 'Completed', void: true })
-      expect(deal.events.at(-1)).toMatchObject({ kind: 'void', by: null, ...why })
+      expect(deal.events.at(-1)).toMatchObject({ kind: 'void', by: null, ...body })
     }
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.completed', 'deal.voided'])
   })
 
   test('has its fee reversed in a row of its own', async () => {
-    const { id } = await givenCompleted()
-    const before = await ask('select * from deal_fee where deal_id = $1', id)
+    const { id } = await givenCompletedDeal()
+    const feesBefore = await ask('select * from deal_fee where deal_id = $1', id)
     await declareVoid(curator, id)
-    expect(await ask('select * from deal_fee where deal_id = $1', id)).toEqual(before)
+    expect(await ask('select * from deal_fee where deal_id = $1', id)).toEqual(feesBefore)
     expect(await ask('select amount, currency from deal_fee_reversal where deal_id = $1', id)).toEqual([
       { amount: '20.00', currency: 'EUR' },
     ])
   })
 
   test('notifies and mails both parties, even if they are blocked or switched e-mails off', async () => {
-    const { id, buyer, seller } = await givenCompleted()
+    const { id, buyer, seller } = await givenCompletedDeal()
     await ask('insert into member_block (blocker_id, blocked_id) values ($1, $2)', buyer.id, seller.id)
     await declareVoid(curator, id)
-    const told = await ask(`select member_id, from_id from notification where kind = 'deal.void' and deal_id = $1`, id)
-    expect(told.map(({ member_id }) => member_id).sort()).toEqual([buyer.id, seller.id].sort())
-    expect(told.map(({ from_id }) => from_id)).toEqual([null, null])
-    const due = await ask(
+    const notifications = await ask(
+      `select member_id, from_id from notification where kind = 'deal.void' and deal_id = $1`,
+      id,
+    )
+    expect(notifications.map(({ member_id }) => member_id).sort()).toEqual([buyer.id, seller.id].sort())
+    expect(notifications.map(({ from_id }) => from_id)).toEqual([null, null])
+    const dueEmails = await ask(
       `select member_id from notification_letter where choice = 'deal_updates' and due_at is not null`,
     )
-    expect(due.map(({ member_id }) => member_id)).toEqual(expect.arrayContaining([buyer.id, seller.id]))
+    expect(dueEmails.map(({ member_id }) => member_id)).toEqual(expect.arrayContaining([buyer.id, seller.id]))
   })
 
   test.each(['Available', 'Active', 'Pending'])('puts the listing that it sold back to %s', async (status) => {
@@ -79,12 +82,12 @@ describe('a completed deal declared void', () => {
     await declareVoid(curator, deal.id)
     expect(await statusOf(deal.listing)).toBe(status)
     expect(await actionsOn(deal.listing)).toEqual(['listing.created', 'listing.sold', 'listing.sale-undone'])
-    const heard = await ask(`select from live_event where event ->> 'listingId' = $1`, deal.listing.id)
-    expect(heard).toHaveLength(3)
+    const events = await ask(`select from live_event where event ->> 'listingId' = $1`, deal.listing.id)
+    expect(events).toHaveLength(3)
   })
 
   test('leaves the listing unchanged if its owner relisted it or another deal sold it', async () => {
-    const relisted = await givenCompleted()
+    const relisted = await givenCompletedDeal()
     for (const status of ['Available', 'Sold']) {
       const { version } = (await ask('select version from listing where id = $1', relisted.listing.id))[0]
       const path = `/api/listings/${relisted.listing.id}`
@@ -93,7 +96,7 @@ describe('a completed deal declared void', () => {
     await declareVoid(curator, relisted.id)
     expect(await statusOf(relisted.listing)).toBe('Sold')
 
-    const first = await givenCompleted()
+    const first = await givenCompletedDeal()
     const second = await givenDeal(app, {}, {}, first)
     await ask('update deal set item_id = $1 where id = $2', first.listing.id, second.id)
     await complete(app, second)
@@ -101,29 +104,29 @@ describe('a completed deal declared void', () => {
     expect(await statusOf(first.listing)).toBe('Sold')
   })
 
-  test.each([1, 0])('keeps the listing sold while deal %i, which sold it too, is not void', async (kept) => {
+  test.each([1, 0])('keeps the listing sold while deal %i, which sold it too, is not void', async (remaining) => {
     const { deals, listing } = await givenTwoSales()
-    await declareVoid(curator, deals[1 - kept]?.id ?? '')
+    await declareVoid(curator, deals[1 - remaining]?.id ?? '')
     expect(await statusOf(listing)).toBe('Sold')
     expect(await ask('select deal_id from listing_sale where listing_id = $1', listing.id)).toEqual([
-      { deal_id: deals[kept]?.id },
+      { deal_id: deals[remaining]?.id },
     ])
-    await declareVoid(curator, deals[kept]?.id ?? '')
+    await declareVoid(curator, deals[remaining]?.id ?? '')
     expect(await statusOf(listing)).toBe('Active')
   })
 
   test('puts the listing back once if two deals about it become void at once', async () => {
     const { deals, listing } = await givenTwoSales()
-    const answers = await Promise.all(deals.map(({ id }) => declareVoid(curator, id)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all(deals.map(({ id }) => declareVoid(curator, id)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(await statusOf(listing)).toBe('Active')
     expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold', 'listing.sale-undone'])
   })
 
   test('becomes void once if ten requests arrive at once', async () => {
-    const { id } = await givenCompleted()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => declareVoid(curator, id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+    const { id } = await givenCompletedDeal()
+    const responses = await Promise.all(Array.from({ length: 10 }, () => declareVoid(curator, id)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
     expect(await ask('select from deal_fee_reversal where deal_id = $1', id)).toHaveLength(1)
     expect(await ask(`select count from notification where kind = 'deal.void' and deal_id = $1`, id)).toEqual([
       { count: 1 },
@@ -135,10 +138,10 @@ describe('a completed deal declared void', () => {
 describe('declaring a deal void', () => {
   test('is refused to members and to curators who are a party', async () => {
     const party = await givenMember(app, { verified: true, curator: true })
-    const { id, buyer } = await givenCompleted({}, { seller: party })
-    for (const other of [buyer, party, await givenMember(app)])
-      expect((await declareVoid(other, id)).json.code).toBe('DEAL_NOT_FOUND')
-    expect((await app.call(`/api/curation/deals/${id}/void`, { method: 'POST', body: why })).status).toBe(404)
+    const { id, buyer } = await givenCompletedDeal({}, { seller: party })
+    for (const member of [buyer, party, await givenMember(app)])
+      expect((await declareVoid(member, id)).json.code).toBe('DEAL_NOT_FOUND')
+    expect((await app.call(`/api/curation/deals/${id}/void`, { method: 'POST', body: body })).status).toBe(404)
     for (const { actor } of [buyer, party])
       await expect(
         actAs(
@@ -151,7 +154,7 @@ describe('declaring a deal void', () => {
   })
 
   test('needs a curator, a reason and a completed deal', async () => {
-    const done = await givenCompleted()
+    const done = await givenCompletedDeal()
     expect((await declareVoid(curator, done.id, { reason: '  ' })).status).toBe(400)
     const { id, buyer } = await givenDeal(app)
     expect((await declareVoid(curator, id)).json.code).toBe('DEAL_NOT_COMPLETED')

@@ -16,12 +16,12 @@ export async function declareVoid(scope: Scope, { id, reason }: { id: string; re
     if (!row || !canVoid(actor, row)) throw new Refusal('DEAL_NOT_FOUND')
     if (!row.completed) throw new Refusal('DEAL_NOT_COMPLETED')
     const { buyerId, sellerId } = row
-    const written = await db
+    const inserted = await db
       .insert(dealVoid)
       .values({ dealId: id, reason, buyerId, sellerId })
       .onConflictDoNothing()
       .returning()
-    if (written.length === 0) throw new Refusal('DEAL_VOID')
+    if (inserted.length === 0) throw new Refusal('DEAL_VOID')
     await recordAudit(scope, 'deal.voided', { subjectId: id })
     return await announceChange(scope, id, 'deal.void', {
       beforePublish: async () => {

@@ -24,10 +24,10 @@ test('has no effect the second time, and is refused to the author, strangers and
   const { id, buyer, seller } = await givenDeal(app)
   const proposal = await givenProposal(app, buyer, id, 'Completed', 1)
   expect((await settle(app, buyer, id, proposal, 'decline')).json.code).toBe('PROPOSAL_OWN')
-  for (const other of [await givenMember(app), await givenMember(app, { curator: true })])
-    expect((await settle(app, other, id, proposal, 'decline')).json.code).toBe('DEAL_NOT_FOUND')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => settle(app, seller, id, proposal, 'decline')))
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  for (const outsider of [await givenMember(app), await givenMember(app, { curator: true })])
+    expect((await settle(app, outsider, id, proposal, 'decline')).json.code).toBe('DEAL_NOT_FOUND')
+  const responses = await Promise.all(Array.from({ length: 10 }, () => settle(app, seller, id, proposal, 'decline')))
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await ask(`select count from notification where kind = 'deal.declined' and deal_id = $1`, id)).toEqual([
     { count: 1 },
   ])

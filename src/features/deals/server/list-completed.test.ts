@@ -32,6 +32,7 @@ test('lists completed deals with their fees for curators, the latest first, and 
 })
 
 test('is refused to everyone else', async () => {
-  for (const other of [first.buyer, first.seller, await givenMember(app)]) expect((await list(other)).status).toBe(403)
+  for (const member of [first.buyer, first.seller, await givenMember(app)])
+    expect((await list(member)).status).toBe(403)
   expect((await app.call('/api/curation/deals')).status).toBe(403)
 })

@@ -24,9 +24,9 @@ test.each<[DealTab, string[], string[]]>([
   ['active', ['Bought'], ['Of a curator']],
   ['completed', ['Sold'], []],
 ])('lists only own deals in the tab %s, the newest first, for curators too', async (tab, mine, curators) => {
-  const found = await list(me, `?tab=${tab}`)
-  expect(titles(found)).toEqual(mine)
-  expect(found).toMatchObject({ total: mine.length, next_cursor: null })
+  const page = await list(me, `?tab=${tab}`)
+  expect(titles(page)).toEqual(mine)
+  expect(page).toMatchObject({ total: mine.length, next_cursor: null })
   const foundByCurator = await list(curator, `?tab=${tab}`)
   expect(titles(foundByCurator)).toEqual(curators)
   expect(foundByCurator.total).toBe(curators.length)
@@ -56,7 +56,7 @@ test('each deal says which step is proposed, and by which party', async () => {
 
 test('pages list each deal once, even if several were opened in the same instant', async () => {
   await app.database.superuser.query('update deal set created_at = now()')
-  const seen: string[] = []
+  const listedIds: string[] = []
   let cursor: string | null = ''
   do {
     const page: { items: { id: string }[]; next_cursor: string | null; total: number } = await list(
@@ -64,10 +64,10 @@ test('pages list each deal once, even if several were opened in the same instant
       `?limit=1${cursor && `&cursor=${cursor}`}`,
     )
     expect(page.total).toBe(3)
-    seen.push(...page.items.map(({ id }) => id))
+    listedIds.push(...page.items.map(({ id }) => id))
     cursor = page.next_cursor
   } while (cursor)
-  expect(seen.toSorted()).toEqual([first.id, sold.id, dropped.id].toSorted())
+  expect(listedIds.toSorted()).toEqual([first.id, sold.id, dropped.id].toSorted())
 })
 
 test('the list is empty for strangers and suspended members, and refused to visitors', async () => {

@@ -27,28 +27,36 @@ describe('opening a deal', () => {
       events: [{ kind: 'created', from: null, to: 'Negotiation', by: { id: buyer.id }, at: json.created_at }],
     })
     expect(await actionsOn(json)).toEqual(['deal.opened'])
-    const heard = await ask(`select audience from live_event where event ->> 'dealId' = $1`, json.id)
-    expect(heard.map(({ audience }) => audience).sort()).toEqual([buyer.id, seller.id].sort())
-    const told = await ask('select member_id, from_id, kind, stage from notification where deal_id = $1', json.id)
-    expect(told).toEqual([{ member_id: seller.id, from_id: buyer.id, kind: 'deal.opened', stage: 'Negotiation' }])
+    const events = await ask(`select audience from live_event where event ->> 'dealId' = $1`, json.id)
+    expect(events.map(({ audience }) => audience).sort()).toEqual([buyer.id, seller.id].sort())
+    const notifications = await ask(
+      'select member_id, from_id, kind, stage from notification where deal_id = $1',
+      json.id,
+    )
+    expect(notifications).toEqual([
+      { member_id: seller.id, from_id: buyer.id, kind: 'deal.opened', stage: 'Negotiation' },
+    ])
   })
 
   test('makes the owner of the listing the seller, whichever party opens it and whatever it sends', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const roles = { buyer: { id: buyer.id }, seller: { id: seller.id } }
     expect((await open(seller, id)).json).toMatchObject({ ...roles, party: 'seller' })
-    for (const said of ['me', 'other'])
+    for (const sentBuyer of ['me', 'other'])
       for (const [party, role] of [
         [buyer, 'buyer'],
         [seller, 'seller'],
       ] as const)
-        expect((await open(party, id, { buyer: said, another: true })).json).toMatchObject({ ...roles, party: role })
+        expect((await open(party, id, { buyer: sentBuyer, another: true })).json).toMatchObject({
+          ...roles,
+          party: role,
+        })
   })
 
   test('opens one deal if both parties ask twenty times at once, and names it in the refusals', async () => {
     const { id, buyer, seller } = await givenParties(app)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => open(place % 2 ? buyer : seller, id)))
-    const [opened, ...rest] = answers.toSorted((a, b) => a.status - b.status)
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => open(index % 2 ? buyer : seller, id)))
+    const [opened, ...rest] = responses.toSorted((a, b) => a.status - b.status)
     expect(opened?.status).toBe(201)
     for (const { status, json } of rest) {
       expect(status).toBe(409)
@@ -94,10 +102,10 @@ describe('opening a deal', () => {
     const { id, buyer, seller } = await givenParties(app)
     const stranger = await givenMember(app, { verified: true })
     const curator = await givenMember(app, { verified: true, curator: true })
-    for (const other of [stranger, curator])
-      for (const asked of [id, randomUUID()]) {
-        expect((await open(other, asked)).json.code).toBe('CONVERSATION_NOT_FOUND')
-        expect((await prepare(other, asked)).json.code).toBe('CONVERSATION_NOT_FOUND')
+    for (const outsider of [stranger, curator])
+      for (const conversationId of [id, randomUUID()]) {
+        expect((await open(outsider, conversationId)).json.code).toBe('CONVERSATION_NOT_FOUND')
+        expect((await prepare(outsider, conversationId)).json.code).toBe('CONVERSATION_NOT_FOUND')
       }
     expect((await app.call('/api/deals', { method: 'POST', body: { ...terms, conversation_id: id } })).status).toBe(401)
 
@@ -126,9 +134,9 @@ describe('opening a deal', () => {
 describe('the initial values of a deal', () => {
   test('from a listing: its owner sells, at its price', async () => {
     const { id, buyer, seller } = await givenParties(app, { price: '9800000.00', currency: 'CHF' })
-    const filled = { conversation_id: id, title: 'Villa above the bay', amount: '9800000.00', currency: 'CHF' }
-    const asBuyer = { ...filled, buyer: 'me', other: { id: seller.id, name: 'Sol' }, open_deal: null }
-    const asSeller = { ...filled, buyer: 'other', other: { id: buyer.id, name: 'Bea' } }
+    const initialTerms = { conversation_id: id, title: 'Villa above the bay', amount: '9800000.00', currency: 'CHF' }
+    const asBuyer = { ...initialTerms, buyer: 'me', other: { id: seller.id, name: 'Sol' }, open_deal: null }
+    const asSeller = { ...initialTerms, buyer: 'other', other: { id: buyer.id, name: 'Bea' } }
     expect((await prepare(buyer, id)).json).toMatchObject(asBuyer)
     expect((await prepare(seller, id)).json).toMatchObject(asSeller)
   })
@@ -136,24 +144,32 @@ describe('the initial values of a deal', () => {
   test('from a mandate: its owner buys, at the upper end of the budget', async () => {
     const buyer = await givenMember(app, { firstName: 'Bea', verified: true })
     const seller = await givenMember(app, { firstName: 'Sol', verified: true })
-    const fill = async (changes: object) => {
+    const prepareFromMandate = async (changes: object) => {
       const mandate = await givenMandate(app, buyer, changes)
       const [{ id }] = await ask(
         `insert into conversation (starter_id, recipient_id, mandate_id, subject_type, subject_id, subject_title)
          values ($1, $2, $3, 'mandate', $3, $4) returning id`,
         ...[seller.id, buyer.id, mandate.id, collection.title],
       )
-      return { id, asked: (await prepare(buyer, id)).json }
+      return { id, initialValues: (await prepare(buyer, id)).json }
     }
-    const { id, asked } = await fill({ budget_max: '900000000', currency: 'JPY' })
-    expect(asked).toMatchObject({ buyer: 'me', amount: '900000000.00', currency: 'JPY', title: collection.title })
+    const { id, initialValues } = await prepareFromMandate({ budget_max: '900000000', currency: 'JPY' })
+    expect(initialValues).toMatchObject({
+      buyer: 'me',
+      amount: '900000000.00',
+      currency: 'JPY',
+      title: collection.title,
+    })
     expect((await prepare(seller, id)).json).toMatchObject({
       buyer: 'other',
       other: { name: 'Bea' },
       amount: '900000000.00',
     })
-    expect((await fill({ budget_max: null })).asked).toMatchObject({ amount: '250000.00', currency: 'EUR' })
-    expect((await fill({ budget_min: null, budget_max: null })).asked).toMatchObject({
+    expect((await prepareFromMandate({ budget_max: null })).initialValues).toMatchObject({
+      amount: '250000.00',
+      currency: 'EUR',
+    })
+    expect((await prepareFromMandate({ budget_min: null, budget_max: null })).initialValues).toMatchObject({
       amount: '0.00',
       currency: 'USD',
     })

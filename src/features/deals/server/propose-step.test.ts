@@ -42,10 +42,10 @@ describe('proposing a step', () => {
 
   test('by both parties twenty times at once completes the deal once', async () => {
     const { id, buyer, seller } = await givenDeal(app)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => proposeStep(app, place % 2 ? buyer : seller, id, 'Completed', 1)),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => proposeStep(app, index % 2 ? buyer : seller, id, 'Completed', 1)),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(await ask('select from deal_fee where deal_id = $1', id)).toHaveLength(1)
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.completed'])
   })
@@ -125,8 +125,8 @@ describe('the row policies and triggers', () => {
   test("refuse a proposal in another member's name or deal", async () => {
     const { id, buyer, seller } = await givenDeal(app)
     await expect(write(buyer.actor, { byId: seller.id }, id)).rejects.toMatchObject(forbidden)
-    for (const other of [stranger, curator])
-      await expect(write(other.actor, { byId: other.id }, id)).rejects.toMatchObject(forbidden)
+    for (const outsider of [stranger, curator])
+      await expect(write(outsider.actor, { byId: outsider.id }, id)).rejects.toMatchObject(forbidden)
   })
 
   test('set the version, the amount and the state of a proposal', async () => {
@@ -153,8 +153,8 @@ describe('the row policies and triggers', () => {
       await expect(change(buyer.actor, proposal, changes)).rejects.toMatchObject(forbidden)
     for (const state of ['accepted', 'lapsed', 'retracted'])
       await expect(change(seller.actor, proposal, { state })).rejects.toMatchObject(forbidden)
-    for (const other of [stranger, curator])
-      expect(await change(other.actor, proposal, { state: 'declined' })).toEqual([])
+    for (const outsider of [stranger, curator])
+      expect(await change(outsider.actor, proposal, { state: 'declined' })).toEqual([])
     const [row] = await change(seller.actor, proposal, { state: 'declined', settledBy: buyer.id })
     expect(row).toMatchObject({ state: 'declined', settledBy: seller.id })
     await expect(change(buyer.actor, proposal, { state: 'retracted' })).rejects.toMatchObject(forbidden)

@@ -16,7 +16,7 @@ import {
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
-/** A deal at a stage; brought to its end, where it is, by the product itself. */
+/** A deal at a stage; later stages are written by SQL. */
 async function givenStage(stage: DealStage) {
   const deal = await givenMovedDeal(app)
   if (stage === 'Document Review') return { ...deal, version: 2 }
@@ -29,7 +29,7 @@ async function givenStage(stage: DealStage) {
   return { ...deal, version: 3 }
 }
 
-const stored = async (id: string) =>
+const storedDeal = async (id: string) =>
   await ask(
     'select stage, version, updated_at, (select count(*)::int from deal_event where deal_id = deal.id) as events from deal where id = $1',
     id,
@@ -46,7 +46,7 @@ const everyStep = dealStages.flatMap((from) =>
   dealStages.flatMap((to) => dealParties.map((party): [DealStage, DealStage, DealParty] => [from, to, party])),
 )
 const stepsOf = (kind: ReturnType<typeof stepKind>) => everyStep.filter(([from, to]) => stepKind(from, to) === kind)
-const [alone, together, absent] = [stepsOf('alone'), stepsOf('together'), stepsOf(undefined)]
+const [alone, together, impossible] = [stepsOf('alone'), stepsOf('together'), stepsOf(undefined)]
 
 describe('the table of transitions', () => {
   test('is the same in the database', async () => {
@@ -54,11 +54,11 @@ describe('the table of transitions', () => {
       `select a, b, deal_step(a, b) as kind from unnest($1::text[]) a, unnest($1::text[]) b where deal_step(a, b) is not null`,
       [dealStages],
     )
-    const inWords = (steps: unknown[][]) => [...new Set(steps.map((one) => one.join(' > ')))].sort()
-    expect(inWords(rows.map(({ a, b, kind }) => [a, b, kind]))).toEqual(
-      inWords([...alone, ...together].map(([from, to]) => [from, to, stepKind(from, to)])),
+    const asText = (steps: unknown[][]) => [...new Set(steps.map((step) => step.join(' > ')))].sort()
+    expect(asText(rows.map(({ a, b, kind }) => [a, b, kind]))).toEqual(
+      asText([...alone, ...together].map(([from, to]) => [from, to, stepKind(from, to)])),
     )
-    expect(alone.length + together.length + absent.length).toBe(50)
+    expect(alone.length + together.length + impossible.length).toBe(50)
     expect(new Set(together.map(([, to]) => to))).toEqual(new Set(proposedStages))
   })
 
@@ -72,27 +72,31 @@ describe('the table of transitions', () => {
 
   test.each(together)(
     'takes a deal from %s to %s if the %s proposes it and the other party accepts',
-    async (...given) => {
-      const [from, to, party] = given
+    async (from, to, party) => {
       const { version, id, ...deal } = await givenStage(from)
-      const goal = proposedStages.find((stage) => stage === to) ?? 'Completed'
-      const other = deal[party === 'buyer' ? 'seller' : 'buyer']
-      const proposed = await proposeStep(app, deal[party], id, goal, version)
+      const proposedStage = proposedStages.find((stage) => stage === to) ?? 'Completed'
+      const otherParty = deal[party === 'buyer' ? 'seller' : 'buyer']
+      const proposed = await proposeStep(app, deal[party], id, proposedStage, version)
       expect(proposed.json).toMatchObject({ stage: from, version, proposal: { to, by: { id: deal[party].id } } })
-      const { json } = await settle(app, other, id, proposed.json.proposal.id, 'accept')
+      const { json } = await settle(app, otherParty, id, proposed.json.proposal.id, 'accept')
       expect(json).toMatchObject({ stage: to, version: version + 1, completed: to === 'Completed', proposal: null })
-      expect(json.events.at(-1)).toMatchObject({ from, to, by: { id: other.id }, proposed_by: { id: deal[party].id } })
+      expect(json.events.at(-1)).toMatchObject({
+        from,
+        to,
+        by: { id: otherParty.id },
+        proposed_by: { id: deal[party].id },
+      })
     },
   )
 
-  test.each(absent)('refuses a step from %s to %s by the %s', async (from, to, party) => {
+  test.each(impossible)('refuses a step from %s to %s by the %s', async (from, to, party) => {
     const { version, id, ...deal } = await givenStage(from)
-    const before = await stored(id)
+    const before = await storedDeal(id)
     const { status, json } = await step(deal[party], to, version, id)
-    // Completion proposed again answers with the completed deal.
+    // Proposing completion again returns the completed deal.
     if (from === 'Completed' && to === 'Completed') expect([status, json.version]).toEqual([200, version])
     else expect([status, json.code]).toEqual([409, 'DEAL_STEP'])
-    expect(await stored(id)).toEqual(before)
+    expect(await storedDeal(id)).toEqual(before)
   })
 
   test('has no step out of the ended stages', () => {
@@ -103,25 +107,25 @@ describe('the table of transitions', () => {
 describe('a step', () => {
   test('forward is refused to a single party', async () => {
     const { id, buyer, seller } = await givenDeal(app)
-    const before = await stored(id)
+    const before = await storedDeal(id)
     for (const party of [buyer, seller])
       expect((await step(party, 'Document Review', 1, id)).json.code).toBe('DEAL_TOGETHER')
-    expect(await stored(id)).toEqual(before)
+    expect(await storedDeal(id)).toEqual(before)
   })
 
   test('from an outdated screen is refused', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
-    const back = (as: GivenMember) => step(as, 'Negotiation', 2, id)
-    expect((await back(buyer)).json).toMatchObject({ stage: 'Negotiation', version: 3 })
-    expect((await back(seller)).json.code).toBe('DEAL_CHANGED')
+    const goBack = (as: GivenMember) => step(as, 'Negotiation', 2, id)
+    expect((await goBack(buyer)).json).toMatchObject({ stage: 'Negotiation', version: 3 })
+    expect((await goBack(seller)).json.code).toBe('DEAL_CHANGED')
   })
 
   test('is taken once if twenty requests arrive at once', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => step(place % 2 ? buyer : seller, 'Negotiation', 2, id)),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => step(index % 2 ? buyer : seller, 'Negotiation', 2, id)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
     expect(await ask('select from deal_event where deal_id = $1', id)).toHaveLength(3)
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.stepped', 'deal.stepped'])
   })
@@ -142,12 +146,12 @@ describe('a step', () => {
 
   test('is refused to everyone but the parties', async () => {
     const { id } = await givenDeal(app)
-    const others = [
+    const outsiders = [
       await givenMember(app, { verified: true }),
       await givenMember(app, { verified: true, curator: true }),
     ]
-    for (const other of others)
-      for (const to of dealStages) expect((await step(other, to, 1, id)).json.code).toBe('DEAL_NOT_FOUND')
+    for (const outsider of outsiders)
+      for (const to of dealStages) expect((await step(outsider, to, 1, id)).json.code).toBe('DEAL_NOT_FOUND')
     expect(await ask('select from deal_event where deal_id = $1', id)).toHaveLength(1)
   })
 })
@@ -165,8 +169,11 @@ describe('withdrawing', () => {
     const again = await takeStep(app, buyer, id, 'withdraw', { reason: 'Me too' })
     expect(again.json.code).toBe('DEAL_STEP')
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.withdrawn'])
-    const told = await ask(`select member_id from notification where kind = 'deal.withdrawn' and deal_id = $1`, id)
-    expect(told).toEqual([{ member_id: buyer.id }])
+    const notifications = await ask(
+      `select member_id from notification where kind = 'deal.withdrawn' and deal_id = $1`,
+      id,
+    )
+    expect(notifications).toEqual([{ member_id: buyer.id }])
   })
 
   test('works while the other party is suspended', async () => {
@@ -188,7 +195,7 @@ describe('withdrawing', () => {
   test('puts the reason in no audit record and no live event', async () => {
     const { id, buyer } = await givenDeal(app)
     await takeStep(app, buyer, id, 'withdraw', { reason: 'Canary in the cellar' })
-    const said = await ask(`select detail::text from audit_event union all select event::text from live_event`)
-    expect(JSON.stringify(said)).not.toContain('Canary')
+    const records = await ask(`select detail::text from audit_event union all select event::text from live_event`)
+    expect(JSON.stringify(records)).not.toContain('Canary')
   })
 })

@@ -22,33 +22,33 @@ const open = await givenDeal(app)
 const { buyer, seller } = open
 const completed = await givenDeal(app, {}, {}, open)
 await complete(app, completed)
-const former = await givenDeal(app)
-await complete(app, former)
-await ask('update member set suspended_at = now() where id = $1', former.seller.id)
+const dealOfSuspended = await givenDeal(app)
+await complete(app, dealOfSuspended)
+await ask('update member set suspended_at = now() where id = $1', dealOfSuspended.seller.id)
 
 const conversation = await givenParties(app, {}, open)
 
 const tables = [deal, dealEvent, dealProposal, dealFee, dealFeeShare]
 
 describe('how many rows of each table the row policies show', () => {
-  const counted = async (as: Actor) =>
+  const countRows = async (as: Actor) =>
     await actAs(as, async () => {
-      const found: number[] = []
-      for (const table of tables) found.push((await db.select({ one: sql`1` }).from(table)).length)
-      return found
+      const counts: number[] = []
+      for (const table of tables) counts.push((await db.select({ one: sql`1` }).from(table)).length)
+      return counts
     })
 
   test.each([
     ['a visitor nothing', visitor, [0, 0, 0, 0, 0]],
     ['a stranger nothing', stranger.actor, [0, 0, 0, 0, 0]],
-    ['one who was suspended nothing', former.seller.actor, [0, 0, 0, 0, 0]],
+    ['a suspended member nothing', dealOfSuspended.seller.actor, [0, 0, 0, 0, 0]],
     ['the buyer their deals and their own share', buyer.actor, [2, 3, 1, 0, 1]],
     ['the seller likewise', seller.actor, [2, 3, 1, 0, 1]],
-    ['the other party of one who is gone likewise', former.buyer.actor, [1, 2, 1, 0, 1]],
+    ['the other party of a suspended member likewise', dealOfSuspended.buyer.actor, [1, 2, 1, 0, 1]],
     ['a curator all', curator.actor, [3, 5, 2, 2, 4]],
-    ['the product all', system, [3, 5, 2, 2, 4]],
-  ])('to %s', async (_, actor, found) => {
-    expect(await counted(actor)).toEqual(found)
+    ['the system all', system, [3, 5, 2, 2, 4]],
+  ])('to %s', async (_, actor, counts) => {
+    expect(await countRows(actor)).toEqual(counts)
   })
 })
 
@@ -70,8 +70,8 @@ const fixed: [string, Changes][] = [
   ['itemId', { itemId: stranger.id }],
   ['createdAt', { createdAt: new Date(0) }],
 ]
-/** Given with a step, by the database alone. */
-const stamped: [string, Changes][] = [
+/** Set by the database, together with a step. */
+const databaseSet: [string, Changes][] = [
   ['completedAt', { completedAt: new Date(0) }],
   ['withdrawnBecause', { withdrawnBecause: 'Forged' }],
   ['movedBy', { movedBy: seller.id }],
@@ -81,11 +81,11 @@ const stamped: [string, Changes][] = [
 
 describe('the row policies and triggers', () => {
   test('every column of a deal is listed as fixed, set by the database, or the stage', () => {
-    const named = [...fixed, ...stamped].map(([column]) => column)
-    expect(Object.keys(getTableColumns(deal)).sort()).toEqual([...named, 'stage', 'completed'].sort())
+    const namedColumns = [...fixed, ...databaseSet].map(([column]) => column)
+    expect(Object.keys(getTableColumns(deal)).sort()).toEqual([...namedColumns, 'stage', 'completed'].sort())
   })
 
-  test.each([...fixed, ...stamped])('refuse a change of %s by a party', async (_, changes) => {
+  test.each([...fixed, ...databaseSet])('refuse a change of %s by a party', async (_, changes) => {
     await expect(change(buyer.actor, changes)).rejects.toMatchObject(forbidden)
   })
 
@@ -115,7 +115,9 @@ describe('the row policies and triggers', () => {
   test('hide the deal from everyone else', async () => {
     for (const actor of [visitor, stranger.actor, curator.actor])
       expect(await change(actor, { stage: 'Document Review' })).toEqual([])
-    expect(await change(former.seller.actor, { stage: 'Withdrawn', withdrawnBecause: 'x' }, former.id)).toEqual([])
+    expect(
+      await change(dealOfSuspended.seller.actor, { stage: 'Withdrawn', withdrawnBecause: 'x' }, dealOfSuspended.id),
+    ).toEqual([])
   })
 
   test('refuse to write events, fees and shares, and to delete anything', async () => {
@@ -147,7 +149,7 @@ describe('the row policies and triggers', () => {
 })
 
 describe('opening a deal', () => {
-  const rightly = {
+  const validDeal = {
     ...{ buyerId: buyer.id, sellerId: seller.id, openedBy: buyer.id, movedBy: buyer.id },
     ...({ amount: '1.00', currency: 'EUR', conversationId: conversation.id } as const),
     ...({ itemType: 'listing', itemId: conversation.listing.id } as const),
@@ -158,7 +160,7 @@ describe('opening a deal', () => {
       async () =>
         await db
           .insert(deal)
-          .values({ ...rightly, ...changes })
+          .values({ ...validDeal, ...changes })
           .returning(),
     )
 
@@ -167,8 +169,8 @@ describe('opening a deal', () => {
     ['with a stranger', buyer.actor, { sellerId: stranger.id }],
     ['by a stranger', stranger.actor, { openedBy: stranger.id, buyerId: stranger.id }],
     ['by a curator', curator.actor, {}],
-    ['out of a conversation of others', stranger.actor, {}],
-    ['out of none', buyer.actor, { conversationId: stranger.id }],
+    ['from a conversation of other members', stranger.actor, {}],
+    ['without a conversation', buyer.actor, { conversationId: stranger.id }],
     ['completed', buyer.actor, { stage: 'Completed', completedAt: new Date() }],
     ['with the roles turned around', buyer.actor, { buyerId: seller.id, sellerId: buyer.id }],
     [

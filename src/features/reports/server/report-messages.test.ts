@@ -23,9 +23,14 @@ beforeEach(() => ask('delete from rate_limit; delete from report'))
 describe('a report', () => {
   test('shows curators the reported messages as written, and nothing else of the conversation', async () => {
     const conversation = await givenConversation(app, { content: 'The first canary' })
-    const { json: named } = await writeMessage(app, conversation.starter, conversation, 'Where does she live?')
+    const { json: reportedMessage } = await writeMessage(
+      app,
+      conversation.starter,
+      conversation,
+      'Where does she live?',
+    )
     await writeMessage(app, conversation.recipient, conversation, 'A canary never named')
-    const id = await givenReport(app, conversation, { messageIds: [named.id] })
+    const id = await givenReport(app, conversation, { messageIds: [reportedMessage.id] })
 
     const { status, json } = await get(`/api/reports/${id}`, curator)
     expect(status).toBe(200)
@@ -33,10 +38,10 @@ describe('a report', () => {
       ...{ reporter: { name: 'Rafael Recipient' }, reported: { name: 'Stella Starter' }, state: 'open', settled: null },
       messages: [
         {
-          id: named.id,
+          id: reportedMessage.id,
           sender: { id: conversation.starter.id },
           content: 'Where does she live?',
-          created_at: named.created_at,
+          created_at: reportedMessage.created_at,
         },
       ],
     })
@@ -49,10 +54,10 @@ describe('a report', () => {
       `/api/curation/members/${conversation.starter.id}`,
     ])
       expect((await get(path, curator)).text, path).not.toMatch(/canary/i)
-    const seen = await actAs(curator.actor, () =>
+    const visibleTexts = await actAs(curator.actor, () =>
       app.database.executeSql(`select content from message union all select content from reported_message`),
     )
-    expect(seen.rows).toEqual([{ content: 'Where does she live?' }])
+    expect(visibleTexts.rows).toEqual([{ content: 'Where does she live?' }])
   })
 
   test('is in no log that a reported curator reads, and does not notify the reported member', async () => {
@@ -60,21 +65,21 @@ describe('a report', () => {
       content: 'A canary',
       starter: await givenMember(app, { curator: true, verified: true }),
     })
-    const before = await eventsFor(conversation.starter)
+    const eventsBefore = await eventsFor(conversation.starter)
     const id = await givenReport(app, conversation, { reason: 'Another canary' })
     expect(await ask(`select from audit_event where action like 'report%' or detail ->> 'reportId' = $1`, id)).toEqual(
       [],
     )
-    expect(await eventsFor(conversation.starter)).toEqual(before)
+    expect(await eventsFor(conversation.starter)).toEqual(eventsBefore)
     expect((await get(`/api/notifications`, conversation.starter)).json.items).toEqual([])
   })
 
   test('sends curators, and nobody else, a live event without content', async () => {
     const conversation = await givenConversation(app)
-    const told = () => Promise.all([curator, stranger, conversation.recipient].map(eventsFor))
-    const [ofCurator = [], ...others] = await told()
+    const eventsOfAll = () => Promise.all([curator, stranger, conversation.recipient].map(eventsFor))
+    const [ofCurator = [], ...others] = await eventsOfAll()
     await givenReport(app, conversation)
-    expect(await told()).toEqual([[...ofCurator, { type: 'reports.changed' }], ...others])
+    expect(await eventsOfAll()).toEqual([[...ofCurator, { type: 'reports.changed' }], ...others])
   })
 
   test('counts a message named twice once, and needs messages and a reason', async () => {
@@ -82,8 +87,8 @@ describe('a report', () => {
     const { messageId } = conversation
     const id = await givenReport(app, conversation, { messageIds: [messageId, messageId] })
     expect((await get(`/api/reports/${id}`, curator)).json.messages).toHaveLength(1)
-    for (const said of [{ reason: '  ' }, { messageIds: [] }, { reason: 'a'.repeat(1001) }])
-      expect((await fileReport(app, conversation.recipient, conversation, said)).status).toBe(400)
+    for (const changes of [{ reason: '  ' }, { messageIds: [] }, { reason: 'a'.repeat(1001) }])
+      expect((await fileReport(app, conversation.recipient, conversation, changes)).status).toBe(400)
   })
 
   test('is refused to everyone but the two parties, and for messages of other conversations', async () => {

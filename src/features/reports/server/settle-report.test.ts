@@ -36,11 +36,11 @@ describe('settling a report', () => {
 
   test('sends the other curators a live event', async () => {
     const id = await givenReport(app, await givenConversation(app))
-    const told = () =>
+    const reportEvents = () =>
       ask(`select from live_event where audience = $1 and event ->> 'type' = 'reports.changed'`, colleague.id)
-    const before = await told()
+    const eventsBefore = await reportEvents()
     await settle(curator, id)
-    expect(await told()).toHaveLength(before.length + 1)
+    expect(await reportEvents()).toHaveLength(eventsBefore.length + 1)
   })
 
   test('succeeds once if 20 curators try at once, and refuses the others', async () => {
@@ -75,17 +75,17 @@ describe('settling a report', () => {
     expect(await list(reported)).toMatchObject({ items: [], open: 0 })
     expect(await list(curator)).toMatchObject({ open: 1 })
     for (const person of [reporting, reported]) {
-      const tried = await actAs(person.actor, () =>
+      const updated = await actAs(person.actor, () =>
         app.database.executeSql(`update report set note = 'x', settled_by = $1, settled_at = now() returning id`, [
           person.id,
         ]),
       )
-      expect(tried.rows).toEqual([])
+      expect(updated.rows).toEqual([])
     }
-    const seen = await actAs(reported.actor, () =>
+    const visibleReports = await actAs(reported.actor, () =>
       app.database.executeSql('select report_id as id from reported_message union all select id from report'),
     )
-    expect(seen.rows).toEqual([])
+    expect(visibleReports.rows).toEqual([])
   })
 
   test('needs a note and an existing report', async () => {

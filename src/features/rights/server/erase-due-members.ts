@@ -10,13 +10,13 @@ import { memberErasure } from './tables.ts'
  */
 export async function eraseDueMembers(platform: Platform): Promise<void> {
   const { db, log } = platform
-  const due = await db
+  const dueMembers = await db
     .select({ memberId: memberErasure.memberId })
     .from(memberErasure)
     .where(lte(memberErasure.dueAt, sql`now()`))
     .orderBy(asc(memberErasure.dueAt))
   let failures = 0
-  for (const { memberId } of due)
+  for (const { memberId } of dueMembers)
     try {
       // The member may withdraw the request until this moment.
       await eraseMember(platform, memberId, { unlessWithdrawn: true })
@@ -28,5 +28,5 @@ export async function eraseDueMembers(platform: Platform): Promise<void> {
         log.error({ err: error, memberId }, 'a member could not be erased')
       }
     }
-  if (failures > 0) throw new Error(`${failures} of ${due.length} members who were due could not be erased`)
+  if (failures > 0) throw new Error(`${failures} of ${dueMembers.length} members who were due could not be erased`)
 }

@@ -25,7 +25,7 @@ const erase = ({ id }: GivenMember) => asSystem(() => eraseMember(platform, id))
 const call = (member: GivenMember, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
   callAs(app, member, method, url, body)
 
-/** The job that waits, done here. */
+/** Runs the jobs that the erasure enqueued. */
 async function removeFiles() {
   const jobs = await query(`select data from pgboss.job where name = 'remove-files' and state = 'created'`)
   for (const { data } of jobs) for (const key of data.keys) await platform.storage.remove(key)
@@ -33,39 +33,39 @@ async function removeFiles() {
   await asSystem(() => sweepOutbox(platform))
 }
 
-/** Where a text is found: tables, the queue, files. */
-async function placesOf(text: string): Promise<string[]> {
+/** The tables, queues and files that contain a text. */
+async function locationsOf(text: string): Promise<string[]> {
   const tables = await query(
     `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
      where nspname in ('public', 'pgboss') and relkind in ('r', 'p')`,
   )
-  const found: string[] = []
+  const locations: string[] = []
   for (const { name } of tables) {
     const rows = await query(`select from ${name} as it where it::text ilike $1`, `%${text}%`)
-    if (rows.length > 0) found.push(name)
+    if (rows.length > 0) locations.push(name)
   }
   for (const path of readdirSync(app.dataDir, { recursive: true, encoding: 'utf8' })) {
     const content = path.includes('.') ? readFileSync(join(app.dataDir, path)) : Buffer.alloc(0)
-    if (`${path}${content.toString('latin1')}`.toLowerCase().includes(text)) found.push(path)
+    if (`${path}${content.toString('latin1')}`.toLowerCase().includes(text)) locations.push(path)
   }
-  return found
+  return locations
 }
 
 test('no text, name or address of an erased member is left anywhere', async () => {
   const { member, other, curator, received, sent, deal, others, session } = await givenFullMember(app)
   const files = () => readdirSync(join(app.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
-  expect((await placesOf(theirs)).length).toBeGreaterThan(12)
+  expect((await locationsOf(theirs)).length).toBeGreaterThan(12)
   expect(files().filter((path) => path.endsWith('~')).length).toBeGreaterThan(4)
   expect(await erase(member)).toBe(true)
   await removeFiles()
 
-  for (const words of [theirs, 'zephyrine', '+41791234567']) expect(await placesOf(words)).toEqual([])
+  for (const text of [theirs, 'zephyrine', '+41791234567']) expect(await locationsOf(text)).toEqual([])
   expect(files().filter((path) => path.endsWith('~') && !path.includes('instance.json'))).toEqual([
     `erasures/${member.id}~`,
   ])
 
-  // Their id is left in what the rules keep, and nowhere else.
-  const kept = new Set(
+  // Their id is left only in columns that the rules keep.
+  const keptColumns = new Set(
     allRules.flatMap(({ table, keeps, blanks }) => [
       ...[...keeps.keys()].map((name) => `${table}.${name}`),
       ...blanks.map(({ column }) => `${table}.${column.name.replace(/_(.)/g, (_, letter) => letter.toUpperCase())}`),
@@ -78,10 +78,10 @@ test('no text, name or address of an erased member is left anywhere', async () =
   for (const { table, name } of columns) {
     const rows = await query(`select from "${table}" where "${name}" = $1`, member.id)
     const column = `${table}.${name.replace(/_(.)/g, (_: string, letter: string) => letter.toUpperCase())}`
-    if (rows.length > 0) expect(kept).toContain(column)
+    if (rows.length > 0) expect(keptColumns).toContain(column)
   }
 
-  // The other party keeps their own words and records.
+  // The other party keeps their own messages and records.
   const thread = await ok(call(other, 'GET', `/conversations/${sent.id}/messages`))
   expect(thread.items.map(({ content }: { content: string }) => content)).toEqual([
     'Erased, as its writer has left.',
@@ -97,11 +97,11 @@ test('no text, name or address of an erased member is left anywhere', async () =
   expect(await ok(call(other, 'GET', `/deals/${others.id}`))).toMatchObject({
     ...{ title: 'Of the other', description: 'Kept', stage: 'Withdrawn' },
   })
-  const told = await ok(call(other, 'GET', '/notifications'))
-  expect(told.items).toContainEqual(expect.objectContaining({ kind: 'member.left', from: 'A former member' }))
-  expect(told.items).toContainEqual(expect.objectContaining({ kind: 'deal.withdrawn', deal_id: deal.id }))
+  const notifications = await ok(call(other, 'GET', '/notifications'))
+  expect(notifications.items).toContainEqual(expect.objectContaining({ kind: 'member.left', from: 'A former member' }))
+  expect(notifications.items).toContainEqual(expect.objectContaining({ kind: 'deal.withdrawn', deal_id: deal.id }))
 
-  // Nobody is signed in as them, nothing can be written to them, and no curator brings them back.
+  // Their sessions are over, nobody can write to them, and no curator can restore them.
   expect((await app.call('/api/members/me', { headers: session.headers })).status).toBe(401)
   expect((await writeMessage(app, other, sent)).status).toBe(409)
   expect((await call(member, 'POST', '/listings', { title: 'Again', price: '1', currency: 'EUR' })).status).not.toBe(
@@ -142,8 +142,8 @@ test('a member is erased a week after the request, unless they withdraw it', asy
   expect(await ok(call(member, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: true })
   expect(await ok(call(member, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: false })
   expect(await ok(call(member, 'GET', '/rights/erasure'))).toBeNull()
-  const letters = await query('select subject from mail where recipient = $1 order by id', member.email)
-  expect(letters.map(({ subject }) => subject)).toEqual(['Your account will be erased', 'Your account stays'])
+  const mails = await query('select subject from mail where recipient = $1 order by id', member.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account will be erased', 'Your account stays'])
 
   await ask()
   await query('update member_erasure set due_at = now() where member_id = $1', member.id)
@@ -168,13 +168,13 @@ test("a stranger cannot read another member's request, and visitors are refused"
 
 test('the operator erases at once, and only after confirming', async () => {
   const member = await givenMember(app, { email: 'at-once@example.com', firstName: 'Otto' })
-  const by = (confirmed: boolean, email = 'At-Once@example.com') =>
+  const eraseBy = (confirmed: boolean, email = 'At-Once@example.com') =>
     asSystem(() => eraseByAddress(platform, { email, confirmed }))
-  expect(await by(true, 'nobody@example.com')).toEqual({ outcome: 'nobody' })
-  expect(await by(false)).toMatchObject({ outcome: 'found', name: 'Otto' })
+  expect(await eraseBy(true, 'nobody@example.com')).toEqual({ outcome: 'nobody' })
+  expect(await eraseBy(false)).toMatchObject({ outcome: 'found', name: 'Otto' })
   expect(await query('select erased_at from member where id = $1', member.id)).toEqual([{ erased_at: null }])
-  expect(await by(true)).toMatchObject({ outcome: 'erased', name: 'Otto' })
-  expect(await by(true)).toEqual({ outcome: 'nobody' })
+  expect(await eraseBy(true)).toMatchObject({ outcome: 'erased', name: 'Otto' })
+  expect(await eraseBy(true)).toEqual({ outcome: 'nobody' })
 })
 
 test('the journal erases a member again if an old backup restored them', async () => {
@@ -194,12 +194,15 @@ test('the only curator cannot be erased; if the last two ask at once, one stays'
   await query(`update member set curator = false where curator and erased_at is null`)
   const curators = [await givenCurator(app), await givenCurator(app)]
   for (const curator of curators) await givenFactor(app, curator)
-  const answers = await Promise.allSettled(curators.map(erase))
-  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const [left] = curators.filter((_, place) => answers[place]?.status === 'rejected')
-  if (!left) throw new Error('both were erased')
-  expect(await call(left, 'POST', '/rights/erasure')).toMatchObject({ status: 409, json: { code: 'LAST_CURATOR' } })
-  await query(`insert into member_erasure (member_id, due_at) values ($1, now())`, left.id)
+  const results = await Promise.allSettled(curators.map(erase))
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [remainingCurator] = curators.filter((_, index) => results[index]?.status === 'rejected')
+  if (!remainingCurator) throw new Error('both were erased')
+  expect(await call(remainingCurator, 'POST', '/rights/erasure')).toMatchObject({
+    status: 409,
+    json: { code: 'LAST_CURATOR' },
+  })
+  await query(`insert into member_erasure (member_id, due_at) values ($1, now())`, remainingCurator.id)
   await asSystem(() => eraseDueMembers(platform))
-  expect(await query('select erased_at from member where id = $1', left.id)).toEqual([{ erased_at: null }])
+  expect(await query('select erased_at from member where id = $1', remainingCurator.id)).toEqual([{ erased_at: null }])
 })

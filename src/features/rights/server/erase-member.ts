@@ -84,10 +84,10 @@ async function isRequested({ db }: Platform, memberId: string): Promise<boolean>
 /** Ends open deals and conversations; sends notifications before live events, which lock streams. */
 async function notifyOthers(platform: Platform, memberId: string): Promise<void> {
   const deals = await withdrawDealsOf(platform, memberId)
-  const others = await closeConversationsOf(platform, memberId)
+  const otherIds = await closeConversationsOf(platform, memberId)
   for (const { id: dealId, otherId } of deals)
     await notify(platform, { kind: 'deal.withdrawn', stage: 'Withdrawn', memberId: otherId, fromId: memberId, dealId })
-  for (const other of others) await notify(platform, { kind: 'member.left', memberId: other, fromId: memberId })
+  for (const otherId of otherIds) await notify(platform, { kind: 'member.left', memberId: otherId, fromId: memberId })
   for (const { id: dealId, otherId } of deals) await publish(platform, otherId, { type: 'deal.changed', dealId })
   await announceReachability(platform, memberId)
   await announceSeller(platform, memberId)

@@ -32,17 +32,17 @@ async function make(member: GivenMember) {
   return fileId
 }
 
-async function exported(member: GivenMember) {
+async function makeAndUnzip(member: GivenMember) {
   expect((await request(member)).status).toBe(200)
   await make(member)
   const { json } = await download(member)
-  const answer = await app.server.inject({ url: json.path, headers: await asMember(member) })
-  expect(answer.statusCode).toBe(200)
-  return unzip(answer.rawPayload)
+  const response = await app.server.inject({ url: json.path, headers: await headersOf(member) })
+  expect(response.statusCode).toBe(200)
+  return unzip(response.rawPayload)
 }
 
-/** Headers under which `app.call` and the bare server know the member. */
-async function asMember({ actor }: GivenMember) {
+/** Headers that make a request of the bare server act as the member. */
+async function headersOf({ actor }: GivenMember) {
   await app.call('/healthz', { as: actor })
   return { 'x-actor': JSON.stringify(actor) }
 }
@@ -62,7 +62,7 @@ test('holds what a member wrote and received, with photographs, as JSON and as p
     ...{ starter, recipient: seller, listingId: id, content: 'Is it <dry>?' },
   })
   await writeMessage(app, seller, conversation, 'It is, since the spring.')
-  const files = await exported(seller)
+  const files = await makeAndUnzip(seller)
   expect([...files.keys()]).toEqual(
     expect.arrayContaining([
       ...['index.html', 'style.css', 'profile.html', 'data/profile.json', 'data/listings.json', 'data/mandates.json'],
@@ -91,15 +91,22 @@ test('holds nothing of other members but their messages to the member and their 
   await query(`update member set name_shown = 'first', introduction = 'Own words' where id = $1`, seller.id)
   const listing = await givenListing(app, seller, { title: 'Shared chalet', description: 'Withheld particulars.' })
   const { id } = await givenConversation(app, { starter: member, recipient: seller, listingId: listing.id })
-  const other = await givenConversation(app, { recipient: seller, content: 'Between two others' })
+  const otherConversation = await givenConversation(app, { recipient: seller, content: 'Between two others' })
   const deal = await givenDeal(app, { title: 'Deal of two others', description: 'Not for curators' })
-  const files = await exported(member)
+  const files = await makeAndUnzip(member)
   const everything = [...files.values()].map(String).join('\n')
   expect(everything).toContain('Shared chalet')
   expect(everything).toContain('Hidden')
-  for (const words of ['Surname', 'Own words', seller.email, 'Withheld particulars', 'Between two others', other.id])
-    expect(everything).not.toContain(words)
-  for (const words of [deal.id, 'Deal of two others', 'Not for curators']) expect(everything).not.toContain(words)
+  for (const text of [
+    'Surname',
+    'Own words',
+    seller.email,
+    'Withheld particulars',
+    'Between two others',
+    otherConversation.id,
+  ])
+    expect(everything).not.toContain(text)
+  for (const text of [deal.id, 'Deal of two others', 'Not for curators']) expect(everything).not.toContain(text)
   expect(files.has(`conversations/${id}.json`)).toBe(true)
 })
 
@@ -140,9 +147,9 @@ test('notifies and mails its member, without any content', async () => {
   expect(await query(`select kind from notification where member_id = $1`, member.id)).toEqual([
     { kind: 'export.ready' },
   ])
-  const [letter] = await query('select subject, text from mail where recipient = $1', member.email)
-  expect(letter.subject).toBe('Your export is ready')
-  expect(letter.text).not.toMatch(/exports\/|Lettered/)
+  const [mail] = await query('select subject, text from mail where recipient = $1', member.email)
+  expect(mail.subject).toBe('Your export is ready')
+  expect(mail.text).not.toMatch(/exports\/|Lettered/)
   const actions = await query('select action from audit_event where subject_id = $1 order by id', member.id)
   expect(actions).toEqual([{ action: 'export.requested' }])
 })
@@ -157,9 +164,9 @@ test('is made once, even if its job runs again', async () => {
 
 test('refuses a second request until the first is finished, and then replaces it', async () => {
   const member = await givenMember(app)
-  const answers = await Promise.all([request(member), request(member), request(member)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'EXPORT_UNDER_WAY' })
+  const responses = await Promise.all([request(member), request(member), request(member)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(responses.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'EXPORT_UNDER_WAY' })
   const first = await make(member)
   await query('delete from rate_limit')
   expect((await request(member)).json).toMatchObject({ state: 'preparing' })

@@ -40,15 +40,15 @@ describe('the other party is notified of', () => {
 
   test('nothing while one has blocked the other, and of the next step afterwards', async () => {
     const { id, buyer, seller, conversationId } = await givenMovedDeal(app)
-    const back = (version: number) => takeStep(app, buyer, id, 'stage', { to: 'Negotiation', version })
-    const before = await kindsNotified(seller)
+    const goBack = (version: number) => takeStep(app, buyer, id, 'stage', { to: 'Negotiation', version })
+    const kindsBefore = await kindsNotified(seller)
     await doTo(app, seller, { id: conversationId }, 'PUT', '/block')
-    expect((await back(2)).status).toBe(200)
-    expect(await kindsNotified(seller)).toEqual(before)
+    expect((await goBack(2)).status).toBe(200)
+    expect(await kindsNotified(seller)).toEqual(kindsBefore)
     await doTo(app, seller, { id: conversationId }, 'DELETE', '/block')
     await stepTogether(app, seller, buyer, id, 'Document Review', 3)
-    await back(4)
-    expect(await kindsNotified(seller)).toEqual([...before, 'deal.stage'].sort())
+    await goBack(4)
+    expect(await kindsNotified(seller)).toEqual([...kindsBefore, 'deal.stage'].sort())
   })
 
   test('no withdrawal by a party that they have blocked', async () => {

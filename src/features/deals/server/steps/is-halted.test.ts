@@ -16,7 +16,7 @@ async function givenCompletion() {
   return { ...deal, proposal: await givenProposal(app, deal.buyer, deal.id, 'Completed', 1) }
 }
 
-const isUntouched = async (id: string, listing: { id: string }) => {
+const expectUnchanged = async (id: string, listing: { id: string }) => {
   expect((await ask('select version, completed from deal where id = $1', id))[0]).toEqual({
     version: 1,
     completed: false,
@@ -31,17 +31,17 @@ describe('a deal whose parties cannot write to each other', () => {
     ['blocked by the seller', ({ seller, conversationId: id }) => doTo(app, seller, { id }, 'PUT', '/block')],
     ['with an ended conversation', ({ buyer, conversationId: id }) => doTo(app, buyer, { id }, 'POST', '/end')],
     ['of a suspended buyer', ({ buyer }) => ask('update member set suspended_at = now() where id = $1', buyer.id)],
-  ])('%s cannot move forward, gives the same reason, and may be withdrawn', async (_, part) => {
+  ])('%s cannot move forward, gives the same reason, and may be withdrawn', async (_, separate) => {
     const deal = await givenCompletion()
     const { id, seller, listing, proposal } = deal
-    await part(deal)
+    await separate(deal)
     expect(await read(seller, id)).toMatchObject({ halted: true })
     const { status, json } = await accept(seller, id, proposal)
     expect([status, json.code, json.message]).toEqual([409, 'DEAL_HALTED', haltedDeal])
     expect((await proposeStep(app, seller, id, 'Completed', 1)).json.code).toBe('DEAL_HALTED')
     await settle(app, seller, id, proposal, 'decline')
     expect((await proposeStep(app, seller, id, 'Document Review', 1)).json.code).toBe('DEAL_HALTED')
-    await isUntouched(id, listing)
+    await expectUnchanged(id, listing)
     expect((await takeStep(app, seller, id, 'withdraw', { reason: 'They left' })).status).toBe(200)
   })
 
@@ -57,6 +57,6 @@ describe('a deal whose parties cannot write to each other', () => {
     const { id, seller, listing, proposal } = await givenCompletion()
     await ask('update member set suspended_at = now() where id = $1', seller.id)
     expect((await accept(seller, id, proposal)).json.code).toBe('DEAL_NOT_FOUND')
-    await isUntouched(id, listing)
+    await expectUnchanged(id, listing)
   })
 })

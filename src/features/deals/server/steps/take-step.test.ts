@@ -28,24 +28,24 @@ describe('200 deals in which both parties act at the same moment', () => {
         ...{ method: 'POST', as: buyer.actor, body: { ...terms, conversation_id: conversationId, another: true } },
       })
       const id: string = json.id
-      const [proposer, other] = round % 2 ? [buyer, seller] : [seller, buyer]
+      const [proposer, accepter] = round % 2 ? [buyer, seller] : [seller, buyer]
       const proposal = await givenProposal(app, proposer, id, 'Completed', 1)
       const acts = [
-        () => accept(other, id, proposal),
-        () => proposeStep(app, other, id, 'Completed', 1),
+        () => accept(accepter, id, proposal),
+        () => proposeStep(app, accepter, id, 'Completed', 1),
         () => accept(proposer, id, proposal),
         () => settle(app, proposer, id, proposal, 'retract'),
-        () => settle(app, other, id, proposal, 'decline'),
-        () => takeStep(app, round % 3 ? proposer : other, id, 'withdraw', { reason: 'No longer' }),
+        () => settle(app, accepter, id, proposal, 'decline'),
+        () => takeStep(app, round % 3 ? proposer : accepter, id, 'withdraw', { reason: 'No longer' }),
       ]
-      const turned = acts.map((_, place) => acts[(place + round) % acts.length])
-      const answers = await Promise.all(turned.map((act) => act?.()))
-      for (const answer of answers) expect([200, 409]).toContain(answer?.status)
+      const rotatedActs = acts.map((_, index) => acts[(index + round) % acts.length])
+      const responses = await Promise.all(rotatedActs.map((act) => act?.()))
+      for (const response of responses) expect([200, 409]).toContain(response?.status)
       const end = await endOf(id)
       ends[end] = (ends[end] ?? 0) + 1
     }
     expect(Object.values(ends).reduce((sum, count) => sum + count)).toBe(rounds)
-    // Each act comes first in some of them.
+    // Each act comes first in some rounds.
     expect(Object.keys(ends).sort()).toEqual(['Completed', 'Withdrawn'])
   }, 240_000)
 
@@ -113,13 +113,13 @@ describe('the fee', () => {
     const deal = await givenDeal(app, { amount: '33333.33' })
     const { id } = deal
     await complete(app, deal)
-    const said = await ask(
+    const records = await ask(
       `select detail::text as said from audit_event where subject_id = $1 union all
        select event::text from live_event where event ->> 'dealId' = $1::text`,
       id,
     )
-    expect(said.length).toBeGreaterThan(3)
-    expect(JSON.stringify(said)).not.toMatch(/33333|2592|7\.777/)
+    expect(records.length).toBeGreaterThan(3)
+    expect(JSON.stringify(records)).not.toMatch(/33333|2592|7\.777/)
   })
 })
 
@@ -133,8 +133,8 @@ describe('the listing of a completed deal', () => {
     await complete(app, deal)
     expect(await statusOf(listing.id)).toMatchObject({ status: 'Sold', version: 2 })
     expect((await app.call(`/api/listings/${listing.id}`)).json.status).toBe('Sold')
-    const heard = await ask(`select from live_event where event ->> 'listingId' = $1`, listing.id)
-    expect(heard).toHaveLength(2)
+    const events = await ask(`select from live_event where event ->> 'listingId' = $1`, listing.id)
+    expect(events).toHaveLength(2)
     expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold'])
   })
 

@@ -21,7 +21,7 @@ const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> =>
   proposal: { id: 'proposal', to, amount: '10', by: people[by], at },
 })
 
-const shown = (changes: Partial<Deal>): string =>
+const render = (changes: Partial<Deal>): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <CompleteDeal deal={{ ...deal, ...changes }} />
@@ -33,52 +33,52 @@ const disabled = /<button[^>]* disabled=""(?! data-hydrating=)[^>]*>Complete Dea
 
 test('either party proposes completion while nothing is proposed', () => {
   for (const party of ['buyer', 'seller'] as const) {
-    const markup = shown({ party })
+    const markup = render({ party })
     expect(markup).toMatch(/<button[^>]* data-hydrating="true"[^>]*>Complete Deal<\/button>/)
     expect(markup).not.toContain('Waiting for')
   }
 })
 
 test('the party that proposed completion sees who has to answer, and may take it back', () => {
-  const markup = shown(proposedBy('buyer', 'Completed'))
+  const markup = render(proposedBy('buyer', 'Completed'))
   expect(markup).toMatch(disabled)
-  for (const words of ['Waiting for Sol', 'You proposed completion', 'Take Back', 'At €10. '])
-    expect(markup).toContain(words)
+  for (const text of ['Waiting for Sol', 'You proposed completion', 'Take Back', 'At €10. '])
+    expect(markup).toContain(text)
   expect(markup).not.toContain('Accept')
 })
 
 test('the other party accepts or declines it', () => {
-  const markup = shown({ party: 'seller', ...proposedBy('buyer', 'Completed') })
-  for (const words of ['Waiting for you', 'Bea proposes completion', 'Accept Completion', 'Decline'])
-    expect(markup).toContain(words)
-  for (const words of ['Complete Deal', 'Take Back']) expect(markup).not.toContain(words)
+  const markup = render({ party: 'seller', ...proposedBy('buyer', 'Completed') })
+  for (const text of ['Waiting for you', 'Bea proposes completion', 'Accept Completion', 'Decline'])
+    expect(markup).toContain(text)
+  for (const text of ['Complete Deal', 'Take Back']) expect(markup).not.toContain(text)
 })
 
 test('completion is disabled until the proposed step is answered', () => {
-  const markup = shown({ party: 'seller', ...proposedBy('buyer', 'Document Review') })
+  const markup = render({ party: 'seller', ...proposedBy('buyer', 'Document Review') })
   expect(markup).toMatch(disabled)
   expect(markup).toContain('Answer the proposal first.')
   expect(markup).toContain('Accept Document Review')
 })
 
 test('a halted deal says why it cannot be completed, and disables accepting', () => {
-  expect(shown({ halted: true })).toMatch(disabled)
-  expect(shown({ halted: true })).toContain('The conversation of this deal has ended.')
-  const markup = shown({ halted: true, party: 'seller', ...proposedBy('buyer', 'Completed') })
+  expect(render({ halted: true })).toMatch(disabled)
+  expect(render({ halted: true })).toContain('The conversation of this deal has ended.')
+  const markup = render({ halted: true, party: 'seller', ...proposedBy('buyer', 'Completed') })
   expect(markup).toContain('On hold')
   expect(markup).toMatch(/<button[^>]* disabled=""(?! data-hydrating=)[^>]*>Accept Completion<\/button>/)
 })
 
 test('completion is not offered to a curator, nor in a deal that has ended', () => {
-  expect(shown({ party: null })).toBe('')
-  expect(shown({ stage: 'Withdrawn' })).toBe('')
-  expect(shown({ stage: 'Completed', completed: true })).toBe('')
+  expect(render({ party: null })).toBe('')
+  expect(render({ stage: 'Withdrawn' })).toBe('')
+  expect(render({ stage: 'Completed', completed: true })).toBe('')
 })
 
 test('the proposal warns if the roles of the deal differ from those of its listing', () => {
   const proposed: Partial<Deal> = { party: 'seller', item_type: 'listing', ...proposedBy('buyer', 'Completed') }
-  expect(shown(proposed)).not.toContain('names you as the seller')
-  const markup = shown({ ...proposed, has_other_roles: true })
+  expect(render(proposed)).not.toContain('names you as the seller')
+  const markup = render({ ...proposed, has_other_roles: true })
   expect(markup).toMatch(/By the listing you are the buyer, but this deal\s+names you as the seller/)
   expect(markup).toContain('If that is wrong, withdraw and open the deal again.')
 })

@@ -9,7 +9,7 @@ interface Column {
   table: string
   name: string
   type: string
-  /** The table that it refers to, and whether its row goes with that one. */
+  /** The table that it refers to; `cascades` says that tableColumns row is deleted with that table's. */
   refersTo: string | null
   cascades: boolean
   isKey: boolean
@@ -29,7 +29,7 @@ const { rows: columns } = await superuser.query<Column>(
 const tables = Map.groupBy(columns, ({ table }) => table)
 const rules = new Map(allRules.map((rule) => [rule.table, rule]))
 
-/** As a column of the database is called here. */
+/** The name of a column in code. */
 const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
 function coveredBy(rule: ErasureRule): Set<string> {
@@ -37,29 +37,30 @@ function coveredBy(rule: ErasureRule): Set<string> {
   return new Set([...rule.deletes.map(({ name }) => camel(name)), ...blanked, ...rule.keeps.keys()])
 }
 
-/** Can hold a member's id or words: not what refers to another table, whose rule speaks for it. */
-const mayName = ({ type, refersTo, isKey }: Column) =>
+/** Whether a column can hold a member's id or text. References to other tables cannot: the rules of those apply. */
+const canIdentifyMember = ({ type, refersTo, isKey }: Column) =>
   !isKey && (refersTo === null || refersTo === 'member') && /^(uuid|text|jsonb|bytea)/.test(type)
 
-/** Whether the rule deletes every row in which the member could be. */
-const goesWhole = (rule: ErasureRule) => rule.deletes.length > 0 && rule.blanks.length === 0 && rule.keeps.size === 0
+/** Whether the rule deletes every row that could hold the member. */
+const deletesAllRows = (rule: ErasureRule) =>
+  rule.deletes.length > 0 && rule.blanks.length === 0 && rule.keeps.size === 0
 
-function uncovered(table: string, its: Column[]): string[] {
+function uncovered(table: string, tableColumns: Column[]): string[] {
   const rule = rules.get(table)
   if (!rule) return table in tablesWithoutMembers ? [] : [`${table}: no rule`]
   if (rule.deletesWhere) return []
   if (rule.goesWith) {
-    const goes = its.some(({ refersTo, cascades }) => refersTo === rule.goesWith && cascades)
-    return goes ? [] : [`${table}: its rows do not go with ${rule.goesWith}`]
+    const isDeletedWith = tableColumns.some(({ refersTo, cascades }) => refersTo === rule.goesWith && cascades)
+    return isDeletedWith ? [] : [`${table}: its rows do not go with ${rule.goesWith}`]
   }
   const covered = coveredBy(rule)
-  const members = its.filter(({ refersTo }) => refersTo === 'member')
-  const asked = goesWhole(rule) ? members : its.filter(mayName)
-  return asked.filter(({ name }) => !covered.has(camel(name))).map(({ name }) => `${table}.${name}: no rule`)
+  const memberReferences = tableColumns.filter(({ refersTo }) => refersTo === 'member')
+  const columnsToCover = deletesAllRows(rule) ? memberReferences : tableColumns.filter(canIdentifyMember)
+  return columnsToCover.filter(({ name }) => !covered.has(camel(name))).map(({ name }) => `${table}.${name}: no rule`)
 }
 
 test('each table, and each column that can identify a member or hold their text, has an erasure rule', () => {
-  expect([...tables].flatMap(([table, its]) => uncovered(table, its))).toEqual([])
+  expect([...tables].flatMap(([table, tableColumns]) => uncovered(table, tableColumns))).toEqual([])
 })
 
 test('a new table or column without a rule is found', () => {
@@ -79,10 +80,10 @@ test('a new table or column without a rule is found', () => {
 })
 
 test('rules name existing tables and columns, and give a reason for everything they keep', () => {
-  const known = new Set(columns.map(({ table, name }) => `${table}.${camel(name)}`))
+  const existingColumns = new Set(columns.map(({ table, name }) => `${table}.${camel(name)}`))
   for (const rule of allRules) {
-    for (const name of coveredBy(rule)) expect(known).toContain(`${rule.table}.${name}`)
-    for (const why of rule.keeps.values()) expect(why).toMatch(/\w{2}/)
+    for (const name of coveredBy(rule)) expect(existingColumns).toContain(`${rule.table}.${name}`)
+    for (const reason of rule.keeps.values()) expect(reason).toMatch(/\w{2}/)
   }
   for (const table of Object.keys(tablesWithoutMembers)) expect([...tables.keys()]).toContain(table)
   expect(rules.size).toBe(allRules.length)

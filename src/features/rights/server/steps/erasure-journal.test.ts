@@ -78,11 +78,11 @@ test('a member who withdraws at the last moment is erased and in the journal, or
   for (const { id } of members) await query('insert into member_erasure (member_id, due_at) values ($1, now())', id)
   const withdrawing = members.map((member) => withdraw(member))
   await asSystem(() => eraseDueMembers(platform))
-  const answers = await Promise.all(withdrawing)
-  const notes = await membersInJournal()
-  for (const [place, { id }] of members.entries()) {
+  const responses = await Promise.all(withdrawing)
+  const journal = await membersInJournal()
+  for (const [index, { id }] of members.entries()) {
     const [row] = await query('select erased_at is not null as erased from member where id = $1', id)
-    expect(notes.includes(id)).toBe(row.erased)
-    if (answers[place]?.json?.withdrawn) expect(row.erased).toBe(false)
+    expect(journal.includes(id)).toBe(row.erased)
+    if (responses[index]?.json?.withdrawn) expect(row.erased).toBe(false)
   }
 })

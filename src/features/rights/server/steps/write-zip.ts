@@ -16,9 +16,9 @@ export async function writeZip(path: string, files: AsyncIterable<ExportedFile>)
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error) => output.destroy(error as Error))
-  const written = pipeline(output, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  const fileWritten = pipeline(output, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   const added = addFiles(zip, files).catch((error) => output.destroy(error))
-  await Promise.all([written, added])
+  await Promise.all([fileWritten, added])
 }
 
 async function addFiles(zip: ZipFile, files: AsyncIterable<ExportedFile>): Promise<void> {
