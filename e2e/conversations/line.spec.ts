@@ -19,7 +19,7 @@ test('what is written without a line waits, and is sent once, in its order @desk
   await expect(page.getByText('You are offline.')).toBeVisible()
   for (const words of ['It is.', 'And the pontoon.']) {
     await say(page, words)
-    await expect(sheet(page, words)).toContainText('Waiting for the line')
+    await expect(sheet(page, words)).toContainText('Waiting for the network')
   }
   await write(pair.starter, pair.id, 'And the garden?')
   await context.setOffline(false)

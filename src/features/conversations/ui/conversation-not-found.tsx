@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 
 type ConversationAbsentProps = { back?: { to: string; label: string } }
 
-export function ConversationNotFound({ back = messages }: ConversationAbsentProps) {
+export function ConversationNotFound({ back = backToMessages }: ConversationAbsentProps) {
   return (
     <EmptyState
       drawing={<SealedEnvelope />}
@@ -17,4 +17,4 @@ export function ConversationNotFound({ back = messages }: ConversationAbsentProp
   )
 }
 
-const messages = { to: '/dashboard/messages', label: 'Back to Messages' }
+const backToMessages = { to: '/dashboard/messages', label: 'Back to Messages' }

@@ -23,6 +23,6 @@ export const conversationQuery = (id: string) =>
     retryOnMount: ({ state }) => !isConversationNotFound(state.error),
   })
 
-/** An address that is no id is no conversation's either. */
+/** BAD_REQUEST: the id in the address is not a UUID. */
 export const isConversationNotFound = (error: unknown): boolean =>
   isApiError(error, 'CONVERSATION_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST')

@@ -2,7 +2,7 @@ import { posterFor, posterUrl } from '#posters/catalogue.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 import type { Subject } from '../records.ts'
 
-/** What a conversation is about, no larger than a stamp. */
+/** A small image of the subject: the cover photograph of a listing, otherwise a poster. */
 export function SubjectImage({ subject, className }: { subject: Subject; className: string }) {
   const { id, title, category, cover } = subject
   const frame = `shrink-0 border border-line bg-paper-2 object-cover ${className}`

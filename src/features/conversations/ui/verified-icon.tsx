@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 
-/** Beside a name: a curator has vetted whoever bears it. */
+/** Shown beside the name of a verified member. */
 export function VerifiedIcon() {
   return (
     <span className="inline-flex shrink-0 text-gold" title="Verified">

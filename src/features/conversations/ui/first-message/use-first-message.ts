@@ -8,42 +8,41 @@ import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useMounted } from '#ui/use-mounted.ts'
 
-/** What a first message is about. */
 export type FirstMessageSubject = { listing_id: string } | { mandate_id: string }
 
-/** Sends a first message, once however often it is tried, and opens the conversation. */
+/** Sends a first message and opens the conversation. Trying again does not send it twice. */
 export function useFirstMessage(about: FirstMessageSubject, onSent: () => void) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const here = useMounted()
-  const attempt = useRef({ content: '', key: '' })
+  const isMounted = useMounted()
+  const lastAttempt = useRef({ content: '', key: '' })
 
   const start = useMutation({
     networkMode: 'always',
     mutationFn: async (content: string) => {
-      // The same words tried again are the same message: the first answer may have been lost on its way.
-      if (attempt.current.content !== content) attempt.current = { content, key: newUuid() }
-      return await apiClient.conversations.start({ ...about, ...attempt.current })
+      // The same text keeps its key, because the server may have received it although the response was lost.
+      if (lastAttempt.current.content !== content) lastAttempt.current = { content, key: newUuid() }
+      return await apiClient.conversations.start({ ...about, ...lastAttempt.current })
     },
     onSuccess: ({ conversation_id, created }) => {
-      attempt.current = { content: '', key: '' }
+      lastAttempt.current = { content: '', key: '' }
       onSent()
-      toast({ ...(created ? begun : continued), tone: 'success' })
+      toast({ ...(created ? startedToast : continuedToast), tone: 'success' })
       void cache.invalidateQueries({ queryKey: api.conversations.key() })
-      // Delivered is delivered: what was kept is dropped now, not when the next page has come.
-      if (here.current)
+      // Not awaited, so that the form does not stay busy until the next page is loaded.
+      if (isMounted.current)
         void navigate({ to: '/dashboard/messages/$conversationId', params: { conversationId: conversation_id } })
     },
-    onError: (error) => toast({ ...failureOf(error), tone: 'error' }),
+    onError: (error) => toast({ ...failureToast(error), tone: 'error' }),
   })
 
   return {
     busy: start.isPending,
-    /** Sends words that are there. It throws where that fails, which was said then. */
+    /** Sends a text that is not empty. Throws if that fails, after showing a toast. */
     start: start.mutateAsync,
-    /** Whether there was anything to send. */
-    send(words: string): boolean {
-      const content = tidyParagraphs(words)
+    /** Sends the text unless it is empty, and returns whether it was not. */
+    send(text: string): boolean {
+      const content = tidyParagraphs(text)
       if (content === '') toast({ title: 'Message Required', description: 'Please enter a message', tone: 'error' })
       else if (!start.isPending) start.mutate(content)
       return content !== ''
@@ -51,14 +50,17 @@ export function useFirstMessage(about: FirstMessageSubject, onSent: () => void) 
   }
 }
 
-const begun = { title: 'Conversation Started', description: 'Your conversation has been created successfully' }
-const continued = { title: 'Message sent', description: 'You have corresponded about this before; it goes on there.' }
+const startedToast = { title: 'Conversation Started', description: 'Your conversation has been created successfully' }
+const continuedToast = {
+  title: 'Message sent',
+  description: 'You have corresponded about this before; it goes on there.',
+}
 
-function failureOf(error: unknown) {
-  const kept = 'What you wrote is still here.'
+function failureToast(error: unknown) {
+  const textKept = 'What you wrote is still here.'
   if (isApiError(error, 'VERIFICATION_REQUIRED'))
-    return { title: error.message, description: `Once a curator has verified you, you may write to them. ${kept}` }
-  if (isApiError(error) && error.status < 500) return { title: error.message, description: kept }
-  if (isApiError(error)) return { title: 'Failed to create conversation. Please try again.', description: kept }
-  return { title: 'Unable to send message. Please try again.', description: kept }
+    return { title: error.message, description: `Once a curator has verified you, you may write to them. ${textKept}` }
+  if (isApiError(error) && error.status < 500) return { title: error.message, description: textKept }
+  if (isApiError(error)) return { title: 'Failed to create conversation. Please try again.', description: textKept }
+  return { title: 'Unable to send message. Please try again.', description: textKept }
 }

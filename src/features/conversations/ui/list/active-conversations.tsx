@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { StatLink } from '#ui/collections/stat-link.tsx'
 import { unreadQuery } from '../queries.ts'
 
-/** In how many conversations something can be written. */
+/** The number of conversations that are not closed, on the dashboard. */
 export function ActiveConversations() {
   const { data, isError } = useQuery(unreadQuery())
   return (

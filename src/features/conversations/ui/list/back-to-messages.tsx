@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { readListSearchParams } from './list-search-params.ts'
 
-/** Where the list is not beside the conversation. */
+/** Shown if the window is too narrow for the list beside the conversation. */
 export function BackToMessages() {
   return (
     <Link

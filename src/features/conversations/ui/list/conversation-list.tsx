@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
@@ -16,20 +16,20 @@ import { ConversationRow } from './conversation-row.tsx'
 import { type ListSearchParams, listFilter, readListSearchParams } from './list-search-params.ts'
 
 export type ConversationListProps = {
-  /** The conversation that is open. */
+  /** The id of the open conversation. */
   current: string | undefined
   searchParams: ListSearchParams
-  onSearchChange: (wanted: ListSearchParams) => void
+  onSearchChange: (searchParams: ListSearchParams) => void
 }
 
-/** All of a member's conversations. It fills the column it stands in. */
-export function ConversationList({ current, searchParams: asked, onSearchChange: onAsk }: ConversationListProps) {
-  const { sort, search } = listFilter(asked)
-  // What was found before stays until the next question is answered.
-  const query = useInfiniteQuery({ ...conversationsQuery({ sort, search }), placeholderData: (before) => before })
+/** A member's conversations with search and sort. It fills its column. */
+export function ConversationList({ current, searchParams, onSearchChange }: ConversationListProps) {
+  const { sort, search } = listFilter(searchParams)
+  // Shows the previous results until the new ones arrive.
+  const query = useInfiniteQuery({ ...conversationsQuery({ sort, search }), placeholderData: keepPreviousData })
   const { rows, loading, failed, more, busy, onMore, retry } = infiniteList(query)
-  const ready = useHydrated()
-  const none = !loading && !failed && rows.length === 0
+  const isHydrated = useHydrated()
+  const isEmpty = !loading && !failed && rows.length === 0
 
   return (
     <nav aria-label="Conversations" className="flex min-h-0 flex-1 flex-col">
@@ -41,7 +41,7 @@ export function ConversationList({ current, searchParams: asked, onSearchChange:
               label="Sort"
               options={sorts}
               value={sort}
-              onValueChange={(sort) => onAsk(readListSearchParams({ ...asked, sort }))}
+              onValueChange={(sort) => onSearchChange(readListSearchParams({ ...searchParams, sort }))}
             />
           </InertUntilHydrated>
         </div>
@@ -51,18 +51,18 @@ export function ConversationList({ current, searchParams: asked, onSearchChange:
           placeholder="Name or subject"
           maxLength={messageLimits.search}
           inForce={search}
-          readOnly={!ready}
-          onSettled={(search) => onAsk(readListSearchParams({ ...asked, search }))}
+          readOnly={!isHydrated}
+          onSettled={(search) => onSearchChange(readListSearchParams({ ...searchParams, search }))}
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {loading && <Opening />}
+        {loading && <LoadingRows />}
         {failed && <ListFailure level={3} title="Failed to load conversations" onRetry={retry} />}
-        {none && (search ? <NoneFound search={search} /> : <None />)}
+        {isEmpty && (search ? <NoMatches search={search} /> : <NoConversations />)}
         {rows.length > 0 && (
           <ul className={query.isPlaceholderData ? 'opacity-60' : undefined}>
             {rows.map((card) => (
-              <ConversationRow key={card.id} card={card} searchParams={asked} current={card.id === current} />
+              <ConversationRow key={card.id} card={card} searchParams={searchParams} current={card.id === current} />
             ))}
           </ul>
         )}
@@ -83,7 +83,7 @@ const sorts = [
   { value: 'unread', label: 'Unread' },
 ] as const
 
-function Opening() {
+function LoadingRows() {
   return (
     <SkeletonGroup>
       {['one', 'two', 'three', 'four', 'five'].map((row) => (
@@ -100,15 +100,15 @@ function Opening() {
   )
 }
 
-function NoneFound({ search }: { search: string }) {
+function NoMatches({ search }: { search: string }) {
   return (
     <EmptyState level={3} title="No conversations found">
-      Nobody and nothing you correspond about is called “{search}”.
+      None of your conversations has a member or a subject that matches “{search}”.
     </EmptyState>
   )
 }
 
-function None() {
+function NoConversations() {
   const [listings, mandates]: string[] = ['/listings', '/mandates']
   return (
     <EmptyState

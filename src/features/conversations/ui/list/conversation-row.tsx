@@ -13,12 +13,12 @@ import type { ListSearchParams } from './list-search-params.ts'
 type ConversationRowProps = {
   card: ConversationCard
   current: boolean
-  /** What the list was asked; it stands as it is beside the conversation. */
+  /** Kept in the links, so that the list beside the open conversation stays the same. */
   searchParams: ListSearchParams
 }
 
-/** A conversation in the list: with whom, about what, what was said last. */
-export function ConversationRow({ card, current, searchParams: asked }: ConversationRowProps) {
+/** A conversation in the list: the other party, the subject and the last message. */
+export function ConversationRow({ card, current, searchParams }: ConversationRowProps) {
   const { id, other, subject, unread, last_message, last_message_at } = card
   const name = displayName(other)
   return (
@@ -26,7 +26,7 @@ export function ConversationRow({ card, current, searchParams: asked }: Conversa
       <Link
         to="/dashboard/messages/$conversationId"
         params={{ conversationId: id }}
-        search={asked}
+        search={searchParams}
         aria-current={current ? 'page' : undefined}
         className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 border-clear border-l-2 px-4 py-4 transition-colors duration-200 ease-quiet hover:bg-paper-2 focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 sm:px-5"
       >
@@ -39,7 +39,7 @@ export function ConversationRow({ card, current, searchParams: asked }: Conversa
                 <VerifiedIcon />
               </span>
             )}
-            <When instant={last_message_at} />
+            <Time instant={last_message_at} />
           </span>
           {subject && (
             <span className="flex items-center gap-2 text-[0.8125rem] text-ink-2 leading-5">
@@ -52,7 +52,7 @@ export function ConversationRow({ card, current, searchParams: asked }: Conversa
               {last_message?.own && <span className="text-ink-2">You: </span>}
               {last_message?.content ?? 'Nothing was written yet.'}
             </span>
-            {unread > 0 && <Unread count={unread} />}
+            {unread > 0 && <UnreadCount count={unread} />}
           </span>
         </span>
       </Link>
@@ -60,16 +60,16 @@ export function ConversationRow({ card, current, searchParams: asked }: Conversa
   )
 }
 
-function When({ instant }: { instant: string }) {
+function Time({ instant }: { instant: string }) {
   const [date, zone] = [new Date(instant), useTimeZone()]
-  // An hour of another zone would be a wrong one.
-  const shown = useHydrated() ? '' : 'invisible'
+  // The server does not know the reader's time zone.
+  const visibility = useHydrated() ? '' : 'invisible'
   const day = relativeDate(date, new Date(), zone)
   return (
     <time
       dateTime={instant}
       title={fullDate(date, zone)}
-      className={`lining ml-auto shrink-0 pl-2 text-ink-2 text-xs tabular-nums ${shown}`.trim()}
+      className={`lining ml-auto shrink-0 pl-2 text-ink-2 text-xs tabular-nums ${visibility}`.trim()}
       suppressHydrationWarning
     >
       {day === 'Today' ? clockTime(date, zone) : day}
@@ -77,7 +77,7 @@ function When({ instant }: { instant: string }) {
   )
 }
 
-function Unread({ count }: { count: number }) {
+function UnreadCount({ count }: { count: number }) {
   return (
     <span className="lining min-w-5.5 shrink-0 rounded-[1rem] bg-gold px-1.5 text-center font-medium text-paper text-xs tabular-nums leading-5.5">
       {count > 99 ? '99+' : count}

@@ -2,24 +2,24 @@ import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
 import { messageLimits } from '../../terms.ts'
 import type { ConversationFilter } from '../queries.ts'
 
-/** What is asked of one's conversations, as the address says it. What is not asked for is not there. */
+/** The search params of the conversation list; defaults are left out. */
 export interface ListSearchParams {
   search?: string | undefined
   sort?: 'unread' | undefined
 }
 
-/** Reads an address: what makes no sense is as if it were not there. */
-export function readListSearchParams(asked: { [Name in keyof ListSearchParams]?: unknown }): ListSearchParams {
+/** Ignores invalid values. */
+export function readListSearchParams(values: { [Name in keyof ListSearchParams]?: unknown }): ListSearchParams {
   return withoutUndefined<ListSearchParams>({
-    search: searchText(asked.search, messageLimits.search),
-    sort: knownValue(unusual, asked.sort),
+    search: searchText(values.search, messageLimits.search),
+    sort: knownValue(sortsInAddress, values.sort),
   })
 }
 
-/** The same as the API is asked. */
+/** The same as the API is values. */
 export const listFilter = ({ sort, search = '' }: ListSearchParams): ConversationFilter => ({
   sort: sort ?? 'recent',
   search,
 })
 
-const unusual = ['unread'] as const
+const sortsInAddress = ['unread'] as const

@@ -1,7 +1,7 @@
 import { RoseMark } from '#ui/brand/rose-mark.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/** Beside the list, while no conversation is open. */
+/** Shown beside the list while no conversation is open. */
 export function NoConversationOpen() {
   return (
     <EmptyState

@@ -47,7 +47,7 @@ export function UnsentMessageCard({ message, isWaiting, onRetry, onEdit, onDisca
             className="caption flex items-center justify-end gap-1.5 px-4 pb-2 text-base text-ink-2 sm:px-5"
           >
             {isWaiting ? <Clock3 {...icon} /> : <PenLine {...icon} />}
-            {isWaiting ? 'Waiting for the line' : 'Sending…'}
+            {isWaiting ? 'Waiting for the network' : 'Sending…'}
           </p>
         )}
       </div>

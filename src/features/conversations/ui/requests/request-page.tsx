@@ -13,16 +13,16 @@ import { RequestStatus } from './request-status.tsx'
 
 type RequestPageProps = {
   id: string
-  /** The conversation with its message box; it fills what it is given. */
+  /** The conversation thread. */
   children: ReactNode
 }
 
-/** An information request: what it is about, where it stands, and the conversation. */
+/** An information request: its subject, its status and the conversation. */
 export function RequestPage({ id, children }: RequestPageProps) {
   const { data: request, error, refetch } = useQuery(conversationQuery(id))
-  if (!request && isConversationNotFound(error)) return <ConversationNotFound back={requests} />
+  if (!request && isConversationNotFound(error)) return <ConversationNotFound back={backToRequests} />
   if (!request && error) return <ListFailure title="Failed to load this request" onRetry={() => void refetch()} />
-  if (!request) return <Opening />
+  if (!request) return <LoadingPage />
   const { subject, other, request_status: status, created_at } = request
   return (
     <>
@@ -33,7 +33,7 @@ export function RequestPage({ id, children }: RequestPageProps) {
         <div className="min-w-0">
           <h1 className="title-2 wrap-anywhere">{subject ? <SubjectTitle subject={subject} /> : 'Conversation'}</h1>
           <p className="mt-2 wrap-anywhere text-ink-2">
-            {subject && `${kinds[subject.type]} · `}asked by {displayName(other)}{' '}
+            {subject && `${subjectTypes[subject.type]} · `}asked by {displayName(other)}{' '}
             <DateText instant={created_at} look="within" />
           </p>
         </div>
@@ -51,25 +51,25 @@ export function RequestPage({ id, children }: RequestPageProps) {
 
 function SubjectTitle({ subject: { type, id, title } }: { subject: Subject }) {
   if (!id) return title
-  const look = 'decoration-1 decoration-gold-line underline-offset-8 hover:underline'
+  const className = 'decoration-1 decoration-gold-line underline-offset-8 hover:underline'
   if (type === 'listing')
     return (
-      <Link to="/listings/$id" params={{ id }} className={look}>
+      <Link to="/listings/$id" params={{ id }} className={className}>
         {title}
       </Link>
     )
   return (
-    <Link to="/mandates/$id" params={{ id }} className={look}>
+    <Link to="/mandates/$id" params={{ id }} className={className}>
       {title}
     </Link>
   )
 }
 
-const requests = { to: '/dashboard/information-requests', label: 'Back to Information Requests' }
+const backToRequests = { to: '/dashboard/information-requests', label: 'Back to Information Requests' }
 
-const kinds = { listing: 'Listing', mandate: 'Mandate' }
+const subjectTypes = { listing: 'Listing', mandate: 'Mandate' }
 
-function Opening() {
+function LoadingPage() {
   return (
     <SkeletonGroup className="block pt-13">
       <Skeleton className="h-11 w-96 max-w-[80%]" />

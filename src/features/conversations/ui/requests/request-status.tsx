@@ -3,7 +3,6 @@ import type { RequestStatus as Status } from '../../terms.ts'
 
 const tones = { New: 'gold', Ongoing: 'ok', 'Awaiting Response': 'warn' } as const satisfies Record<Status, string>
 
-/** Where an information request stands. */
 export function RequestStatus({ status }: { status: Status }) {
   return (
     <Badge dot tone={tones[status]}>

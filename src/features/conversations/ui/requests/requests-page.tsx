@@ -10,7 +10,7 @@ import { requestsQuery } from './queries.ts'
 import { requestsColumns } from './requests-columns.tsx'
 import { RequestsSummary } from './requests-summary.tsx'
 
-/** What a member is asked about their listings and mandates. */
+/** The information requests that a member received. */
 export function RequestsPage({ status }: { status: RequestStatus | undefined }) {
   const query = useInfiniteQuery({ ...requestsQuery(status), placeholderData: keepPreviousData })
   const pages = infiniteList(query)
@@ -38,14 +38,14 @@ export function RequestsPage({ status }: { status: RequestStatus | undefined }) 
 }
 
 function NoRequests({ status }: { status: RequestStatus | undefined }) {
-  const all = (
+  const allRequests = (
     <LinkButton to="/dashboard/information-requests" search={{}}>
       All Requests
     </LinkButton>
   )
   if (status)
     return (
-      <EmptyState drawing={<SealedEnvelope />} title={titles[status]} action={all}>
+      <EmptyState drawing={<SealedEnvelope />} title={titles[status]} action={allRequests}>
         {notes[status]}
       </EmptyState>
     )

@@ -6,7 +6,7 @@ type RequestsSummaryProps = {
   chosen: RequestStatus | undefined
 }
 
-/** How many there are of each kind; each figure is the way to them. */
+/** The number of requests by status; each figure links to their list. */
 export function RequestsSummary({ counts, chosen }: RequestsSummaryProps) {
   const cards: { label: string; status?: RequestStatus; figure: number | undefined }[] = [
     { label: 'All Requests', figure: counts?.all },

@@ -5,25 +5,25 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../../terms.ts'
 
 type ComposerProps = {
-  /** To whom one writes. */
+  /** Of the other party. */
   name: string
-  words: string
-  onWrite: (words: string) => void
+  text: string
+  onChange: (text: string) => void
   onSend: (content: string) => void
-  box: RefObject<HTMLTextAreaElement | null>
-  online: boolean
+  inputRef: RefObject<HTMLTextAreaElement | null>
+  isOnline: boolean
 }
 
-/** Where one writes. Enter sends; with Shift it begins a line. */
-export function Composer({ name, words, onWrite, onSend, box, online }: ComposerProps) {
+/** The form that sends messages. Enter sends; Shift+Enter starts a new line. */
+export function Composer({ name, text, onChange, onSend, inputRef, isOnline }: ComposerProps) {
   const statusId = useId()
-  const content = tidyParagraphs(words)
-  const left = messageLimits.content - content.length
-  const ready = content.length > 0 && left >= 0
+  const content = tidyParagraphs(text)
+  const charactersLeft = messageLimits.content - content.length
+  const canSend = content.length > 0 && charactersLeft >= 0
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (ready) onSend(content)
+    if (canSend) onSend(content)
   }
 
   return (
@@ -35,42 +35,44 @@ export function Composer({ name, words, onWrite, onSend, box, online }: Composer
     >
       <div className="flex items-end gap-3 border border-ink-3 bg-raised py-1.5 pr-1.5 pl-4 transition-colors duration-200 ease-quiet focus-within:border-gold">
         <textarea
-          ref={box}
+          ref={inputRef}
           rows={1}
           aria-label="Message"
-          aria-invalid={left < 0 || undefined}
+          aria-invalid={charactersLeft < 0 || undefined}
           aria-describedby={statusId}
           placeholder={`Write to ${name}`}
           enterKeyHint="send"
-          value={words}
-          // What is written before scripts run would be lost.
+          value={text}
+          // Text typed before hydration would be lost.
           readOnly={!useHydrated()}
-          onChange={(event) => onWrite(event.currentTarget.value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
           className="field-sizing-content block max-h-44 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base text-ink leading-6 outline-none placeholder:text-ink-2 placeholder:opacity-100"
         />
-        <Button type="submit" variant="solid" size="small" disabled={!ready} className="min-h-11!">
+        <Button type="submit" variant="solid" size="small" disabled={!canSend} className="min-h-11!">
           Send
         </Button>
       </div>
-      {/* Always there: only what changes inside is read aloud. The countdown stays outside, or each key would be. */}
+      {/* Always rendered, so that screen readers announce changes. The countdown is outside, because it changes with each key. */}
       <p id={statusId} role="status" className="text-ink-2 text-xs not-empty:mt-2">
-        {left < 0 && (
+        {charactersLeft < 0 && (
           <span className="text-danger">
-            {-left} {left === -1 ? 'character' : 'characters'} too many.{' '}
+            {-charactersLeft} {charactersLeft === -1 ? 'character' : 'characters'} too many.{' '}
           </span>
         )}
-        {!online && 'You are offline. What you write is kept here, and sent once the line is back.'}
+        {!isOnline && 'You are offline. What you write is kept here, and sent once you are online again.'}
       </p>
-      {left >= 0 && left < 200 && <p className="mt-2 text-ink-2 text-xs">{left} characters left.</p>}
+      {charactersLeft >= 0 && charactersLeft < 200 && (
+        <p className="mt-2 text-ink-2 text-xs">{charactersLeft} characters left.</p>
+      )}
     </form>
   )
 }
 
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { isComposing, keyCode } = event.nativeEvent
-  // While a word is being composed, as in Japanese, Enter chooses it. Safari ends the composition before it tells of
-  // that key; only the code 229, for keys that the composition took, still says so.
+  // With an input method, as for Japanese, Enter confirms the composed word. Safari ends the composition before this
+  // event, which then still has key code 229.
   if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()

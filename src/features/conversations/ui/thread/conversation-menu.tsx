@@ -10,12 +10,12 @@ import { type ConversationAction, useConversationAction } from './use-conversati
 
 type ConversationMenuProps = { conversation: Conversation; messages: readonly Message[] }
 
-/** What keeps a conversation as its parties want it. */
+/** Ends, resumes or reports the conversation, and blocks the other party. */
 export function ConversationMenu({ conversation, messages }: ConversationMenuProps) {
   const { other, ended, ended_by_me, blocked_by_me } = conversation
-  const [asked, setAsked] = useState<'end' | 'block' | 'report'>()
-  const close = () => setAsked(undefined)
-  const step = useConversationAction(conversation, close)
+  const [dialog, setDialog] = useState<'end' | 'block' | 'report'>()
+  const close = () => setDialog(undefined)
+  const action = useConversationAction(conversation, close)
   const name = displayName(other)
 
   return (
@@ -33,44 +33,44 @@ export function ConversationMenu({ conversation, messages }: ConversationMenuPro
           </MenuLink>
         )}
         {ended_by_me ? (
-          <MenuItem icon={<Handshake {...icon} />} onSelect={() => step.mutate('resume')}>
+          <MenuItem icon={<Handshake {...icon} />} onSelect={() => action.mutate('resume')}>
             Take up again
           </MenuItem>
         ) : (
           !ended && (
-            <MenuItem icon={<LockKeyhole {...icon} />} onSelect={() => setAsked('end')}>
+            <MenuItem icon={<LockKeyhole {...icon} />} onSelect={() => setDialog('end')}>
               End conversation
             </MenuItem>
           )
         )}
         <MenuSeparator />
         {messages.some(({ own }) => !own) && (
-          <MenuItem icon={<Flag {...icon} />} onSelect={() => setAsked('report')}>
+          <MenuItem icon={<Flag {...icon} />} onSelect={() => setDialog('report')}>
             Report to the curators
           </MenuItem>
         )}
         {blocked_by_me ? (
-          <MenuItem icon={<Ban {...icon} />} onSelect={() => step.mutate('unblock')}>
+          <MenuItem icon={<Ban {...icon} />} onSelect={() => action.mutate('unblock')}>
             Unblock {name}
           </MenuItem>
         ) : (
-          <MenuItem danger icon={<Ban {...icon} />} onSelect={() => setAsked('block')}>
+          <MenuItem danger icon={<Ban {...icon} />} onSelect={() => setDialog('block')}>
             Block {name}
           </MenuItem>
         )}
       </Menu>
-      {(['end', 'block'] as const).map((one) => (
+      {(['end', 'block'] as const).map((kind) => (
         <ConfirmDialog
-          key={one}
-          {...questions[one](name)}
-          danger={one === 'block'}
-          busy={step.isPending}
-          open={asked === one}
+          key={kind}
+          {...questions[kind](name)}
+          danger={kind === 'block'}
+          busy={action.isPending}
+          open={dialog === kind}
           onOpenChange={(open) => !open && close()}
-          onConfirm={() => step.mutate(one)}
+          onConfirm={() => action.mutate(kind)}
         />
       ))}
-      <ReportDialog conversation={conversation} messages={messages} open={asked === 'report'} onClose={close} />
+      <ReportDialog conversation={conversation} messages={messages} open={dialog === 'report'} onClose={close} />
     </>
   )
 }

@@ -27,15 +27,15 @@ import { useThreadScroll } from './use-thread-scroll.ts'
 
 type ConversationThreadProps = {
   conversationId: string
-  /** Whether what it is about stands above already. */
+  /** Whether the page shows the subject above the thread. */
   titled?: boolean
-  /** The way back, where the conversation stands alone. */
+  /** A link back to the list, for narrow windows. */
   back?: ReactNode
-  /** What can be done with the conversation, besides its menu. */
+  /** Buttons beside the menu. */
   actions?: (conversation: Conversation) => ReactNode
 }
 
-/** A conversation whole: with whom, what was written, where one writes. It fills the column it stands in. */
+/** A conversation with its header, messages and composer. It fills its column. */
 export function ConversationThread({ conversationId, ...slots }: ConversationThreadProps) {
   const { user } = useAuth()
   const conversation = useQuery(conversationQuery(conversationId))
@@ -49,8 +49,8 @@ export function ConversationThread({ conversationId, ...slots }: ConversationThr
         {...slots}
         memberId={user.id}
         conversation={conversation.data}
-        known={thread.data}
-        catchingUp={thread.isFetching}
+        loaded={thread.data}
+        isCatchingUp={thread.isFetching}
       />
     )
   if (!error) return <ThreadSkeleton />
@@ -61,26 +61,26 @@ export function ConversationThread({ conversationId, ...slots }: ConversationThr
 type OpenThreadProps = Omit<ConversationThreadProps, 'conversationId'> & {
   memberId: string
   conversation: Conversation
-  known: LoadedMessages
-  catchingUp: boolean
+  loaded: LoadedMessages
+  isCatchingUp: boolean
 }
 
-function OpenThread({ memberId, conversation, known, catchingUp, titled, back, actions }: OpenThreadProps) {
+function OpenThread({ memberId, conversation, loaded, isCatchingUp, titled, back, actions }: OpenThreadProps) {
   const { id, other, closed } = conversation
-  const { messages, hasOlder: older } = known
+  const { messages, hasOlder: older } = loaded
   const outbox = useOutbox(memberId, id)
-  const online = useOnline()
-  const [words, setWords] = useStoredText(`${draftPrefix}message:${memberId}:${id}`)
+  const isOnline = useOnline()
+  const [text, setText] = useStoredText(`${draftPrefix}message:${memberId}:${id}`)
   const announceTyping = useAnnounceTyping(id)
   const scroll = useThreadScroll(messages[0]?.sequence ?? 0)
-  const step = useConversationAction(conversation)
-  const box = useRef<HTMLTextAreaElement>(null)
-  const arrived = new Set(messages.map(({ key }) => key))
+  const action = useConversationAction(conversation)
+  const composerRef = useRef<HTMLTextAreaElement>(null)
+  const sentKeys = new Set(messages.map(({ key }) => key))
 
   function edit(message: UnsentMessage) {
-    setWords([message.content, words].filter(Boolean).join('\n\n'))
+    setText([message.content, text].filter(Boolean).join('\n\n'))
     outbox.discard(message)
-    box.current?.focus()
+    composerRef.current?.focus()
   }
 
   return (
@@ -91,16 +91,18 @@ function OpenThread({ memberId, conversation, known, catchingUp, titled, back, a
         menu={<ConversationMenu {...{ conversation, messages }} />}
       />
       <ThreadMessages
-        {...{ conversation, messages, catchingUp, scroll }}
-        above={older && <OlderMessages id={id} first={messages[0]?.sequence ?? 0} box={scroll.box} />}
+        {...{ conversation, messages, isCatchingUp, scroll }}
+        above={
+          older && <OlderMessages id={id} firstSequence={messages[0]?.sequence ?? 0} scrollRef={scroll.scrollRef} />
+        }
       >
         {outbox.messages
-          .filter(({ key }) => !arrived.has(key))
+          .filter(({ key }) => !sentKeys.has(key))
           .map((message) => (
             <UnsentMessageCard
               key={message.key}
               message={message}
-              isWaiting={!online || outbox.isFailing}
+              isWaiting={!isOnline || outbox.isFailing}
               onRetry={() => outbox.retry(message)}
               onEdit={closed ? undefined : () => edit(message)}
               onDiscard={() => outbox.discard(message)}
@@ -108,21 +110,22 @@ function OpenThread({ memberId, conversation, known, catchingUp, titled, back, a
           ))}
       </ThreadMessages>
       {closed ? (
-        <ClosedNotice conversation={conversation} busy={step.isPending} onStep={step.mutate} />
+        <ClosedNotice conversation={conversation} busy={action.isPending} onAction={action.mutate} />
       ) : (
         <Composer
-          {...{ words, online, box }}
+          {...{ text, isOnline }}
+          inputRef={composerRef}
           name={displayName(other)}
-          onWrite={(next) => {
-            setWords(next)
+          onChange={(next) => {
+            setText(next)
             if (next.trim() !== '') announceTyping()
           }}
           onSend={(content) => {
             outbox.send(content)
-            setWords('')
-            // The button, where it was pressed, cannot keep the focus: with no words it is disabled.
-            box.current?.focus()
-            scroll.toEnd()
+            setText('')
+            // The button loses the focus, because it is disabled without text.
+            composerRef.current?.focus()
+            scroll.scrollToEnd()
           }}
         />
       )}

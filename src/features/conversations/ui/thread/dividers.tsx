@@ -1,11 +1,10 @@
 import { dayName } from '#lib/relative-date.ts'
 
-/** Where a day begins. */
 export function DayDivider({ instant, timeZone }: { instant: string; timeZone: string }) {
   return (
     <p className="flex items-center gap-5 py-5">
       <span aria-hidden="true" className="h-px flex-1 bg-line" />
-      {/* Midnight may pass between the two renders; the words of the server stand then. */}
+      {/* If midnight passes between server render and hydration, the server's text stays. */}
       <time dateTime={instant} className="caption text-ink-2" suppressHydrationWarning>
         {dayName(new Date(instant), new Date(), timeZone)}
       </time>
@@ -14,12 +13,12 @@ export function DayDivider({ instant, timeZone }: { instant: string; timeZone: s
   )
 }
 
-/** Where what is new begins. There the browser itself opens the thread before scripts run, where it can. */
+/** Marks the first unread message. Before hydration, browsers that support it scroll here by CSS. */
 export function UnreadDivider() {
   return (
     <p
-      data-fresh
-      className="flex scroll-mt-32 items-center gap-5 pt-1 pb-5 in-data-hydrating:[scroll-initial-target:nearest]"
+      data-unread-divider
+      className="flex scroll-mt-32 items-center gap-5 pt-1 pb-5 in-data-reversed:[scroll-initial-target:nearest]"
     >
       <span aria-hidden="true" className="h-px flex-1 bg-gold-line" />
       <span className="engraved text-gold">New</span>

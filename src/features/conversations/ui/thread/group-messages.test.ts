@@ -3,15 +3,15 @@ import { messageOf } from '#testing/messages.ts'
 import { groupMessages } from './group-messages.ts'
 
 const at = (time: string) => ({ created_at: `2026-03-31T${time}:00Z` })
-const laidOut = (...given: Parameters<typeof groupMessages>) =>
-  groupMessages(...given).map(({ messages }) => messages.map(({ sequence }) => sequence))
+const groupedSequences = (...options: Parameters<typeof groupMessages>) =>
+  groupMessages(...options).map(({ messages }) => messages.map(({ sequence }) => sequence))
 
 test('what one member writes without pause stands on one sheet', () => {
   const messages = [
     ...[messageOf(1, at('09:00')), messageOf(2, at('09:09')), messageOf(3, at('09:20'))],
     messageOf(4, { own: true, ...at('09:21') }),
   ]
-  expect(laidOut(messages, null, 'UTC')).toEqual([[1, 2], [3], [4]])
+  expect(groupedSequences(messages, null, 'UTC')).toEqual([[1, 2], [3], [4]])
 })
 
 test('a day begins where the reader’s own does', () => {
@@ -25,11 +25,11 @@ test('a day begins where the reader’s own does', () => {
 test('what is new begins a sheet, once, and never with one’s own words', () => {
   const messages = [messageOf(1, at('09:00')), messageOf(2, { own: true, ...at('09:00') }), messageOf(3, at('09:01'))]
   const all = [...messages, messageOf(4, at('09:02'))]
-  expect(groupMessages(all, 1, 'UTC').map(({ from, startsUnread: fresh }) => [from, fresh])).toEqual([
+  expect(groupMessages(all, 1, 'UTC').map(({ firstSequence, startsUnread }) => [firstSequence, startsUnread])).toEqual([
     [1, false],
     [2, false],
     [3, true],
   ])
-  expect(laidOut([messageOf(1, at('09:00')), messageOf(2, at('09:01'))], 1, 'UTC')).toEqual([[1], [2]])
+  expect(groupedSequences([messageOf(1, at('09:00')), messageOf(2, at('09:01'))], 1, 'UTC')).toEqual([[1], [2]])
   expect(groupMessages(all, 4, 'UTC').some(({ startsUnread: fresh }) => fresh)).toBe(false)
 })

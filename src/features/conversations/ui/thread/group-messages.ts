@@ -1,43 +1,47 @@
 import { dayNumber } from '#lib/relative-date.ts'
 import type { Message } from '../../records.ts'
 
-/** Messages that one member wrote without pause: they stand on one sheet. */
+/** Messages that one member wrote in a row. */
 export interface MessageGroup {
-  /** The sequence of its first message. */
-  from: number
+  firstSequence: number
   own: boolean
   messages: Message[]
-  /** The day that begins with it, by one of its instants. */
+  /** If a new day begins with the group, the time of its first message. */
   startsDay: string | undefined
-  /** Whether what is new begins with it. */
+  /** Whether the unread divider is above it. */
   startsUnread: boolean
 }
 
-const pause = 10 * 60_000
+const longestPause = 10 * 60_000
 
-/** Lays messages out on sheets: another hand, another day, a pause or the mark for what is new begins the next. */
-export function groupMessages(messages: readonly Message[], mark: number | null, timeZone: string): MessageGroup[] {
-  const sheets: MessageGroup[] = []
-  let marked = mark === null
-  let before: Message | undefined
+/** Another author, another day, a pause or the unread divider starts a new group. `readThrough` is null without a divider. */
+export function groupMessages(
+  messages: readonly Message[],
+  readThrough: number | null,
+  timeZone: string,
+): MessageGroup[] {
+  const groups: MessageGroup[] = []
+  let hasDivider = readThrough === null
+  let previous: Message | undefined
   for (const message of messages) {
-    const day = before === undefined || dayOf(before, timeZone) !== dayOf(message, timeZone)
-    const fresh = !marked && !message.own && message.sequence > (mark ?? 0)
-    marked ||= fresh
-    const sheet = sheets.at(-1)
-    if (sheet && before && !day && !fresh && sheet.own === message.own && !paused(before, message))
-      sheet.messages.push(message)
+    const isNewDay = previous === undefined || dayOf(previous, timeZone) !== dayOf(message, timeZone)
+    const startsUnread = !hasDivider && !message.own && message.sequence > (readThrough ?? 0)
+    hasDivider ||= startsUnread
+    const group = groups.at(-1)
+    const continues =
+      previous && !isNewDay && !startsUnread && previous.own === message.own && !isAfterPause(previous, message)
+    if (group && continues) group.messages.push(message)
     else
-      sheets.push({
-        ...{ from: message.sequence, own: message.own, messages: [message], startsUnread: fresh },
-        startsDay: day ? message.created_at : undefined,
+      groups.push({
+        ...{ firstSequence: message.sequence, own: message.own, messages: [message], startsUnread },
+        startsDay: isNewDay ? message.created_at : undefined,
       })
-    before = message
+    previous = message
   }
-  return sheets
+  return groups
 }
 
 const dayOf = ({ created_at }: Message, timeZone: string): number => dayNumber(new Date(created_at), timeZone)
 
-const paused = (before: Message, message: Message): boolean =>
-  Date.parse(message.created_at) - Date.parse(before.created_at) > pause
+const isAfterPause = (previous: Message, message: Message): boolean =>
+  Date.parse(message.created_at) - Date.parse(previous.created_at) > longestPause

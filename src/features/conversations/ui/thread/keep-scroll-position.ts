@@ -1,27 +1,27 @@
 /**
- * A thread that the server drew is a reversed column until scripts run: so the browser alone keeps it at its end, counts
- * from there, and opens it where what is new begins, if it can. Turns it round under its reader's eyes. Tells whether it
- * is where they left it, or where it should be.
+ * Until hydration a thread is a reversed column, because the browser then keeps it at its end without scripts, or at the
+ * unread divider if it supports `scroll-initial-target`. Makes it an ordinary column without a visible jump. Returns
+ * whether the position is final: the reader has scrolled, or the browser has placed it.
  */
 export function adoptScrollPosition(view: HTMLElement): boolean {
-  // The router keeps how far each box was scrolled, and must not find a thread again that has grown since.
+  // A new id for each page load: the router must not restore an old scroll position, because the thread may have grown.
   view.dataset.scrollRestorationId = `thread ${performance.timeOrigin}`
-  if (!view.dataset.waking) return false
-  const up = -view.scrollTop
-  delete view.dataset.waking
-  view.scrollTop = view.scrollHeight - view.clientHeight - up
-  return up > 0 || CSS.supports('scroll-initial-target', 'nearest')
+  if (!view.dataset.reversed) return false
+  const distanceFromEnd = -view.scrollTop
+  delete view.dataset.reversed
+  view.scrollTop = view.scrollHeight - view.clientHeight - distanceFromEnd
+  return distanceFromEnd > 0 || CSS.supports('scroll-initial-target', 'nearest')
 }
 
-/** Remembers which message stands at the upper edge; called, it puts that one there again, wherever it has gone. */
+/** Remembers the message at the upper edge. The returned function scrolls it back there. */
 export function rememberTopMessage(view: HTMLElement): () => void {
   const edge = view.getBoundingClientRect().top
   const messages = [...view.querySelectorAll<HTMLElement>('[data-sequence]')]
-  const upmost = messages.find((message) => message.getBoundingClientRect().bottom > edge)
-  if (!upmost) return () => undefined
-  const { top } = upmost.getBoundingClientRect()
+  const topMessage = messages.find((message) => message.getBoundingClientRect().bottom > edge)
+  if (!topMessage) return () => undefined
+  const { top } = topMessage.getBoundingClientRect()
   return () => {
-    const now = view.querySelector(`[data-sequence="${upmost.dataset.sequence}"]`)
-    if (now) view.scrollTop += now.getBoundingClientRect().top - top
+    const moved = view.querySelector(`[data-sequence="${topMessage.dataset.sequence}"]`)
+    if (moved) view.scrollTop += moved.getBoundingClientRect().top - top
   }
 }

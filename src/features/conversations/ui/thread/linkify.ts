@@ -1,38 +1,38 @@
-/** A piece of a message: words, or words that lead somewhere. */
+/** Part of a message: plain text, or a link. */
 export interface TextPart {
   text: string
   href?: string
 }
 
-/** Finds the web addresses in a text. Nothing else becomes a link, whatever it calls itself. */
+/** Makes links of http and https addresses only. */
 export function linkify(text: string): TextPart[] {
-  const pieces: TextPart[] = []
+  const parts: TextPart[] = []
   let from = 0
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const written = withoutClosing(found)
-    const href = addressOf(written)
+  for (const { 0: match, index } of text.matchAll(urlPattern)) {
+    const url = withoutTrailingPunctuation(match)
+    const href = safeHref(url)
     if (!href) continue
-    if (index > from) pieces.push({ text: text.slice(from, index) })
-    pieces.push({ text: written, href })
-    from = index + written.length
+    if (index > from) parts.push({ text: text.slice(from, index) })
+    parts.push({ text: url, href })
+    from = index + url.length
   }
-  if (from < text.length) pieces.push({ text: text.slice(from) })
-  return pieces
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
 }
 
-const address = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"]+/giu
+const urlPattern = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"]+/giu
 
-/** What closes a sentence or a bracket around an address is not part of it. */
-function withoutClosing(found: string): string {
-  const trimmed = found.replace(/[.,;:!?'’”»]+$/, '')
+/** Punctuation after an address, and a bracket that was opened before it, belong to the sentence. */
+function withoutTrailingPunctuation(text: string): string {
+  const trimmed = text.replace(/[.,;:!?'’”»]+$/, '')
   const opened = trimmed.split('(').length - 1
   const closed = trimmed.split(')').length - 1
-  return trimmed.endsWith(')') && closed > opened ? withoutClosing(trimmed.slice(0, -1)) : trimmed
+  return trimmed.endsWith(')') && closed > opened ? withoutTrailingPunctuation(trimmed.slice(0, -1)) : trimmed
 }
 
-/** The address as the browser will read it; none that carries a name or a password before its host. */
-function addressOf(written: string): string | undefined {
-  const url = URL.parse(written)
+/** Undefined for addresses with a user name or password: they can pretend to lead to another host. */
+function safeHref(text: string): string | undefined {
+  const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined
   return url.username || url.password ? undefined : url.href
 }

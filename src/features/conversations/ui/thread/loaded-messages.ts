@@ -1,35 +1,37 @@
 import type { Message } from '../../records.ts'
 
-/** What is known of a conversation's messages, in their order. */
 export interface LoadedMessages {
   messages: Message[]
-  /** Whether older ones are still to be had. */
+  /** Whether the server has older messages. */
   hasOlder: boolean
 }
 
-/** Adds what was read or sent to what is known. The newer word about a message stands; what was read stays read. */
-export function mergeMessages(known: readonly Message[], found: readonly Message[]): Message[] {
-  const bySequence = new Map(known.map((message) => [message.sequence, message]))
-  for (const message of found) {
-    const before = bySequence.get(message.sequence)
-    bySequence.set(message.sequence, { ...message, is_read: message.is_read || before?.is_read === true })
+/** Adds messages. A newer version replaces an older one, but a read message stays read. */
+export function mergeMessages(loaded: readonly Message[], added: readonly Message[]): Message[] {
+  const bySequence = new Map(loaded.map((message) => [message.sequence, message]))
+  for (const message of added) {
+    const previous = bySequence.get(message.sequence)
+    bySequence.set(message.sequence, { ...message, is_read: message.is_read || previous?.is_read === true })
   }
-  return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence)
+  return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence)
 }
 
-/** The last message before which nothing is missing: whoever catches up asks for what stands after it. */
+/** The sequence of the last message before a gap: newer messages are loaded from there. */
 export function lastContiguousSequence(messages: readonly Message[]): number {
-  let through = (messages[0]?.sequence ?? 1) - 1
+  let last = (messages[0]?.sequence ?? 1) - 1
   for (const { sequence } of messages) {
-    if (sequence !== through + 1) break
-    through = sequence
+    if (sequence !== last + 1) break
+    last = sequence
   }
-  return through
+  return last
 }
 
 export const lastSequence = (messages: readonly Message[]): number => messages.at(-1)?.sequence ?? 0
 
-/** Where the mark for what is new stands after a message came while nobody looked: it stays until all was read. */
-export function dividerAfterArrival(mark: number | null, readThrough: number, before: number): number {
-  return mark === null || readThrough >= before ? before : mark
+/**
+ * Where the unread divider is after a message arrived unseen: where it was if there are unread messages above, otherwise
+ * after `lastBefore`, the last message before the arrival.
+ */
+export function dividerAfterArrival(divider: number | null, readThrough: number, lastBefore: number): number {
+  return divider === null || readThrough >= lastBefore ? lastBefore : divider
 }

@@ -9,12 +9,12 @@ type MessageSheetProps = {
   /** Of the other party. */
   name: string
   timeZone: string
-  /** How far each of the two has read. */
+  /** The last sequence that the reader, and the other party, have read. */
   readThrough: number
   otherReadThrough: number
 }
 
-/** What one of the two wrote without pause: paragraphs of one letter, signed with its hour. */
+/** A message group with its author and the time of its last message. */
 export function MessageGroupCard({ group: sheet, name, timeZone, readThrough, otherReadThrough }: MessageSheetProps) {
   const { own, messages } = sheet
   const last = messages.at(-1)
@@ -36,7 +36,7 @@ export function MessageGroupCard({ group: sheet, name, timeZone, readThrough, ot
         {last && (
           <p className="caption flex flex-wrap items-baseline justify-end gap-x-3 px-4 pb-2 text-base text-ink-2 sm:px-5">
             {!own && <span className="wrap-anywhere mr-auto">{name}</span>}
-            <Hour message={last} timeZone={timeZone} />
+            <Time message={last} timeZone={timeZone} />
             {own && <span>{last.is_read || last.sequence <= otherReadThrough ? 'Read' : 'Sent'}</span>}
           </p>
         )}
@@ -45,17 +45,17 @@ export function MessageGroupCard({ group: sheet, name, timeZone, readThrough, ot
   )
 }
 
-function Hour({ message: { created_at }, timeZone }: { message: Message; timeZone: string }) {
+function Time({ message: { created_at }, timeZone }: { message: Message; timeZone: string }) {
   const instant = new Date(created_at)
-  // An hour of another zone would be a wrong one.
-  const shown = useHydrated() ? undefined : 'invisible'
+  // The server does not know the reader's time zone.
+  const visibility = useHydrated() ? undefined : 'invisible'
   return (
-    <time dateTime={created_at} title={fullDate(instant, timeZone)} className={shown}>
+    <time dateTime={created_at} title={fullDate(instant, timeZone)} className={visibility}>
       {clockTime(instant, timeZone)}
     </time>
   )
 }
 
-/** A card with a double line, as the house's papers have it; one's own is a shade darker. */
-export const cardClass = (own: boolean, edge = 'border-line'): string =>
-  `w-fit min-w-36 max-w-[70%] border p-1 ${edge} ${own ? 'ml-auto bg-paper-2' : 'bg-raised dark:bg-paper'}`
+/** A double border; the reader's own messages are darker. */
+export const cardClass = (own: boolean, borderClass = 'border-line'): string =>
+  `w-fit min-w-36 max-w-[70%] border p-1 ${borderClass} ${own ? 'ml-auto bg-paper-2' : 'bg-raised dark:bg-paper'}`

@@ -1,22 +1,22 @@
 import { linkify } from './linkify.ts'
 
-/** What was written, as it was written. Addresses lead out of the house: the other side learns nothing of this one. */
+/** Shows the text with line breaks and links, which send no referrer to other sites. */
 export function MessageText({ text }: { text: string }) {
-  let at = 0
+  let offset = 0
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
-      {linkify(text).map((piece) => {
-        at += piece.text.length
-        if (!piece.href) return piece.text
+      {linkify(text).map((part) => {
+        offset += part.text.length
+        if (!part.href) return part.text
         return (
           <a
-            key={at}
-            href={piece.href}
+            key={offset}
+            href={part.href}
             target="_blank"
             rel="noopener noreferrer nofollow"
             className="underline decoration-gold-line underline-offset-4 hover:text-gold"
           >
-            {piece.text}
+            {part.text}
           </a>
         )
       })}

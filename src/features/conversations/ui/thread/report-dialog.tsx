@@ -23,7 +23,7 @@ type ReportDialogProps = {
   onClose: () => void
 }
 
-/** Shows single messages to the curators, with the reason why. */
+/** Reports chosen messages to the curators, with a reason. */
 export function ReportDialog({ conversation, messages, open, onClose }: ReportDialogProps) {
   const formId = useId()
   const [busy, setBusy] = useState(false)
@@ -57,10 +57,10 @@ type ReportFormProps = {
 }
 
 function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const report = useMutation({
-    mutationFn: async () => await apiClient.reports.report({ id, message_ids: [...chosen], reason }),
+    mutationFn: async () => await apiClient.reports.report({ id, message_ids: [...chosenIds], reason }),
     onMutate: () => onBusy(true),
     onSettled: () => onBusy(false),
     onSuccess: () => {
@@ -70,7 +70,7 @@ function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) 
   })
   const { problems, submit } = useForm({
     check: () => ({
-      ...(chosen.length === 0 && { message_ids: 'Please choose what to report' }),
+      ...(chosenIds.length === 0 && { message_ids: 'Please choose what to report' }),
       ...(reason.trim() === '' && { reason: 'Please say what is wrong' }),
     }),
     send: () => report.mutateAsync(),
@@ -86,8 +86,8 @@ function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) 
     },
   })
 
-  const choose = (messageId: string, wanted: boolean) =>
-    setChosen((before) => (wanted ? [...before, messageId] : before.filter((one) => one !== messageId)))
+  const choose = (messageId: string, isChosen: boolean) =>
+    setChosenIds((before) => (isChosen ? [...before, messageId] : before.filter((id) => id !== messageId)))
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
       <fieldset>
@@ -100,7 +100,7 @@ function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) 
             .map((message) => (
               <Checkbox
                 key={message.id}
-                checked={chosen.includes(message.id)}
+                checked={chosenIds.includes(message.id)}
                 onChange={(event) => choose(message.id, event.currentTarget.checked)}
                 label={<span className="wrap-anywhere line-clamp-3 text-[0.9375rem]">{message.content}</span>}
                 description={fullDate(new Date(message.created_at), browserTimeZone())}

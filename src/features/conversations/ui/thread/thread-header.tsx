@@ -9,16 +9,16 @@ import { VerifiedIcon } from '../verified-icon.tsx'
 
 type ThreadHeadProps = {
   conversation: Conversation
-  /** Whether what it is about stands above already. */
+  /** Whether the page shows the subject above the thread. */
   titled?: boolean | undefined
-  /** The way back, where the conversation stands alone. */
+  /** A link back to the list, for narrow windows. */
   back?: ReactNode
-  /** What can be done with it, besides its menu. */
+  /** Buttons beside the menu. */
   actions?: ReactNode
   menu: ReactNode
 }
 
-/** With whom, and about what. */
+/** The other party and the subject. */
 export function ThreadHeader({ conversation: { other, subject }, titled, back, actions, menu }: ThreadHeadProps) {
   const name = displayName(other)
   return (
@@ -41,17 +41,17 @@ export function ThreadHeader({ conversation: { other, subject }, titled, back, a
 function SubjectLine({ subject }: { subject: Subject }) {
   const { id, type, title } = subject
   const to: string = `/${type}s/${id}`
-  const words = (
+  const content = (
     <>
       <SubjectImage subject={subject} className="h-6 w-9" />
       <span className="truncate">{title}</span>
     </>
   )
-  const look = 'flex min-h-6 max-w-full items-center gap-2 text-[0.8125rem] text-ink-2 leading-5'
-  if (!id) return <p className={look}>{words}</p>
+  const className = 'flex min-h-6 max-w-full items-center gap-2 text-[0.8125rem] text-ink-2 leading-5'
+  if (!id) return <p className={className}>{content}</p>
   return (
-    <Link to={to} className={`w-fit ${look} underline decoration-line underline-offset-4 hover:text-gold`}>
-      {words}
+    <Link to={to} className={`w-fit ${className} underline decoration-line underline-offset-4 hover:text-gold`}>
+      {content}
     </Link>
   )
 }

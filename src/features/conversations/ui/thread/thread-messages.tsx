@@ -17,45 +17,45 @@ import { useUnreadDivider } from './use-unread-divider.ts'
 type ThreadMessagesProps = {
   conversation: Conversation
   messages: readonly Message[]
-  catchingUp: boolean
+  isCatchingUp: boolean
   scroll: ReturnType<typeof useThreadScroll>
-  /** What stands above the first message that is known. */
+  /** Shown above the first loaded message. */
   above: ReactNode
-  /** What was written here and has not arrived. */
+  /** The unsent messages. */
   children: ReactNode
 }
 
-export function ThreadMessages({ conversation, messages, catchingUp, scroll, above, children }: ThreadMessagesProps) {
-  const { box, sheet, atEnd, look, toEnd, waking } = scroll
+export function ThreadMessages({ conversation, messages, isCatchingUp, scroll, above, children }: ThreadMessagesProps) {
+  const { scrollRef, contentRef, atEnd, onScroll, scrollToEnd, isReversed } = scroll
   const { id, other, read_through, other_read_through } = conversation
   const name = displayName(other)
   const timeZone = useTimeZone()
-  const mark = useUnreadDivider(conversation, messages, { looking: usePageVisible() && atEnd, catchingUp })
-  useReadReceipts(box, conversation, { last: lastSequence(messages), timeZone })
+  const divider = useUnreadDivider(conversation, messages, { isWatching: usePageVisible() && atEnd, isCatchingUp })
+  useReadReceipts(scrollRef, conversation, { last: lastSequence(messages), timeZone })
   const typing = useTyping(id)
   const unread = messages.filter(({ own, sequence }) => !own && sequence > read_through).length
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
-        ref={box}
-        onScroll={look}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+        ref={scrollRef}
+        onScroll={onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
         tabIndex={0}
-        // Until scripts run it is the browser that stays at the end: there a reversed column begins.
-        data-hydrating={waking || undefined}
+        // Before hydration the browser keeps the thread at its end, where a reversed column begins.
+        data-reversed={isReversed || undefined}
         aria-label={`Messages with ${name}`}
-        className="min-h-0 flex-1 overflow-y-auto data-hydrating:flex data-hydrating:flex-col-reverse overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
+        className="min-h-0 flex-1 overflow-y-auto data-reversed:flex data-reversed:flex-col-reverse overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
       >
-        <div ref={sheet} className="flex min-h-full shrink-0 flex-col justify-end gap-3 py-6">
+        <div ref={contentRef} className="flex min-h-full shrink-0 flex-col justify-end gap-3 py-6">
           {above}
-          {groupMessages(messages, mark, timeZone).map((one) => (
-            <Fragment key={one.from}>
-              {one.startsDay && <DayDivider instant={one.startsDay} timeZone={timeZone} />}
-              {one.startsUnread && <UnreadDivider />}
+          {groupMessages(messages, divider, timeZone).map((group) => (
+            <Fragment key={group.firstSequence}>
+              {group.startsDay && <DayDivider instant={group.startsDay} timeZone={timeZone} />}
+              {group.startsUnread && <UnreadDivider />}
               <MessageGroupCard
                 {...{ name, timeZone }}
-                group={one}
+                group={group}
                 readThrough={read_through}
                 otherReadThrough={other_read_through}
               />
@@ -69,12 +69,12 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
           )}
         </div>
       </section>
-      <Said name={name} message={messages.at(-1)} writing={typing === 'announced'} />
+      <Announcements name={name} message={messages.at(-1)} isTyping={typing === 'announced'} />
       {!atEnd && (
         <Button
           size="small"
           variant="solid"
-          onClick={toEnd}
+          onClick={scrollToEnd}
           className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-none"
         >
           <ArrowDown aria-hidden="true" size={14} strokeWidth={1.5} />
@@ -85,14 +85,14 @@ export function ThreadMessages({ conversation, messages, catchingUp, scroll, abo
   )
 }
 
-type SaidProps = { name: string; message: Message | undefined; writing: boolean }
+type AnnouncementsProps = { name: string; message: Message | undefined; isTyping: boolean }
 
-/** Says aloud what arrives, and that something is about to. */
-function Said({ name, message, writing }: SaidProps) {
+/** Tells screen readers of new messages and of typing. */
+function Announcements({ name, message, isTyping }: AnnouncementsProps) {
   return (
     <div className="sr-only">
       <p role="status">{message && !message.own && `${name}: ${message.content}`}</p>
-      <p role="status">{writing && `${name} is writing`}</p>
+      <p role="status">{isTyping && `${name} is writing`}</p>
     </div>
   )
 }

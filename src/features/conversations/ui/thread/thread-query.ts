@@ -4,57 +4,57 @@ import type { Message } from '../../records.ts'
 import { isConversationNotFound } from '../queries.ts'
 import { type LoadedMessages, lastContiguousSequence, mergeMessages } from './loaded-messages.ts'
 
-const perQuestion = 200
+const pageSize = 200
 
-/** The messages of a conversation: the latest at first, and whenever it is asked again what came after those. */
+/** The messages of a conversation: the first fetch loads the latest, a refetch loads the newer ones. */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: threadKey(id),
-    queryFn: ({ client, signal }) => readOn(client, id, signal),
+    queryFn: ({ client, signal }) => fetchMessages(client, id, signal),
     retry: (failures, error) => failures < 1 && !isConversationNotFound(error),
     retryOnMount: ({ state }) => !isConversationNotFound(state.error),
   })
 
 const threadKey = (id: string) => [['conversations', 'listMessages'], { input: { id }, type: 'thread' }] as const
 
-async function readOn(cache: QueryClient, id: string, signal: AbortSignal): Promise<LoadedMessages> {
-  const known = knownOf(cache, id)
-  if (!known) {
+async function fetchMessages(cache: QueryClient, id: string, signal: AbortSignal): Promise<LoadedMessages> {
+  const loaded = loadedMessages(cache, id)
+  if (!loaded) {
     const { items, more } = await apiClient.conversations.listMessages({ id }, { signal })
-    return joined(knownOf(cache, id), { messages: items, hasOlder: more })
+    return joinWith(loadedMessages(cache, id), { messages: items, hasOlder: more })
   }
-  let { messages } = known
+  let { messages } = loaded
   for (let more = true; more; ) {
     const after = lastContiguousSequence(messages)
-    const found = await apiClient.conversations.listMessages({ id, after, limit: perQuestion }, { signal })
-    messages = mergeMessages(messages, found.items)
-    more = found.more && found.items.length > 0
+    const page = await apiClient.conversations.listMessages({ id, after, limit: pageSize }, { signal })
+    messages = mergeMessages(messages, page.items)
+    more = page.more && page.items.length > 0
   }
-  return joined(knownOf(cache, id), { messages, hasOlder: known.hasOlder })
+  return joinWith(loadedMessages(cache, id), { messages, hasOlder: loaded.hasOlder })
 }
 
-/** What was sent, or read further back, while the answer was on its way stays. */
-function joined(now: LoadedMessages | undefined, found: LoadedMessages): LoadedMessages {
-  if (!now) return found
-  return { messages: mergeMessages(now.messages, found.messages), hasOlder: now.hasOlder && found.hasOlder }
+/** Keeps messages that were sent or loaded while the request was running. */
+function joinWith(cached: LoadedMessages | undefined, fetched: LoadedMessages): LoadedMessages {
+  if (!cached) return fetched
+  return { messages: mergeMessages(cached.messages, fetched.messages), hasOlder: cached.hasOlder && fetched.hasOlder }
 }
 
 export async function loadOlderMessages(cache: QueryClient, id: string): Promise<void> {
-  const first = knownOf(cache, id)?.messages[0]
+  const first = loadedMessages(cache, id)?.messages[0]
   if (!first) return
   const { items, more } = await apiClient.conversations.listMessages({ id, before: first.sequence })
   cache.setQueryData<LoadedMessages>(
     threadKey(id),
-    (known) => known && { messages: mergeMessages(known.messages, items), hasOlder: more },
+    (loaded) => loaded && { messages: mergeMessages(loaded.messages, items), hasOlder: more },
   )
 }
 
-/** A message that was sent from here stands at once where it will be read. */
+/** Adds a message that this page has sent. */
 export function addMessage(cache: QueryClient, message: Message): void {
   cache.setQueryData<LoadedMessages>(
     threadKey(message.conversation_id),
-    (known) => known && { ...known, messages: mergeMessages(known.messages, [message]) },
+    (loaded) => loaded && { ...loaded, messages: mergeMessages(loaded.messages, [message]) },
   )
 }
 
-const knownOf = (cache: QueryClient, id: string) => cache.getQueryData<LoadedMessages>(threadKey(id))
+const loadedMessages = (cache: QueryClient, id: string) => cache.getQueryData<LoadedMessages>(threadKey(id))

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 
-/** A conversation in its true shape, before it is there. */
+/** Shown while a conversation loads. */
 export function ThreadSkeleton() {
   return (
     <SkeletonGroup label="The conversation is opened…" className="flex min-h-0 flex-1 flex-col">
@@ -12,7 +12,7 @@ export function ThreadSkeleton() {
         </span>
       </span>
       <span className="flex min-h-0 flex-1 flex-col justify-end gap-4 overflow-hidden px-4 py-6 sm:px-6">
-        {sheets.map(({ key, lines, look }) => (
+        {groups.map(({ key, lines, look }) => (
           <span key={key} className={`block border border-line p-1 ${look}`}>
             <span className="block border border-line px-5 py-4">
               <SkeletonText lines={lines} />
@@ -27,7 +27,7 @@ export function ThreadSkeleton() {
   )
 }
 
-const sheets = [
+const groups = [
   { key: 'theirs', lines: 3, look: 'w-3/5' },
   { key: 'own', lines: 2, look: 'ml-auto w-2/5' },
   { key: 'theirs again', lines: 2, look: 'w-1/2' },

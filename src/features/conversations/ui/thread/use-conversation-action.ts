@@ -8,15 +8,14 @@ import { conversationQuery } from '../queries.ts'
 
 export type ConversationAction = 'end' | 'resume' | 'block' | 'unblock'
 
-/** Ends a conversation or takes it up again, blocks whom one has it with or lets them write again. */
 export function useConversationAction({ id, other }: Pick<Conversation, 'id' | 'other'>, onDone?: () => void) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (step: ConversationAction) => await apiClient.conversations[step]({ id }),
-    onSuccess: (now, step) => {
-      cache.setQueryData(conversationQuery(id).queryKey, now)
+    mutationFn: async (action: ConversationAction) => await apiClient.conversations[action]({ id }),
+    onSuccess: (conversation, action) => {
+      cache.setQueryData(conversationQuery(id).queryKey, conversation)
       void cache.invalidateQueries({ queryKey: api.conversations.key() })
-      toast({ title: done[step](displayName(other)), tone: 'success' })
+      toast({ title: successTitles[action](displayName(other)), tone: 'success' })
       onDone?.()
     },
     onError: (error) =>
@@ -24,7 +23,7 @@ export function useConversationAction({ id, other }: Pick<Conversation, 'id' | '
   })
 }
 
-const done: Record<ConversationAction, (name: string) => string> = {
+const successTitles: Record<ConversationAction, (name: string) => string> = {
   end: () => 'Conversation ended',
   resume: () => 'Conversation taken up again',
   block: (name) => `${name} is blocked`,

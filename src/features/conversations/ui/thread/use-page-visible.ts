@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether somebody may be looking at this page. */
+/** Whether the browser shows this page. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     onChange,

@@ -5,63 +5,67 @@ import { onLiveEvent } from '#api/live.ts'
 import type { Conversation } from '../../records.ts'
 import { conversationQuery } from '../queries.ts'
 
-interface Shown {
-  /** The last message that is known. */
+interface RenderedMessages {
+  /** The sequence of the last one. */
   last: number
-  /** By whose days messages are laid out: in another they may stand on other sheets. */
+  /** In another time zone the days, and so the elements, are different. */
   timeZone: string
 }
 
-/** Says how far was read: what came into view while somebody looked at the page. */
-export function useReadReceipts(box: RefObject<HTMLElement | null>, conversation: Conversation, shown: Shown): void {
+/** Marks messages as read that were scrolled into view while the page was visible. */
+export function useReadReceipts(
+  scrollRef: RefObject<HTMLElement | null>,
+  conversation: Conversation,
+  { last, timeZone }: RenderedMessages,
+): void {
   const cache = useQueryClient()
   const { id, read_through } = conversation
-  const { last, timeZone } = shown
-  const seen = useRef(0)
-  const told = useRef(read_through)
+  const lastSeen = useRef(0)
+  const lastSent = useRef(read_through)
 
   useEffect(() => {
-    let busy = false
-    const tell = async () => {
-      const through = seen.current
-      if (busy || document.visibilityState !== 'visible' || through <= Math.max(told.current, read_through)) return
-      busy = true
+    let isSending = false
+    const sendReceipt = async () => {
+      const through = lastSeen.current
+      if (isSending || document.visibilityState !== 'visible' || through <= Math.max(lastSent.current, read_through))
+        return
+      isSending = true
       try {
         await apiClient.conversations.markRead({ id, through })
-        told.current = through
+        lastSent.current = through
         cache.setQueryData<Conversation>(
           conversationQuery(id).queryKey,
-          (now) => now && { ...now, read_through: Math.max(now.read_through, through) },
+          (cached) => cached && { ...cached, read_through: Math.max(cached.read_through, through) },
         )
       } catch {
-        // Said again with what is read next, when somebody looks at the page again, or when the line is back.
+        // Sent again with the next message read, when the page becomes visible, or when the network is back.
       }
-      busy = false
-      if (seen.current > told.current && told.current === through) await tell()
+      isSending = false
+      if (lastSeen.current > lastSent.current && lastSent.current === through) await sendReceipt()
     }
-    const eye = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
           if (isIntersecting && target instanceof HTMLElement)
-            seen.current = Math.max(seen.current, Number(target.dataset.sequence))
-        void tell()
+            lastSeen.current = Math.max(lastSeen.current, Number(target.dataset.sequence))
+        void sendReceipt()
       },
-      { root: box.current, rootMargin: '0px 0px -16px 0px' },
+      { root: scrollRef.current, rootMargin: '0px 0px -16px 0px' },
     )
-    // What stands up to `last` is laid out by now, by days of that zone.
+    // `last` and `timeZone` are dependencies, because they change which elements there are.
     if (timeZone && last > read_through)
-      for (const unread of box.current?.querySelectorAll('[data-unread]') ?? []) eye.observe(unread)
-    const look = () => void tell()
-    const leave = onLiveEvent(({ type }) => {
-      if (type === 'opened' || type === 'resync') look()
+      for (const unread of scrollRef.current?.querySelectorAll('[data-unread]') ?? []) observer.observe(unread)
+    const send = () => void sendReceipt()
+    const unsubscribe = onLiveEvent(({ type }) => {
+      if (type === 'opened' || type === 'resync') send()
     })
-    document.addEventListener('visibilitychange', look)
-    addEventListener('online', look)
+    document.addEventListener('visibilitychange', send)
+    addEventListener('online', send)
     return () => {
-      leave()
-      removeEventListener('online', look)
-      eye.disconnect()
-      document.removeEventListener('visibilitychange', look)
+      unsubscribe()
+      removeEventListener('online', send)
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', send)
     }
-  }, [box, cache, id, read_through, last, timeZone])
+  }, [scrollRef, cache, id, read_through, last, timeZone])
 }

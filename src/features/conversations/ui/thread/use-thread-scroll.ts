@@ -2,75 +2,79 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { adoptScrollPosition, rememberTopMessage } from './keep-scroll-position.ts'
 
+/** A reader within this many pixels of the end counts as being there. */
 const nearEnd = 48
 
 /**
- * Where one is in a conversation: at its end one stays there while it grows; elsewhere nothing moves, also when older
- * messages come in above. Opened, it stands where what is new begins, or at its end.
+ * A thread opens at the unread divider, or at its end. A reader at the end stays there when messages arrive; elsewhere the
+ * visible messages stay in place, even if older ones are added above.
  */
-export function useThreadScroll(first: number) {
-  const box = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
+export function useThreadScroll(firstSequence: number) {
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
-  const ready = useHydrated()
-  // As it was drawn: what scripts take over is no longer React's to change.
-  const [waking] = useState(!ready)
-  const place = useRef({ first, height: 0, top: 0, atEnd: true, opened: false, ready, holdOn: () => {} })
-
-  const look = useCallback(() => {
-    const { current: view } = box
-    if (!view) return
-    place.current.top = view.scrollTop
-    place.current.atEnd = view.scrollHeight - view.scrollTop - view.clientHeight < nearEnd
-    setAtEnd(place.current.atEnd)
-  }, [])
-
-  const settle = useCallback(() => {
-    const { current: view } = box
-    if (!view) return
-    const end = view.scrollHeight - view.clientHeight
-    // Whoever has just moved away is not called back, though `look` hears of it a frame later.
-    if (view.scrollTop < Math.min(place.current.top, end) - nearEnd) place.current.atEnd = false
-    if (place.current.atEnd) view.scrollTop = view.scrollHeight
-    place.current.height = view.scrollHeight
-    place.current.top = view.scrollTop
-  }, [])
-
-  const toEnd = useCallback(() => {
-    place.current.atEnd = true
-    place.current.top = box.current?.scrollTop ?? 0
-    settle()
-    look()
-  }, [settle, look])
-
-  useLayoutEffect(() => {
-    const { current: view } = box
-    if (!view) return
-    const { current: before } = place
-    if (!before.opened) {
-      if (open(view)) look()
-    } else if (ready !== before.ready) before.holdOn()
-    else if (first < before.first && !before.atEnd) view.scrollTop += view.scrollHeight - before.height
-    const holdOn = ready ? () => {} : rememberTopMessage(view)
-    place.current = { ...place.current, first, opened: true, ready, holdOn }
-    settle()
+  const isHydrated = useHydrated()
+  // As the server rendered it: from hydration on, adoptScrollPosition() changes the attribute, not React.
+  const [isReversed] = useState(!isHydrated)
+  const last = useRef({
+    ...{ firstSequence, isHydrated, height: 0, top: 0, atEnd: true, isOpened: false },
+    restoreTopMessage: () => {},
   })
 
-  // What is read may be set anew, as when the window turns or the pen takes another line.
-  useEffect(() => {
-    const observer = new ResizeObserver(settle)
-    for (const part of [box.current, sheet.current]) if (part) observer.observe(part)
-    return () => observer.disconnect()
-  }, [settle])
+  const onScroll = useCallback(() => {
+    const { current: view } = scrollRef
+    if (!view) return
+    last.current.top = view.scrollTop
+    last.current.atEnd = view.scrollHeight - view.scrollTop - view.clientHeight < nearEnd
+    setAtEnd(last.current.atEnd)
+  }, [])
 
-  return { box, sheet, atEnd, look, toEnd, waking }
+  const stayAtEnd = useCallback(() => {
+    const { current: view } = scrollRef
+    if (!view) return
+    const end = view.scrollHeight - view.clientHeight
+    // The reader has just scrolled away; the scroll event comes a frame later.
+    if (view.scrollTop < Math.min(last.current.top, end) - nearEnd) last.current.atEnd = false
+    if (last.current.atEnd) view.scrollTop = view.scrollHeight
+    last.current.height = view.scrollHeight
+    last.current.top = view.scrollTop
+  }, [])
+
+  const scrollToEnd = useCallback(() => {
+    last.current.atEnd = true
+    last.current.top = scrollRef.current?.scrollTop ?? 0
+    stayAtEnd()
+    onScroll()
+  }, [stayAtEnd, onScroll])
+
+  useLayoutEffect(() => {
+    const { current: view } = scrollRef
+    if (!view) return
+    const { current: before } = last
+    if (!before.isOpened) {
+      if (setOpeningPosition(view)) onScroll()
+    } else if (isHydrated !== before.isHydrated) before.restoreTopMessage()
+    else if (firstSequence < before.firstSequence && !before.atEnd) view.scrollTop += view.scrollHeight - before.height
+    const restoreTopMessage = isHydrated ? () => {} : rememberTopMessage(view)
+    last.current = { ...last.current, firstSequence, isHydrated, isOpened: true, restoreTopMessage }
+    stayAtEnd()
+  })
+
+  // Sizes change without a render, as when the window turns or the composer grows by a line.
+  useEffect(() => {
+    const observer = new ResizeObserver(stayAtEnd)
+    for (const element of [scrollRef.current, contentRef.current]) if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [stayAtEnd])
+
+  return { scrollRef, contentRef, atEnd, onScroll, scrollToEnd, isReversed }
 }
 
-/** Whether it may stand elsewhere than at its end. */
-function open(view: HTMLElement): boolean {
-  const placed = adoptScrollPosition(view)
-  const fresh = view.querySelector<HTMLElement>('[data-fresh]')
-  if (!fresh || placed) return placed
-  view.scrollTop = fresh.offsetTop - view.offsetTop - Number.parseFloat(getComputedStyle(fresh).scrollMarginTop)
+/** Returns whether the thread may now be elsewhere than at its end. */
+function setOpeningPosition(view: HTMLElement): boolean {
+  const isPositioned = adoptScrollPosition(view)
+  const divider = view.querySelector<HTMLElement>('[data-unread-divider]')
+  if (!divider || isPositioned) return isPositioned
+  view.scrollTop = divider.offsetTop - view.offsetTop - Number.parseFloat(getComputedStyle(divider).scrollMarginTop)
   return true
 }

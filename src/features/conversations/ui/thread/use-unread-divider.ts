@@ -2,33 +2,36 @@ import { useEffect, useState } from 'react'
 import type { Conversation, Message } from '../../records.ts'
 import { dividerAfterArrival, lastSequence } from './loaded-messages.ts'
 
-interface Looking {
-  /** Whether what arrives is seen at once. */
-  looking: boolean
-  /** Whether what came before the conversation was opened may still be on its way. */
-  catchingUp: boolean
+interface ReaderState {
+  /** Whether the reader sees new messages at once: the page is visible and scrolled to the end. */
+  isWatching: boolean
+  /** Whether messages from before the conversation was opened are still loading. */
+  isCatchingUp: boolean
 }
 
-/** After which message what is new begins: as it was when the conversation was opened, or when nobody looked. */
+/**
+ * The sequence after which the unread divider is shown, or null. It is set when the conversation is opened with unread
+ * messages, or when messages arrive unseen.
+ */
 export function useUnreadDivider(
   conversation: Conversation,
   messages: readonly Message[],
-  { looking, catchingUp }: Looking,
+  { isWatching, isCatchingUp }: ReaderState,
 ): number | null {
   const { unread, read_through } = conversation
   const last = lastSequence(messages)
-  const [seen, setSeen] = useState({ last, mark: unread > 0 ? read_through : null })
-  const [opened, setOpened] = useState(!catchingUp)
+  const [seen, setSeen] = useState({ last, divider: unread > 0 ? read_through : null })
+  const [isCaughtUp, setIsCaughtUp] = useState(!isCatchingUp)
   useEffect(() => {
-    if (!catchingUp) setOpened(true)
-  }, [catchingUp])
-  if (last === seen.last) return seen.mark
+    if (!isCatchingUp) setIsCaughtUp(true)
+  }, [isCatchingUp])
+  if (last === seen.last) return seen.divider
 
   const arrived = messages.filter(({ sequence }) => sequence > seen.last)
-  let { mark } = seen
-  // Whoever answers has read what stands above.
-  if (arrived.some(({ own }) => own)) mark = null
-  else if (!looking || !opened) mark = dividerAfterArrival(mark, read_through, seen.last)
-  setSeen({ last, mark })
-  return mark
+  let { divider } = seen
+  // A member who answers has read the messages above.
+  if (arrived.some(({ own }) => own)) divider = null
+  else if (!isWatching || !isCaughtUp) divider = dividerAfterArrival(divider, read_through, seen.last)
+  setSeen({ last, divider })
+  return divider
 }
