@@ -40,7 +40,7 @@ test('an applicant is verified, invites a newcomer, and is suspended', async ({ 
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByText('They have been written to.')).toBeVisible()
+    await expect(page.getByText('An e-mail was sent to them.')).toBeVisible()
     await expect(page.getByRole('main').getByText('Verified', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw verification' })).toBeVisible()
     await expect(page.locator('body'), 'the focus moves on when a decision removes its button').not.toBeFocused()

@@ -97,7 +97,7 @@ const Decision = z.object({
 })
 
 const decisionErrors = {
-  OWN_STANDING: { status: 403, message: 'Another curator decides about you.' },
+  OWN_STANDING: { status: 403, message: 'You cannot decide about yourself. Another curator must do it.' },
 } as const
 
 const tags = ['Curation']
@@ -123,8 +123,8 @@ export const curationContract = {
 
   verify: decision('/curation/applications/{id}/verification', 'Verify an applicant')
     .errors({
-      EMAIL_NOT_CONFIRMED: { status: 409, message: 'They have not confirmed their address yet.' },
-      SUSPENDED: { status: 409, message: 'They are suspended. Restore them first.' },
+      EMAIL_NOT_CONFIRMED: { status: 409, message: 'This member has not confirmed their e-mail address yet.' },
+      SUSPENDED: { status: 409, message: 'This member is suspended. Restore them first.' },
     })
     .input(idInput),
 

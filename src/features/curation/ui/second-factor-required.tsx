@@ -17,8 +17,8 @@ export function SecondFactorRequired({ enrolled, proof }: SecondFactorRequiredPr
       <GoldRule />
       <p className="lede max-w-[34em] text-ink-2">
         {enrolled
-          ? 'You signed in on this device before your second factor was set up. Enter a code from it, and the curators’ room opens.'
-          : 'Curators read what members entrust to the house, so a password alone does not open their room. Set up a second factor in your settings; this page opens at once.'}
+          ? 'You signed in on this device before your second factor was set up. Enter a code from it to open the curators’ pages.'
+          : 'Curators see what members keep confidential, so a password alone is not enough. Set up a second factor in your settings, and this page opens at once.'}
       </p>
       <div className="mt-8">
         {enrolled ? (

@@ -19,7 +19,7 @@ export type SectionProps = {
 
 export function NameSection({ values, onChange, errors }: SectionProps) {
   return (
-    <FormSection title="The instance" description="Its name stands on the legal pages.">
+    <FormSection title="The instance" description="Its name is shown on the legal pages.">
       <Field label="Name" required error={errors.name}>
         <TextInput
           name="name"
@@ -33,11 +33,11 @@ export function NameSection({ values, onChange, errors }: SectionProps) {
 }
 
 const joiningOptions = [
-  { value: 'open', label: 'Anyone', description: 'Newcomers see the dashboard at once, and are verified in time.' },
+  { value: 'open', label: 'Anyone', description: 'New members see the dashboard at once. Curators verify them later.' },
   {
     value: 'application',
     label: 'By application',
-    description: 'The dashboard opens to newcomers only once a curator has verified them.',
+    description: 'New members see the dashboard once a curator has verified them.',
   },
   { value: 'invitation', label: 'By invitation', description: 'Only with the code of a verified member.' },
 ] as const
@@ -57,7 +57,7 @@ export function JoiningSection({ values, onChange, errors }: SectionProps) {
       <Field
         label="Invitations of each verified member"
         required
-        hint="A curator may give single members another number."
+        hint="A curator can set another number for single members."
         error={errors.invitation_allowance && `A whole number up to ${maxInvitationAllowance}`}
       >
         <TextInput

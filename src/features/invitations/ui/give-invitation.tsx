@@ -51,8 +51,8 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
       title={give.data ? 'Your invitation' : 'Give an invitation'}
       description={
         give.data
-          ? 'Hand it on in person, or by a channel you trust. It is good for one newcomer and thirty days.'
-          : 'Its bearer joins in your name: you are recorded as the one who vouched for them.'
+          ? 'Pass it on in person, or over a channel you trust. One person can join with it within thirty days.'
+          : 'You vouch for the person who joins with it, and that is recorded.'
       }
       actions={
         give.data ? (

@@ -95,7 +95,11 @@ function Withdrawal({ id, note }: { id: string; note: string }) {
     ...api.invitations.revoke.mutationOptions(),
     onSuccess: () => toast({ title: 'Invitation withdrawn' }),
     onError: (error) =>
-      toast({ title: 'It was not withdrawn', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
+      toast({
+        title: 'The invitation was not withdrawn',
+        description: errorMessage(error, 'Please try again.'),
+        tone: 'error',
+      }),
     onSettled: () => {
       setOpen(false)
       return cache.invalidateQueries({ queryKey: api.invitations.key() })

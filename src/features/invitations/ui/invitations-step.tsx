@@ -10,7 +10,7 @@ export function InvitationsStep() {
   const left = first ? Math.max(0, first.allowance - first.given) : undefined
   return (
     <StepLine
-      title="Bring those you answer for"
+      title="Invite those you would vouch for"
       done={left === 0}
       action={
         <LinkButton to="/dashboard/invitations" size="small">

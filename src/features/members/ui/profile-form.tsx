@@ -75,14 +75,14 @@ export function ProfileForm({ profile, drafting: { draft, change, updateFromForm
         />
         <WordListField
           label="Cities"
-          hint="Where you know the doors that open."
+          hint="The cities where you have good contacts."
           words={draft.cities}
           onChange={(cities) => change({ cities })}
           error={listError('cities')}
         />
         <WordListField
           label="Languages"
-          hint="Those in which you would write a contract."
+          hint="The languages you work in."
           words={draft.languages}
           onChange={(languages) => change({ languages })}
           suggestions={languages}

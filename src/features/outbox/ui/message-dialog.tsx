@@ -23,7 +23,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const resend = useMutation({
     ...api.outbox.resend.mutationOptions(),
     onSuccess: () => {
-      toast({ title: 'On its way', description: `The e-mail to ${message.recipient} is sent once more.` })
+      toast({ title: 'On its way', description: `The e-mail to ${message.recipient} is being sent again.` })
       onClose()
     },
     onError: (error) =>

@@ -24,7 +24,7 @@ export function LineagePage() {
       )}
       {failed && <ListFailure title="The lineage could not be loaded" onRetry={retry} />}
       {!loading && !failed && rows.length === 0 && (
-        <EmptyState drawing={<KeyAndLedger />} title="Nobody has brought anybody yet">
+        <EmptyState drawing={<KeyAndLedger />} title="No member was invited yet">
           As soon as somebody joins with an invitation, their line begins here.
         </EmptyState>
       )}

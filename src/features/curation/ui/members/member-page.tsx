@@ -28,7 +28,7 @@ export function MemberPage({ id, readerId }: MemberPageProps) {
     <>
       <MemberHeading member={member} />
       {member.id === readerId ? (
-        <p className="mt-6 text-ink-2 text-sm">This is you. Another curator decides about you.</p>
+        <p className="mt-6 text-ink-2 text-sm">This is you. Only another curator can decide about you.</p>
       ) : (
         <MemberActions member={member} />
       )}

@@ -11,12 +11,16 @@ export function useDecision<Input>(decide: Decide<Input>, title: string, onDecid
   return useMutation({
     mutationFn: decide,
     onSuccess: ({ told }) => {
-      const description = told ? 'They have been written to.' : 'No e-mail was sent: their address is not confirmed.'
+      const description = told ? 'An e-mail was sent to them.' : 'No e-mail was sent: their address is not confirmed.'
       toast({ title, description })
       onDecided()
     },
     onError: (error) => {
-      toast({ title: 'This was not decided', description: errorMessage(error, 'Please try again.'), tone: 'error' })
+      toast({
+        title: 'The decision was not saved',
+        description: errorMessage(error, 'Please try again.'),
+        tone: 'error',
+      })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.curation.key() }),
   })
