@@ -19,16 +19,16 @@ describe('suspending a member', () => {
     const sessions = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
     const stream = await fetch(`${address}/api/live`, { headers: sessions[0]?.headers })
-    const heard = stream.text()
+    const streamText = stream.text()
     expect((await suspend(person.id)).status).toBe(200)
     // The server closes the stream after an event with the reason.
-    expect(await heard).toContain('session.ended')
+    expect(await streamText).toContain('session.ended')
     for (const { headers } of sessions) expect((await app.call('/api/sessions', { headers })).status).toBe(401)
-    const again = await app.call('/api/sessions', {
+    const newSignIn = await app.call('/api/sessions', {
       method: 'POST',
       body: { email: person.email, password: testPassword },
     })
-    expect(again).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
+    expect(newSignIn).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
     const { rows } = await app.database.superuser.query('select end_reason from session where member_id = $1', [
       person.id,
     ])

@@ -21,18 +21,18 @@ test('the response has only the fields of the contract', async () => {
 })
 
 test('returns the contact and the operator from the configuration', async () => {
-  const named = await testApp({
+  const configuredApp = await testApp({
     PUBLIC_URL: 'https://members.example.com',
     CONTACT_ADDRESS: 'desk@example.com',
     OPERATOR: 'Example S.A., Geneva',
   })
-  expect((await named.call('/api/instance')).json).toMatchObject({
+  expect((await configuredApp.call('/api/instance')).json).toMatchObject({
     contact: 'desk@example.com',
     operator: 'Example S.A., Geneva',
   })
 })
 
 test('the default contact is a mailbox at the public host', async () => {
-  const hosted = await testApp({ PUBLIC_URL: 'https://members.example.com' })
-  expect((await hosted.call('/api/instance')).json.contact).toBe('contact@members.example.com')
+  const hostedApp = await testApp({ PUBLIC_URL: 'https://members.example.com' })
+  expect((await hostedApp.call('/api/instance')).json.contact).toBe('contact@members.example.com')
 })

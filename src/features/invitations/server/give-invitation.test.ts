@@ -7,9 +7,9 @@ const app = await testApp()
 
 type Giver = Awaited<ReturnType<typeof givenMember>>
 const give = (as?: Giver['actor'], note = '') => app.call('/api/invitations', { method: 'POST', as, body: { note } })
-const stored = async ({ id }: Giver) =>
+const storedInvitations = async ({ id }: Giver) =>
   (await app.database.superuser.query('select * from invitation where sponsor_id = $1', [id])).rows
-const lapse = (id: string) =>
+const letExpire = (id: string) =>
   app.database.superuser.query(`update invitation set expires_at = now() - interval '1 second' where id = $1`, [id])
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
@@ -24,11 +24,11 @@ describe('giving an invitation', () => {
     const days = (Date.parse(json.expires_at) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThan(30.1)
-    const [row] = await stored(giver)
-    const bare = json.code.replaceAll('-', '')
+    const [row] = await storedInvitations(giver)
+    const codeWithoutHyphens = json.code.replaceAll('-', '')
     for (const column of [row.code_sealed, row.code_hash]) {
       expect(column.toString('latin1')).not.toContain(json.code)
-      expect(column.toString('latin1')).not.toContain(bare)
+      expect(column.toString('latin1')).not.toContain(codeWithoutHyphens)
     }
     const { rows } = await app.database.superuser.query('select * from audit_event where actor_id = $1', [giver.id])
     expect(rows).toMatchObject([{ action: 'invitation.given', detail: { invitationId: json.id } }])
@@ -75,7 +75,7 @@ describe('giving an invitation', () => {
   ])('is refused to %s', async (_, person, status, code) => {
     const giver = person && (await givenMember(app, person))
     expect(await give(giver?.actor)).toMatchObject({ status, json: { code } })
-    if (giver) expect(await stored(giver)).toEqual([])
+    if (giver) expect(await storedInvitations(giver)).toEqual([])
   })
 
   test('is refused if the giver is suspended or loses the verification while the request runs', async () => {
@@ -99,7 +99,7 @@ describe('the invitation allowance', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     const refused = answers.filter(({ json }) => json.code === 'ALLOWANCE_SPENT')
     expect(refused).toHaveLength(17)
-    expect(await stored(giver)).toHaveLength(3)
+    expect(await storedInvitations(giver)).toHaveLength(3)
   })
 
   test('is the member’s own number if a curator set one', async () => {
@@ -120,7 +120,7 @@ describe('the invitation allowance', () => {
     await app.database.superuser.query('update invitation set used_at = now(), used_by = $1 where id = $2', [
       ...[(await givenMember(app)).id, used],
     ])
-    for (const id of [used, lapsed]) await lapse(id)
+    for (const id of [used, lapsed]) await letExpire(id)
     expect((await give(giver.actor)).status).toBe(200)
     expect((await give(giver.actor)).status).toBe(409)
     await app.call(`/api/invitations/${withdrawn}`, { method: 'DELETE', as: giver.actor })

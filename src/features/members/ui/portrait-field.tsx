@@ -20,7 +20,7 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
   const cache = useQueryClient()
   const [entry, setEntry] = useState<FileEntry>()
   const [problem, setProblem] = useState<string>()
-  const running = useRef<AbortController>(undefined)
+  const currentUpload = useRef<AbortController>(undefined)
   const store = (saved: Profile) => {
     cache.setQueryData(profileQuery().queryKey, saved)
     void cache.invalidateQueries({ queryKey: cardQuery(saved.id).queryKey })
@@ -37,12 +37,12 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
   })
 
   const send = async (chosen: FileEntry | undefined) => {
-    running.current?.abort()
+    currentUpload.current?.abort()
     setProblem(undefined)
     setEntry(chosen && { ...chosen, progress: 0 })
     if (!chosen?.file) return
     const upload = new AbortController()
-    running.current = upload
+    currentUpload.current = upload
     try {
       const onProgress = (progress: number) => setEntry({ ...chosen, progress })
       const { file } = chosen

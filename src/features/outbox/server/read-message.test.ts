@@ -4,18 +4,18 @@ import { givenMember } from '#testing/members.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
-const mailing = await testApp({ SMTP_URL: 'smtp://localhost:1', PUBLIC_URL: 'https://members.example.com' })
-const [curator, mailingCurator] = [await givenCurator(app), await givenCurator(mailing)]
+const appWithMail = await testApp({ SMTP_URL: 'smtp://localhost:1', PUBLIC_URL: 'https://members.example.com' })
+const [curator, mailingCurator] = [await givenCurator(app), await givenCurator(appWithMail)]
 
-async function givenMail(where: TestApp): Promise<string> {
-  const { rows } = await where.database.superuser.query(`insert into mail (recipient, subject, text, html)
+async function givenMail(target: TestApp): Promise<string> {
+  const { rows } = await target.database.superuser.query(`insert into mail (recipient, subject, text, html)
     values ('ada@example.com', 'A new password', 'Here: https://x.example/reset#abcdefghijklmnopqrstuvwxyz', '') returning id`)
   return rows[0].id
 }
-const read = (where: TestApp, id: string, as?: typeof curator.actor) =>
-  where.call(`/api/outbox/${id}/reading`, { method: 'POST', as })
-const records = async (where: TestApp) =>
-  (await where.database.superuser.query(`select actor_id, detail from audit_event where action = 'mail.read'`)).rows
+const read = (target: TestApp, id: string, as?: typeof curator.actor) =>
+  target.call(`/api/outbox/${id}/reading`, { method: 'POST', as })
+const records = async (target: TestApp) =>
+  (await target.database.superuser.query(`select actor_id, detail from audit_event where action = 'mail.read'`)).rows
 
 test('without a mail server curators read e-mails in full, and each reading is recorded', async () => {
   const id = await givenMail(app)
@@ -27,34 +27,34 @@ test('without a mail server curators read e-mails in full, and each reading is r
 })
 
 test('with a mail server the link that would let a curator act as the member is masked', async () => {
-  const id = await givenMail(mailing)
-  const { text, json } = await read(mailing, id, mailingCurator.actor)
+  const id = await givenMail(appWithMail)
+  const { text, json } = await read(appWithMail, id, mailingCurator.actor)
   expect(json).toEqual({ text: 'Here: https://x.example/reset#…', veiled: true })
   expect(text).not.toContain('abcdefgh')
 })
 
 describe('a text message', () => {
-  const texting = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+15005550006' }
-  async function givenText(where: TestApp): Promise<string> {
-    const { rows } = await where.database.superuser.query(`insert into text_message (recipient, text, state)
+  const smsSettings = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+15005550006' }
+  async function givenText(target: TestApp): Promise<string> {
+    const { rows } = await target.database.superuser.query(`insert into text_message (recipient, text, state)
       values ('+41791234567', '123 456 is your Subrosa code.', 'kept') returning id`)
     return rows[0].id
   }
 
   test('is read in full without an SMS gateway, and the reading is recorded', async () => {
-    const id = await givenText(mailing)
-    expect((await read(mailing, id, mailingCurator.actor)).json).toEqual({
+    const id = await givenText(appWithMail)
+    expect((await read(appWithMail, id, mailingCurator.actor)).json).toEqual({
       text: '123 456 is your Subrosa code.',
       veiled: false,
     })
-    const { rows } = await mailing.database.superuser.query(
+    const { rows } = await appWithMail.database.superuser.query(
       `select actor_id, detail from audit_event where action = 'text.read'`,
     )
     expect(rows).toEqual([{ actor_id: mailingCurator.id, detail: { textId: id, veiled: false } }])
   })
 
   test('has its code masked with an SMS gateway', async () => {
-    const where = await testApp(texting)
+    const where = await testApp(smsSettings)
     const { actor } = await givenCurator(where)
     const { json, text } = await read(where, await givenText(where), actor)
     expect(json).toEqual({ text: '•••••• is your Subrosa code.', veiled: true })

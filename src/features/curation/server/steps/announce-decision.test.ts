@@ -13,7 +13,7 @@ const verify = (id: string) => `applications/${id}/verification`
 test('every decision locks the stream of everyone before the streams of members', async () => {
   const recipient = await givenApplicant(app)
   const { starter } = await givenConversation(app, { recipient })
-  const order = {
+  const streams = {
     first: `live_stream where audience = '${everyone}'`,
     later: `live_stream where audience in ('${starter.id}', '${recipient.id}')`,
   }
@@ -22,6 +22,6 @@ test('every decision locks the stream of everyone before the streams of members'
     ...['withdrawal', 'suspension', 'restoration'].map((verb) => `members/${recipient.id}/${verb}`),
   ]) {
     const decided = async () => expect((await decide(app, curator, path, { reason })).status, path).toBe(200)
-    expect(await stillUnlocked(app, order, decided), path).toBe(true)
+    expect(await stillUnlocked(app, streams, decided), path).toBe(true)
   }
 })

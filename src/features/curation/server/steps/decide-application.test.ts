@@ -3,11 +3,11 @@ import { auditRecordsAbout, decide, givenApplicant, givenCurator, mailsTo } from
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
-const mailing = await testApp({ SMTP_URL: 'smtp://localhost:1', PUBLIC_URL: 'https://members.example.com' })
+const appWithMail = await testApp({ SMTP_URL: 'smtp://localhost:1', PUBLIC_URL: 'https://members.example.com' })
 const [curator, colleague, mailingCurator] = await Promise.all([
   givenCurator(app),
   givenCurator(app),
-  givenCurator(mailing),
+  givenCurator(appWithMail),
 ])
 
 type Applicant = Awaited<ReturnType<typeof givenApplicant>>
@@ -99,27 +99,27 @@ describe('two curators', () => {
 
 describe('with a mail server', () => {
   const verifyWithMail = (applicationId: string) =>
-    decide(mailing, mailingCurator, `applications/${applicationId}/verification`)
+    decide(appWithMail, mailingCurator, `applications/${applicationId}/verification`)
 
   test('refuses to verify a member with an unconfirmed address', async () => {
-    const person = await givenApplicant(mailing, { confirmed: false })
+    const person = await givenApplicant(appWithMail, { confirmed: false })
     expect(await verifyWithMail(person.applicationId)).toMatchObject({
       status: 409,
       json: { code: 'EMAIL_NOT_CONFIRMED' },
     })
-    const { rows } = await mailing.database.superuser.query('select from application where decided_at is null')
+    const { rows } = await appWithMail.database.superuser.query('select from application where decided_at is null')
     expect(rows).toHaveLength(1)
-    const confirmed = await givenApplicant(mailing)
+    const confirmed = await givenApplicant(appWithMail)
     expect(await verifyWithMail(confirmed.applicationId)).toMatchObject({ status: 200, json: { told: true } })
   })
 
   test('sends no e-mail to an unconfirmed address, which may be a stranger’s', async () => {
-    const person = await givenApplicant(mailing, { confirmed: false })
-    const answer = await decide(mailing, mailingCurator, `applications/${person.applicationId}/refusal`, {
+    const person = await givenApplicant(appWithMail, { confirmed: false })
+    const answer = await decide(appWithMail, mailingCurator, `applications/${person.applicationId}/refusal`, {
       reason: 'No.',
     })
     expect(answer).toMatchObject({ status: 200, json: { told: false } })
-    expect(await mailsTo(mailing, person.email)).toEqual([])
+    expect(await mailsTo(appWithMail, person.email)).toEqual([])
   })
 })
 

@@ -25,7 +25,7 @@ export function LineagePage() {
       {failed && <ListFailure title="The lineage could not be loaded" onRetry={retry} />}
       {!loading && !failed && rows.length === 0 && (
         <EmptyState drawing={<KeyAndLedger />} title="No member was invited yet">
-          As soon as somebody joins with an invitation, their line begins here.
+          Members who join with an invitation appear here, below the member who vouched for them.
         </EmptyState>
       )}
       {rows.length > 0 && <LineageBranch label="Lineage" />}
