@@ -96,7 +96,7 @@ test('a browser suggests the passkey for the e-mail field, and its choice signs 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('at an address of numbers no passkey is offered, and the settings say where', { tag: '@desktop' }, async ({
+test('at an IP address no passkey is offered, and the settings link to the right address', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

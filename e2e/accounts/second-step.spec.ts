@@ -2,7 +2,7 @@ import { appCode } from '../support/app-code.ts'
 import { allowStatus, expect, test } from '../support/observed-page.ts'
 import { givenGuarded, givePassword } from './guarded-member.ts'
 
-test('a member with an app gives its code, and is in', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('a member with an app signs in with its code', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const { email, key } = await givenGuarded(baseURL)
   await page.goto('/auth')
   await givePassword(page, email)
@@ -17,7 +17,7 @@ test('a member with an app gives its code, and is in', { tag: '@desktop' }, asyn
   allowStatus(complaints, 422)
 })
 
-test('a backup code opens too', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a backup code signs in too', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { email, backup } = await givenGuarded(baseURL)
   await page.goto('/auth')
   await givePassword(page, email)
@@ -27,7 +27,7 @@ test('a backup code opens too', { tag: '@desktop' }, async ({ page, baseURL }) =
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the way back keeps the address; five wrong codes lead there too', async ({ page, baseURL, complaints }) => {
+test('going back keeps the address, and so do five wrong codes', async ({ page, baseURL, complaints }) => {
   const { email } = await givenGuarded(baseURL)
   await page.goto('/auth')
   await givePassword(page, email)

@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string, word = password) {
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
 
-test('a link without its token moves nothing as it opens, and shows the ways on', async ({ page, baseURL }) => {
+test('a link without its token causes no layout shift and shows what to do', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -36,7 +36,7 @@ test('a link without its token moves nothing as it opens, and shows the ways on'
   await expect(page.getByText('Please check your inbox')).toBeVisible()
 })
 
-test('a member signs out and in again; every page of the browser follows', async ({ page, context }) => {
+test('a member signs out and in again, and the other tabs follow', async ({ page, context }) => {
   const email = newcomer()
   await signUp(page, email)
   await expect(page).toHaveURL('/dashboard')
@@ -60,7 +60,7 @@ test('a member signs out and in again; every page of the browser follows', async
   await expect(other).toHaveURL('/dashboard')
 })
 
-test('what is missing is asked for; a wrong password is refused in words, and the address stays', {
+test('missing fields and a wrong password show messages, and the address stays', {
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   await page.goto('/auth')
@@ -84,7 +84,7 @@ test('what is missing is asked for; a wrong password is refused in words, and th
   allowStatus(complaints, 401)
 })
 
-test('a session that was ended on another device leaves the page by itself', { tag: '@desktop' }, async ({
+test('a session ended on another device signs the page out', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -103,7 +103,7 @@ test('a session that was ended on another device leaves the page by itself', { t
   allowStatus(complaints, 401)
 })
 
-test('the dashboard asks strangers to sign in and brings them back', { tag: '@desktop' }, async ({ page }) => {
+test('the dashboard asks visitors to sign in and brings them back', { tag: '@desktop' }, async ({ page }) => {
   const email = newcomer()
   await signUp(page, email)
   await expect(page).toHaveURL('/dashboard')
@@ -118,7 +118,7 @@ test('the dashboard asks strangers to sign in and brings them back', { tag: '@de
   await expect(page).toHaveURL('/dashboard?from=mail')
 })
 
-test('a session that ran out is renewed before anything is shown; the sidebar leads out, and home', async ({
+test('an expired access token is renewed before the page renders; the sidebar links home and signs out', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('a session that ran out is renewed before anything is shown; the sidebar le
   await expect(page).toHaveURL('/')
 })
 
-test('forgetting the password answers everyone alike', { tag: '@desktop' }, async ({ page }) => {
+test('a reset request shows the same message for every address', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   // The page that is left has such a field too.

@@ -10,7 +10,7 @@ test('a newcomer joins and lands in the dashboard', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a newcomer who wanted to go somewhere is brought there', { tag: '@desktop' }, async ({ page }) => {
+test('a newcomer is redirected to the page they came for', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page, newcomer(), '/signup?redirect=/about')
   await expect(page).toHaveURL('/about')
 })
@@ -20,7 +20,7 @@ test('no redirect leads away from this site', { tag: '@desktop' }, async ({ page
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
-test('all that is wrong is said at once, each beside its field, and what was typed stays', { tag: '@desktop' }, async ({
+test('all mistakes are shown at once, each beside its field, and the input stays', { tag: '@desktop' }, async ({
   page,
 }) => {
   const sent: string[] = []
@@ -54,7 +54,7 @@ test('all that is wrong is said at once, each beside its field, and what was typ
   await expect(email).toHaveValue('ottoline@nowhere')
 })
 
-test('a signup that fails says why, or that there was a problem, and what was typed stays', {
+test('a failed sign-up says why, or that there was a problem, and the input stays', {
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   const joining = '**/api/rpc/accounts/signUp'

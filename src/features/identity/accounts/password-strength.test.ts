@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { isCommonPassword, strengthOf } from './password-strength.ts'
 
 test.each(['123456', 'Password', 'Password1!', 'qwerty2024', 'iloveyou', 'aaaaaa', 'abcabcabc', 'abcdefg', '987654'])(
-  '%s is among the first that are guessed',
+  '%s is a common password',
   (password) => expect(isCommonPassword(password)).toBe(true),
 )
 
-test.each(['a quiet word at dusk', 'Rq7!vTz', 'monkeyshoulder'])('%s is not', (password) =>
+test.each(['a quiet word at dusk', 'Rq7!vTz', 'monkeyshoulder'])('%s is not a common password', (password) =>
   expect(isCommonPassword(password)).toBe(false),
 )
 
@@ -21,6 +21,6 @@ test.each([
   ['x7#Kq9!mTz2$', 'strong'],
 ])('%s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength))
 
-test('one’s own name and address add nothing', () => {
+test('the member’s own name and address add no strength', () => {
   expect(strengthOf('ottoline mare 99', ['Ottoline de la Mare', 'ottoline@example.com'])).toBe('weak')
 })

@@ -14,7 +14,7 @@ const app = await testApp()
 const make = (email: string, confirmable = true) =>
   actAs(system, () => makeCurator(app.platform, { email, confirmable }))
 
-test('the sample network is loaded once, also by 5 starts at once', async () => {
+test('the sample network is loaded once, even by 5 concurrent starts', async () => {
   const loads = await Promise.all(Array.from({ length: 5 }, () => actAs(system, () => loadSampleNetwork(app.platform))))
   expect(loads.filter(Boolean)).toHaveLength(1)
   const accounts = await actAs(system, () => listSampleAccounts(app.platform))
@@ -26,14 +26,14 @@ test('the sample network is loaded once, also by 5 starts at once', async () => 
   expect(standings.get('lucien')).toEqual({ curator: false, verified: true, suspended: true })
 })
 
-test('its accounts open with the passphrase made for this instance', async () => {
+test('sample accounts sign in with the passphrase of this instance', async () => {
   const passphrase = await samplePassphrase(app.dataDir)
   expect(passphrase).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
   const { rows } = await app.database.superuser.query('select password_hash from member_account limit 1')
   expect(await passwordMatches(rows[0].password_hash, passphrase)).toBe(true)
 })
 
-test('a member becomes a curator by their address, in any case, and the audit log says so', async () => {
+test('a member becomes a curator by their address in any case, which the audit log records', async () => {
   expect(await make(' Newcomer@SAMPLE.example ')).toEqual({
     ...{ outcome: 'made', name: 'Tobias Ellery', joinedAt: expect.any(Date), hasFactor: false },
   })
@@ -43,11 +43,11 @@ test('a member becomes a curator by their address, in any case, and the audit lo
   expect(rows).toEqual([{ curator: true, verified: true, action: 'member.made-curator', actor_kind: 'system' }])
 })
 
-test('an address nobody has makes nobody a curator', async () => {
+test('an unknown address makes nobody a curator', async () => {
   expect(await make('nobody@example.com')).toEqual({ outcome: 'nobody' })
 })
 
-describe('an address that anybody may have typed', () => {
+describe('an address in several accounts', () => {
   const typed = (email: string, confirmed: boolean) =>
     actAs(system, async () => {
       const memberId = await createMember(app.platform, { firstName: 'Someone' })
@@ -60,7 +60,7 @@ describe('an address that anybody may have typed', () => {
     return rows[0].curator
   }
 
-  test('of several, the one who confirmed it is meant, or nobody', async () => {
+  test('names the member who confirmed it, otherwise nobody', async () => {
     await typed('shared@example.com', false)
     await typed('shared@example.com', false)
     expect(await make('shared@example.com')).toEqual({ outcome: 'several' })
@@ -69,7 +69,7 @@ describe('an address that anybody may have typed', () => {
     expect(await isCurator(owner)).toBe(true)
   })
 
-  test('of only one who has not confirmed it, that one is meant where no letter could arrive', async () => {
+  test('names its only account even unconfirmed, if no e-mail can arrive', async () => {
     const only = await typed('only@example.com', false)
     expect(await make('only@example.com', true)).toEqual({ outcome: 'unconfirmed' })
     expect(await isCurator(only)).toBe(false)
@@ -78,14 +78,14 @@ describe('an address that anybody may have typed', () => {
   })
 })
 
-test('no request can make a curator: the policies refuse every actor but the product itself', async () => {
+test('no request can make a curator: row policies refuse every actor but the system', async () => {
   const { rows } = await app.database.superuser.query('select id from member where not curator limit 1')
   const self = memberActor(rows[0].id, { verified: true })
   const reach = actAs(self, async () => await app.platform.db.update(member).set({ curator: true }))
   await expect(reach).rejects.toMatchObject({ cause: { message: expect.stringContaining('not theirs to change') } })
 })
 
-test('accounts are read by nobody but the product: not by a stranger, not by a curator, not by their owner', async () => {
+test('only the system reads accounts: not a stranger, not a curator, not their owner', async () => {
   const { rows } = await app.database.superuser.query('select id from member limit 1')
   for (const actor of [memberActor(rows[0].id), memberActor(rows[0].id, { curator: true })])
     expect(await actAs(actor, () => app.platform.db.select().from(memberAccount))).toEqual([])

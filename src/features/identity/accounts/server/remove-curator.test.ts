@@ -22,7 +22,7 @@ const curators = async () => (await query('select id from member where curator')
 beforeEach(() => query('update member set curator = false; delete from rate_limit'))
 
 describe('removing a curator', () => {
-  test('ends their sessions, and the next one acts as an ordinary member', async () => {
+  test('ends their sessions, and their next session acts as an ordinary member', async () => {
     const [first, second] = [await givenCurator(app), await givenActing()]
     const { headers } = await givenCuratorSession(app, first)
     expect((await app.call('/api/curation/members', { headers })).status).toBe(200)
@@ -34,7 +34,7 @@ describe('removing a curator', () => {
     )
   })
 
-  test('changes nothing for somebody who is none, and names nobody by an unknown address', async () => {
+  test('changes nothing for an ordinary member, and finds nobody by an unknown address', async () => {
     await givenCurator(app)
     expect(await remove((await givenMember(app)).email)).toEqual({ outcome: 'none' })
     expect(await remove('nobody@example.com')).toEqual({ outcome: 'nobody' })
@@ -44,7 +44,7 @@ describe('removing a curator', () => {
     ['is suspended', (id: string) => query(`update member set suspended_at = now() where id = '${id}'`)],
     ['has no second factor', (id: string) => query(`delete from second_factor where member_id = '${id}'`)],
     ['belongs to a sample network that is shut', (id: string) => givenSample(id)],
-  ])('leaves the last one who can act if the other %s, unless the operator says so', async (_, disable) => {
+  ])('keeps the last curator who can act if the other %s, unless the operator forces it', async (_, disable) => {
     const [last, other] = [await givenActing(), await givenActing()]
     await disable(other.id)
     expect(await remove(last.email)).toEqual({ outcome: 'last' })
@@ -52,7 +52,7 @@ describe('removing a curator', () => {
     expect(await remove(last.email, true)).toMatchObject({ outcome: 'removed' })
   })
 
-  test('counts a sample curator without a factor where only this machine reaches the sample network', async () => {
+  test('counts a sample curator without a factor if only this machine reaches the sample network', async () => {
     const [real, sample] = [await givenActing(), await givenCurator(app)]
     await givenSample(sample.id)
     const config = { ...app.platform.config, loopbackOnly: true, sampleOpen: true }
@@ -62,7 +62,7 @@ describe('removing a curator', () => {
     })
   })
 
-  test('of two at once one finds itself the last', async () => {
+  test('keeps one of two curators who are removed at the same moment', async () => {
     const both = [await givenActing(), await givenActing()]
     const outcomes = await Promise.all(both.map(({ email }) => remove(email)))
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['last', 'removed'])

@@ -25,7 +25,7 @@ const mailing = await testApp({ ...reachable, PUBLIC_URL: 'https://members.examp
 beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))
 
 describe('a forgotten password', () => {
-  test('is replaced by the mailed link, which signs out everywhere and opens nothing by itself', async () => {
+  test('is replaced by the mailed link, which signs out everywhere and signs nobody in', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     expect(await request(person.email)).toMatchObject({ status: 200, json: { requested: true } })
@@ -45,14 +45,14 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('the answer is the same whether or not the address is known, and a stranger gets no letter', async () => {
+  test('gets the same response for a known and an unknown address, and an unknown address gets no e-mail', async () => {
     const person = await givenMember(app)
     const [known, unknown] = await Promise.all([request(person.email), request('nobody@example.com')])
     expect(visibleResponse(unknown)).toEqual(visibleResponse(known))
     expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
   })
 
-  test('a link is good once: of 20 at once one succeeds', async () => {
+  test('a link works once: of 20 concurrent resets one succeeds', async () => {
     const person = await givenMember(app)
     await request(person.email)
     const token = await mailed(person.email)
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ json }) => json.code === 'LINK_SPENT')).toHaveLength(19)
   })
 
-  test('three newer links, a new password and an hour each make a link useless', async () => {
+  test('three newer links, a new password or an hour each invalidate a link', async () => {
     const person = await givenMember(app)
     const asked = async () => {
       await query('delete from rate_limit')
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await reset('A'.repeat(43))).json.code).toBe('LINK_SPENT')
   })
 
-  test('a password that is too short or too common is refused, and the link is not lost', async () => {
+  test('a password that is too short or too common is refused, and the link stays valid', async () => {
     const person = await givenMember(app)
     await request(person.email)
     const token = await mailed(person.email)
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('a mailbox gets only so many letters, and every answer is the same, known or not', async () => {
+  test('a mailbox gets a limited number of e-mails, and every response is the same', async () => {
     const ask = async (email: string) =>
       await Promise.all(
         Array.from({ length: 5 }, (_, index) => request(email, { remoteAddress: `198.51.100.${index}` })),
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(await query('select recipient from mail')).toEqual(Array(3).fill({ recipient: person.email }))
   })
 
-  test('a stranger who joined with the address does not keep its owner from a new password', async () => {
+  test('a stranger who joined with the address does not block a reset by its owner', async () => {
     const person = await givenMember(app)
     const body = { full_name: 'Somebody Else', email: person.email, password: testPassword }
     const joined = await post('/api/accounts', body)
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect((await reset(await mailed(person.email))).status).toBe(200)
   })
 
-  test('a link is good for fifteen minutes', async () => {
+  test('a link is valid for fifteen minutes', async () => {
     const person = await givenMember(app)
     await request(person.email)
     const age = (minutes: number) =>
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect((await reset(await mailed(person.email))).status).toBe(410)
   })
 
-  test('a suspended member gets no letter and stays out', async () => {
+  test('a suspended member gets no e-mail and cannot sign in', async () => {
     const person = await givenMember(app)
     await query('update member set suspended_at = now() where id = $1', [person.id])
     expect((await request(person.email)).status).toBe(200)

@@ -11,7 +11,7 @@ vi.mock('@tanstack/react-router', async () => {
   }
 })
 
-test('whoever came to the wrong door is led to the other, and remembers where to go on', () => {
+test('it links to the other page and keeps the redirect', () => {
   const door = <AccessPageLink question="Not a member yet?" to="/signup" label="Sign Up" redirect="/listings/1" />
   expect(renderToStaticMarkup(door)).toContain('<a href="/signup?redirect=%2Flistings%2F1">Sign Up</a>')
 })

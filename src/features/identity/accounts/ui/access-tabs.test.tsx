@@ -11,7 +11,7 @@ vi.mock('@tanstack/react-router', async () => {
   }
 })
 
-test('the two doors are side by side, and either remembers where to go on', () => {
+test('both tabs keep the redirect', () => {
   expect(renderToStaticMarkup(<AccessTabs />)).toMatch(
     /<a href="\/auth\?">Sign In<\/a><a href="\/signup\?">Sign Up<\/a>/,
   )

@@ -12,7 +12,7 @@ vi.mock('./password-form.tsx', () => ({
 }))
 vi.mock('./challenge-form.tsx', () => ({ ChallengeForm: () => null }))
 
-test('whoever has not confirmed the address is told so, and goes on all the same', () => {
+test('a member with an unconfirmed address gets a notice and is signed in', () => {
   const goOn = vi.fn()
   renderToStaticMarkup(<SignInForm otherWay={() => null} onSignedIn={goOn} />)
   answer.give({ status: 'signed-in', notice: null })

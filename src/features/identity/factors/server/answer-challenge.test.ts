@@ -26,7 +26,7 @@ const isSignedIn = async (headers: Record<string, string>) =>
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('a challenge is answered', () => {
-  test('by a code of the app, and nobody is signed in before', async () => {
+  test('by a code of the app, and nobody is signed in before that', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const { json } = await trySignIn(app, member)
@@ -58,7 +58,7 @@ describe('a challenge is answered', () => {
     expect((await answer(app, await givenChallenge(app, member), 'backup', code)).status).toBe(422)
   })
 
-  test('by a mailed code, sent as soon as the password was right', async () => {
+  test('by a mailed code, sent as soon as the password is right', async () => {
     const member = await givenMember(app)
     await givenSentFactor(app, member)
     const { json } = await trySignIn(app, member)
@@ -79,7 +79,7 @@ describe('a challenge is answered', () => {
     expect((await answer(app, json.challenge.token, 'sms', await sentCode(app, phone))).status).toBe(200)
   })
 
-  test('in another process that keeps the same secrets', async () => {
+  test('by another process that has the same secrets', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const token = await givenChallenge(app, member)
@@ -89,7 +89,7 @@ describe('a challenge is answered', () => {
 })
 
 describe('a challenge is not answered', () => {
-  test('by another member’s code, nor by one sent for another challenge', async () => {
+  test('by another member’s code, or by one sent for another challenge', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     const { key } = await givenAppFactor(app, other)
     const [first, theirs] = [await givenChallenge(app, member), await givenChallenge(app, other)]
@@ -101,7 +101,7 @@ describe('a challenge is not answered', () => {
       expect((await answer(app, second, 'email', forFirst)).json.code).toBe('INVALID_CODE')
   })
 
-  test('by the code of an app that was never confirmed', async () => {
+  test('by the code of an unconfirmed app', async () => {
     const member = await givenMember(app)
     const body = { kind: 'app' }
     const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
@@ -128,7 +128,7 @@ describe('a challenge is not answered', () => {
     expect(await answer(app, token, 'email', code)).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
   })
 
-  test('of a member who was suspended in between', async () => {
+  test('for a member who was suspended meanwhile', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     await ask(`update member set suspended_at = now() where id = '${member.id}'`)
@@ -137,7 +137,7 @@ describe('a challenge is not answered', () => {
     expect(await countSessions(member)).toBe(0)
   })
 
-  test('by the token of an enrolment, nor by an invented one', async () => {
+  test('with the token of an enrolment, or with an invented one', async () => {
     const member = await givenMember(app)
     const body = { kind: 'email' }
     const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
@@ -146,7 +146,7 @@ describe('a challenge is not answered', () => {
   })
 })
 
-test('neither the tables nor the audit log hold a key, a code or a token', async () => {
+test('neither the tables nor the audit log contain a key, a code or a token', async () => {
   const member = await givenMember(app)
   const { key } = await givenAppFactor(app, member)
   const [backup = ''] = await givenBackupCodes(app, member)

@@ -22,7 +22,7 @@ const read = async ({ actor }: GivenMember, on: TestApp = app) => (await on.call
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('beginning to enrol', () => {
-  test('an app answers its key, to type and to scan', async () => {
+  test('returns the key of an app, to type and to scan', async () => {
     const member = await givenMember(app)
     const { status, json } = await begin(member, { kind: 'app' })
     expect(status).toBe(200)
@@ -35,7 +35,7 @@ describe('beginning to enrol', () => {
     })
   })
 
-  test('mail and telephone send a code and tell in part where it went', async () => {
+  test('sends a code by mail or text message and returns part of the address', async () => {
     const member = await givenMember(app)
     expect((await begin(member, { kind: 'email' })).json).toMatchObject({
       ...{ app: null, sent: { by: 'email', to: `${member.email[0]}•••@example.com` } },
@@ -46,7 +46,7 @@ describe('beginning to enrol', () => {
     expect(await sentCode(app, '+41795556677')).toMatch(/^\d{3} \d{3}$/)
   })
 
-  test('puts nothing in force', async () => {
+  test('puts no factor in force', async () => {
     const member = await givenMember(app)
     for (const wish of [{ kind: 'app' }, { kind: 'email' }, { kind: 'sms', phone: '+41795556677' }])
       expect((await begin(member, wish)).status).toBe(200)
@@ -56,7 +56,7 @@ describe('beginning to enrol', () => {
     )
   })
 
-  test('anew replaces the key that was not confirmed', async () => {
+  test('again replaces an unconfirmed key', async () => {
     const member = await givenMember(app)
     const [first, second] = [await begin(member, { kind: 'app' }), await begin(member, { kind: 'app' })]
     const confirm = (token: string, key: string) =>
@@ -67,7 +67,7 @@ describe('beginning to enrol', () => {
     expect((await confirm(second.json.token, second.json.app.key)).status).toBe(200)
   })
 
-  test('leaves a factor in force as it is', async () => {
+  test('does not change a factor in force', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     expect(await begin(member, { kind: 'app' })).toMatchObject({ status: 409, json: { code: 'FACTOR_ALREADY_ON' } })
@@ -102,7 +102,7 @@ describe('is refused', () => {
     expect(await ask('select from second_factor where member_id = $1', member.id)).toEqual([])
   })
 
-  test('by mail before the address is confirmed', async () => {
+  test('for mailed codes before the address is confirmed', async () => {
     const member = await givenMember(app, { confirmed: false })
     expect((await begin(member, { kind: 'email' })).json.code).toBe('EMAIL_NOT_CONFIRMED')
   })
@@ -116,7 +116,7 @@ describe('is refused', () => {
     },
   )
 
-  test('to a visitor, as all the rest is', async () => {
+  test('to a visitor, as all calls about factors are', async () => {
     const visit = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
       app.call(`/api/two-factor${url}`, { method, ...(body && { body }) })
     const answers = await Promise.all([
@@ -131,7 +131,7 @@ describe('is refused', () => {
   })
 })
 
-test('what is in force is read by its member alone, and only in part', async () => {
+test('only members themselves read their factors, and addresses only in part', async () => {
   const [member, other] = [await givenMember(app), await givenMember(app, { curator: true })]
   await givenAppFactor(app, member)
   await givenSentFactor(app, member)

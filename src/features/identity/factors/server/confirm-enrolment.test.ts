@@ -38,7 +38,7 @@ const givenStranger = async () => {
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('a factor comes into force', () => {
-  test('by a code from it; the member is told and the audit log says so', async () => {
+  test('by one of its codes; the member is notified and the audit log records it', async () => {
     const member = await givenMember(app)
     const { token, app: shown } = await begin(member, { kind: 'app' })
     const { status, json } = await confirm(member, token, codeNow(shown.key))
@@ -50,7 +50,7 @@ describe('a factor comes into force', () => {
     expect(await subjectsTo(member)).toEqual(['A second factor for your Subrosa account'])
   })
 
-  test('once, of 20 confirmations in parallel', async () => {
+  test('once, by 20 concurrent confirmations', async () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'email' })
     const code = await sentCode(app, member.email)
@@ -64,7 +64,7 @@ describe('a factor comes into force', () => {
     expect(await actionsOn(member)).toEqual(['factor.enrolled'])
   })
 
-  test('and the code that confirmed an app signs nobody in', async () => {
+  test('and the code that confirmed it signs nobody in', async () => {
     const member = await givenMember(app)
     const { token, app: shown } = await begin(member, { kind: 'app' })
     const code = codeNow(shown.key)
@@ -84,7 +84,7 @@ describe('the first factor', () => {
     return await post(app, '/two-factor/enrolments/confirm', { token, code }, headers)
   }
 
-  test('ends the member’s other sessions, which the password alone opened, and the letter says so; a second one ends none', async () => {
+  test('ends the member’s other sessions, which the e-mail says; a second factor ends none', async () => {
     const member = await givenMember(app)
     await switchOffDeviceCheck(member)
     const [{ headers: here }, { headers: elsewhere }, { headers: stranger }] = [
@@ -102,7 +102,7 @@ describe('the first factor', () => {
     expect(await isOpen(elsewhere)).toBe(true)
   })
 
-  test('is asked for by a sign-in that was under way with the password alone', async () => {
+  test('is required by a sign-in that had already verified the password', async () => {
     const member = await givenMember(app)
     await switchOffDeviceCheck(member)
     const { token, app: shown } = await begin(member, { kind: 'app' })
@@ -121,7 +121,7 @@ describe('the first factor', () => {
     expect((await signingIn).json.status).toBe('challenged')
   })
 
-  test('comes into force by no session that has ended meanwhile', async () => {
+  test('cannot be confirmed by a session that has ended meanwhile', async () => {
     const member = await givenMember(app)
     await switchOffDeviceCheck(member)
     const { headers } = await givenSession(app, member.email)
@@ -142,8 +142,8 @@ describe('the first factor', () => {
   })
 })
 
-describe('a factor stays out of force', () => {
-  test('after five wrong codes, also for the right one', async () => {
+describe('a factor does not come into force', () => {
+  test('after five wrong codes, even by the right one', async () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'email' })
     const right = await sentCode(app, member.email)
@@ -156,7 +156,7 @@ describe('a factor stays out of force', () => {
     expect(await inForce(member)).toBe(0)
   })
 
-  test('when another member confirms it', async () => {
+  test('if another member confirms it', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     const { token } = await begin(member, { kind: 'email' })
     expect((await confirm(other, token, await sentCode(app, member.email))).json.code).toBe('CHALLENGE_OVER')
@@ -165,7 +165,7 @@ describe('a factor stays out of force', () => {
     expect(tries).toBe(0)
   })
 
-  test('when the code went to another number than the one that is written now', async () => {
+  test('if the code went to a number that has been replaced since', async () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'sms', phone: '+41795550001' })
     const code = await sentCode(app, '+41795550001')
@@ -182,7 +182,7 @@ describe('a factor stays out of force', () => {
     expect(await inForce(member)).toBe(0)
   })
 
-  test('when the key was replaced while the code was compared', async () => {
+  test('if the key is replaced while the code is checked', async () => {
     const member = await givenMember(app)
     const { token, app: shown } = await begin(member, { kind: 'app' })
     const client = await app.database.superuser.connect()
@@ -198,14 +198,14 @@ describe('a factor stays out of force', () => {
     expect(await inForce(member)).toBe(0)
   })
 
-  test('when its time is over', async () => {
+  test('after the enrolment expired', async () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'email' })
     await ask('update challenge set expires_at = now() where member_id = $1', member.id)
     expect((await confirm(member, token, await sentCode(app, member.email))).status).toBe(410)
   })
 
-  test('when its secret was put there from another member’s row', async () => {
+  test('if its secret was copied from another member’s row', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, other)
     const { token, app: shown } = await begin(member, { kind: 'app' })

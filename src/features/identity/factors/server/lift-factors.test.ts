@@ -32,7 +32,7 @@ const left = async ({ id }: { id: string }) =>
 beforeEach(() => ask('delete from rate_limit; delete from audit_event'))
 
 describe('a member who lost the factor and the backup codes', () => {
-  test('signs in without them, is signed out everywhere, is told, and the audit log says so', async () => {
+  test('is signed out everywhere, is notified and signs in without them, and the audit log records it', async () => {
     const member = await givenMember(app, { firstName: 'Ada' })
     const { key } = await givenAppFactor(app, member)
     await givenSentFactor(app, member)
@@ -58,7 +58,7 @@ describe('a member who lost the factor and the backup codes', () => {
     expect(await subjectsTo(member)).toContain('The second factors of your Subrosa account were turned off')
   })
 
-  test('is asked for a mailed code then, since no device is known any more', async () => {
+  test('is then asked for a mailed code, because no device is known', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await lift(member)
@@ -68,7 +68,7 @@ describe('a member who lost the factor and the backup codes', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  test('cannot be signed in by what waited for a code', async () => {
+  test('cannot be signed in by a challenge that was open', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const token = await givenChallenge(app, member)
@@ -76,7 +76,7 @@ describe('a member who lost the factor and the backup codes', () => {
     expect((await answer(app, token, 'app', codeNow(key))).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('of sign-ins at that moment none stays open, whichever came first', async () => {
+  test('keeps no session that signs in at the same moment', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const tokens = await inParallel(5, () => givenChallenge(app, member))
@@ -95,7 +95,7 @@ describe('nothing changes', () => {
     expect(await left(member)).toEqual([{ factors: 1, backups: 0, challenges: 1 }])
   })
 
-  test('for an address that nobody has, or nobody has confirmed', async () => {
+  test('for an unknown or unconfirmed address', async () => {
     const typed = await givenMember(app, { confirmed: false })
     await givenAppFactor(app, typed)
     expect(await lift(typed)).toEqual({ outcome: 'unconfirmed' })
@@ -103,7 +103,7 @@ describe('nothing changes', () => {
     expect(await left(typed)).toMatchObject([{ factors: 1 }])
   })
 
-  test('for the others', async () => {
+  test('for other members', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
     const { key } = await givenAppFactor(app, other)

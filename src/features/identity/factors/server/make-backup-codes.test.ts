@@ -10,7 +10,7 @@ const { ask, actionsOn } = recordsOf(app)
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('backup codes', () => {
-  test('are ten different ones, counted as they are used', async () => {
+  test('are ten different codes, counted as they are used', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const codes = await givenBackupCodes(app, member)
@@ -21,7 +21,7 @@ describe('backup codes', () => {
     expect(await actionsOn(member)).toContain('backup-codes.made')
   })
 
-  test('made anew replace the older ones', async () => {
+  test('made again replace the older ones', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const [[older = ''], [newer = '']] = [await givenBackupCodes(app, member), await givenBackupCodes(app, member)]
@@ -30,7 +30,7 @@ describe('backup codes', () => {
     expect((await answer(app, token, 'backup', newer)).status).toBe(200)
   })
 
-  test('made several times at once are ten', async () => {
+  test('made several times at once are ten in the end', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await ask('delete from rate_limit')
@@ -38,7 +38,7 @@ describe('backup codes', () => {
     expect(await ask('select from backup_code where member_id = $1', member.id)).toHaveLength(10)
   })
 
-  test('open nobody else’s account', async () => {
+  test('do not open another member’s account', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
     await givenAppFactor(app, other)

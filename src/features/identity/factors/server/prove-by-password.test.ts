@@ -39,7 +39,7 @@ async function oldSession({ id, email }: GivenMember) {
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('a proof of identity', () => {
-  test('is fresh after signing in, for ten minutes and no longer', async () => {
+  test('is fresh for ten minutes after signing in', async () => {
     const member = await givenMember(app)
     const { headers } = await givenSession(app, member.email)
     const age = (minutes: number) =>
@@ -50,7 +50,7 @@ describe('a proof of identity', () => {
     expect(await endOthers(headers)).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
   })
 
-  test('is given by the password, under new tokens; the former ones open nothing any more', async () => {
+  test('by password gives new tokens and invalidates the previous ones', async () => {
     const member = await givenMember(app)
     const before = await oldSession(member)
     const proven = await prove(before.headers)
@@ -67,7 +67,7 @@ describe('a proof of identity', () => {
     expect((await endOthers(bearer(proven))).status, 'a copy of the old token was used').toBe(401)
   })
 
-  test('of a browser keeps its tokens in cookies', async () => {
+  test('in a browser returns the tokens in cookies', async () => {
     const member = await givenMember(app)
     const signedIn = await post(app, '/sessions', { email: member.email, password: testPassword, keep: 'cookie' })
     const before = cookieHeader(cookiesOf(signedIn))
@@ -78,14 +78,14 @@ describe('a proof of identity', () => {
     expect((await endOthers(cookieHeader(cookiesOf(proven)))).status).toBe(200)
   })
 
-  test('belongs to one session: the member’s other ones are asked for their own', async () => {
+  test('counts for one session only', async () => {
     const member = await givenMember(app)
     const [here, there] = [await oldSession(member), await oldSession(member)]
     await prove(here.headers)
     expect((await endOthers(there.headers)).status).toBe(403)
   })
 
-  test('is refused with a wrong password, to a visitor, and to whoever guesses too often', async () => {
+  test('is refused for a wrong password, for a visitor and after too many guesses', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     expect(await prove(headers, 'guess')).toMatchObject({ status: 403, json: { code: 'WRONG_PASSWORD' } })
@@ -96,7 +96,7 @@ describe('a proof of identity', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  test('after which nothing was opened is none of a session that ended meanwhile', async () => {
+  test('is refused if the session ends meanwhile', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     await ask(`update session set ended_at = now(), end_reason = 'signed out' where member_id = $1`, member.id)
@@ -112,7 +112,7 @@ describe('with a second factor in force', () => {
     return factor
   }
 
-  test('the password alone proves nothing; the code does', async () => {
+  test('the password alone is not enough; the code is', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     const { key } = await givenLaterFactor(member)
@@ -131,7 +131,7 @@ describe('with a second factor in force', () => {
     expect((await endOthers(bearer(proven))).status).toBe(200)
   })
 
-  test('one code proves once, of twenty at the same time too', async () => {
+  test('one code works once, even for twenty concurrent proofs', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     const { key } = await givenLaterFactor(member)
@@ -141,7 +141,7 @@ describe('with a second factor in force', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('the challenge of one session is answered by no other, nor does it sign anybody in', async () => {
+  test('another session cannot answer the challenge, and it signs nobody in', async () => {
     const member = await givenMember(app)
     const [here, there] = [await oldSession(member), await oldSession(member)]
     const { key } = await givenLaterFactor(member)
@@ -153,7 +153,7 @@ describe('with a second factor in force', () => {
     expect((await endOthers(there.headers)).status).toBe(403)
   })
 
-  test('the challenge of a sign-in proves nothing', async () => {
+  test('the challenge of a sign-in is no proof of identity', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     const { key } = await givenLaterFactor(member)
@@ -162,7 +162,7 @@ describe('with a second factor in force', () => {
     expect((await proveByCode(headers, token, 'app', codeNow(key))).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('a code is mailed where that is the factor', async () => {
+  test('the code is mailed if mail is the factor', async () => {
     const member = await givenMember(mailing)
     await givenSentFactor(mailing, member)
     const { database } = mailing
@@ -185,7 +185,7 @@ describe('with a second factor in force', () => {
     await halfMinuteLater(mailing, member.id)
   })
 
-  test('an unknown device is no reason to ask for a code: the session is open already', async () => {
+  test('an unknown device needs no code, because the session is already open', async () => {
     const member = await givenMember(mailing)
     await mailing.database.superuser.query('insert into device_check values ($1, false)', [member.id])
     const { headers } = await givenSession(mailing, member.email)

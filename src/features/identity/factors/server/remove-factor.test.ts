@@ -12,7 +12,7 @@ const remove = ({ actor }: GivenMember, kind: string, proof?: 'old') =>
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('removing a factor', () => {
-  test('asks for it no longer; the member is told and the audit log says so', async () => {
+  test('stops asking for it, notifies the member and records it in the audit log', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
@@ -23,7 +23,7 @@ describe('removing a factor', () => {
     expect(await subjectsTo(member)).toContain('A second factor of your Subrosa account was removed')
   })
 
-  test('keeps backup codes as long as there is another, and drops them with the last', async () => {
+  test('keeps backup codes until the last factor is removed', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
@@ -33,7 +33,7 @@ describe('removing a factor', () => {
     expect((await trySignIn(app, member)).json.challenge).toMatchObject({ reason: 'unknown-device', kinds: ['email'] })
   })
 
-  test('two at once leave no backup code behind', async () => {
+  test('leaves no backup codes if two factors are removed at once', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
@@ -43,7 +43,7 @@ describe('removing a factor', () => {
     expect(await ask('select from backup_code where member_id = $1', member.id)).toEqual([])
   })
 
-  test('is refused without a fresh proof of identity, and where there is none', async () => {
+  test('is refused without a fresh proof of identity, or without such a factor', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
     expect((await remove(member, 'app', 'old')).json.code).toBe('PROOF_NEEDED')

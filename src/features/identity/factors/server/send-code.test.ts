@@ -11,7 +11,7 @@ const send = (token: string, kind: string) => post(app, '/challenges/send-code',
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('a code', () => {
-  test('sent again replaces the one before', async () => {
+  test('sent again invalidates the previous one', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     const first = await sentCode(app, member.email)
@@ -21,7 +21,7 @@ describe('a code', () => {
     expect((await answer(app, token, 'email', second)).status).toBe(200)
   })
 
-  test('may be had another way, where the member has one', async () => {
+  test('can be sent by another factor of the member', async () => {
     const member = await givenMember(app)
     await givenSentFactor(app, member)
     await givenSentFactor(app, member, '+41795550003')
@@ -32,7 +32,7 @@ describe('a code', () => {
     expect((await answer(app, token, 'sms', await sentCode(app, '+41795550003'))).status).toBe(200)
   })
 
-  test('is sent again to whoever enrols', async () => {
+  test('is sent again during an enrolment', async () => {
     const member = await givenMember(app)
     const body = { kind: 'email' }
     const { json } = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
@@ -45,7 +45,7 @@ describe('a code', () => {
     expect(confirmed.status).toBe(200)
   })
 
-  test('is not sent a way the member has not, nor for a challenge that is over', async () => {
+  test('is not sent by a factor the member lacks, or for an expired challenge', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     expect(await send(token, 'sms')).toMatchObject({ status: 409, json: { code: 'NOT_OFFERED' } })
@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(await send('A'.repeat(43), 'email')).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
   })
 
-  test('gives no further tries', async () => {
+  test('does not reset the number of tries', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     await ask('update challenge set tries = 4 where member_id = $1', member.id)
@@ -63,7 +63,7 @@ describe('a code', () => {
     expect((await send(token, 'email')).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('is sent so often and no more, from wherever it is asked for', async () => {
+  test('is rate limited by member, from any address', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     const answers = await inParallel(20, () => send(token, 'email'))
@@ -72,7 +72,7 @@ describe('a code', () => {
     expect(await ask(`select from mail where recipient = $1`, member.email)).toHaveLength(6)
   })
 
-  test('by text message is sent less often, and one number is counted for all who typed it', async () => {
+  test('by text message has a lower limit, which counts by number as well', async () => {
     const phone = '+41795550005'
     const enrol = async () => {
       const body = { kind: 'sms', phone }

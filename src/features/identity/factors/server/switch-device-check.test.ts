@@ -11,7 +11,7 @@ const turn = ({ actor }: GivenMember, on: boolean, proof?: 'old') =>
 
 beforeEach(() => ask('delete from rate_limit'))
 
-test('a member may turn the check of unknown devices off, and on again', async () => {
+test('a member can turn the check of unknown devices off and on', async () => {
   const member = await givenMember(app)
   expect((await trySignIn(app, member)).json.status).toBe('challenged')
   expect((await turn(member, false)).json.device_check).toEqual({ configured: true, on: false })
@@ -21,7 +21,7 @@ test('a member may turn the check of unknown devices off, and on again', async (
   expect((await actionsOn(member)).filter((action) => action === 'device-check.switched')).toHaveLength(2)
 })
 
-test('but not without a fresh proof of identity', async () => {
+test('turning the device check off needs a fresh proof of identity', async () => {
   const member = await givenMember(app)
   expect((await turn(member, false, 'old')).json.code).toBe('PROOF_NEEDED')
   expect((await trySignIn(app, member)).json.status).toBe('challenged')

@@ -9,19 +9,19 @@ const shown = (change: { configured?: boolean; on?: boolean } = {}) =>
     .map((factor) => renderToStaticMarkup(<FactorRow key={factor.kind} factor={factor} onAsk={() => {}} />))
 const names = ['SMS', 'Email', 'Authenticator App']
 
-test('each factor has a button by its name, in the order of the settings', () => {
+test('each factor has a button with its name', () => {
   expect(shown().map((row) => />([^<]*)<\/button>/.exec(row)?.[1])).toEqual(names)
   for (const row of shown()) expect(row).toMatch(/<button[^>]* data-hydrating="true"/)
 })
 
-test('one that the operator has not set up says so, and cannot be pressed', () => {
+test('a factor that the operator has not set up says so, and its button is disabled', () => {
   for (const row of shown({ configured: false })) {
     expect(row).toContain('The operator of this house has not set this up.')
     expect(row).toMatch(/<button[^>]* disabled=""(?! data-hydrating=)/)
   }
 })
 
-test('one that is in force is turned off there, also where it is set up no more', () => {
+test('a factor in force can be turned off, even if the operator no longer offers it', () => {
   for (const [place, row] of shown({ configured: false, on: true }).entries()) {
     expect(row).toContain(`aria-label="Turn off ${names[place]}"`)
     expect(row).not.toContain('has not set this up')

@@ -20,7 +20,7 @@ const givenOwner = async () => {
 }
 const passkeysOf = async ({ id }: { id: string }) => await ask('select * from passkey where member_id = $1', id)
 
-test('a passkey is added under its name, is a second factor from then on, and its member is told', async () => {
+test('adds a passkey with its name as a second factor and notifies the member', async () => {
   const mailing = await testApp({ ...reachable, DATA_DIR: app.dataDir }, app.database)
   const { member, headers } = await givenOwner()
   const { status, json } = await addPasskey(mailing, headers, newAuthenticator(), { name: ' My telephone ' })
@@ -40,7 +40,7 @@ test('a passkey is added under its name, is a second factor from then on, and it
   expect(await recordsOf(app).subjectsTo(member)).toEqual(['A passkey was added to your Subrosa account'])
 })
 
-test('the browser is asked for one that is found without a name and verifies its owner, and for no word on its maker', async () => {
+test('requests a discoverable passkey with user verification and no attestation', async () => {
   const { member, headers } = await givenOwner()
   const device = await givenPasskey(app, headers)
   const { json } = await post(app, '/passkeys/registrations', {}, headers)
@@ -53,7 +53,7 @@ test('the browser is asked for one that is found without a name and verifies its
   })
 })
 
-test('the first passkey ends the member’s other sessions, a further one none', async () => {
+test('the first passkey ends the member’s other sessions, a second one does not', async () => {
   const { member, headers } = await givenOwner()
   const elsewhere = await sessionOf(app, member)
   await givenPasskey(app, headers)
@@ -63,7 +63,7 @@ test('the first passkey ends the member’s other sessions, a further one none',
   expect((await app.call('/api/sessions', { headers: elsewhere })).status).toBe(200)
 })
 
-test('without a name it is named after the browser and the system', async () => {
+test('names a passkey after the browser and the system by default', async () => {
   const { headers } = await givenOwner()
   const agent = { ...headers, 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Firefox/140.0' }
   const { json } = await post(app, '/passkeys/registrations', {}, agent)
@@ -95,14 +95,14 @@ describe('nothing is added', () => {
     expect(await ask('select from second_factor where member_id = $1', member.id)).toEqual([])
   })
 
-  test('by an answer with certificates of a maker, which nobody asked for', async () => {
+  test('by an answer with an attestation, which was not requested', async () => {
     const { headers } = await givenOwner()
     const { json } = await post(app, '/passkeys/registrations', {}, headers)
     const registration = newAuthenticator().register(json, {}, maker)
     expect((await post(app, '/passkeys', { registration }, headers)).json.code).toBe('PASSKEY_REFUSED')
   })
 
-  test('by an answer that is no registration at all', async () => {
+  test('by an answer that is not a registration', async () => {
     const { headers } = await givenOwner()
     const { json } = await post(app, '/passkeys/registrations', {}, headers)
     const { response, ...rest } = newAuthenticator().register(json)
@@ -112,7 +112,7 @@ describe('nothing is added', () => {
     expect((await post(app, '/passkeys', { registration: garbled }, headers)).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('to another member, nor from another session, nor twice', async () => {
+  test('to another member, from another session, or twice', async () => {
     const [one, other] = [await givenOwner(), await givenOwner()]
     const elsewhere = await sessionOf(app, one.member)
     const { json } = await post(app, '/passkeys/registrations', {}, one.headers)
@@ -124,14 +124,14 @@ describe('nothing is added', () => {
     expect(await passkeysOf(other.member)).toEqual([])
   })
 
-  test('if the key belongs to somebody already', async () => {
+  test('if the passkey already belongs to a member', async () => {
     const [one, other] = [await givenOwner(), await givenOwner()]
     const device = await givenPasskey(app, one.headers)
     expect((await addPasskey(app, other.headers, device)).json.code).toBe('PASSKEY_KNOWN')
     expect(await ask('select from second_factor where member_id = $1', other.member.id)).toEqual([])
   })
 
-  test('beyond twenty, also not by several at once', async () => {
+  test('beyond twenty passkeys, even by concurrent requests', async () => {
     const { member, headers } = await givenOwner()
     await givenPasskey(app, headers)
     await ask(
@@ -151,7 +151,7 @@ describe('nothing is added', () => {
   })
 })
 
-describe('whoever proves an address by a reset', () => {
+describe('a member who proves their address by a reset', () => {
   const resetBy = async (email: string) => {
     const mailing = await testApp({ ...reachable, DATA_DIR: app.dataDir }, app.database)
     await post(mailing, '/accounts/reset-requests', { email })
@@ -160,7 +160,7 @@ describe('whoever proves an address by a reset', () => {
     expect((await post(mailing, '/accounts/resets', { token, password: 'an altogether new word' })).status).toBe(200)
   }
 
-  test('keeps no passkey of a stranger who typed it before', async () => {
+  test('keeps no passkey of a stranger who joined with the address', async () => {
     const member = await givenMember(app, { confirmed: false })
     const device = await givenPasskey(app, await sessionOf(app, member))
     await resetBy(member.email)
@@ -169,14 +169,14 @@ describe('whoever proves an address by a reset', () => {
     expect(await actionsOn(member)).toContain('factor.removed')
   })
 
-  test('keeps their own if it had been proven before', async () => {
+  test('keeps their own passkey if they had proven the address before', async () => {
     const { member, headers } = await givenOwner()
     const device = await givenPasskey(app, headers)
     await resetBy(member.email)
     expect((await enterWith(app, device)).status).toBe(200)
   })
 
-  test('leaves none that is added at the same moment by a session that ends', async () => {
+  test('keeps no passkey that an ending session adds at the same moment', async () => {
     const { member, headers } = await givenOwner()
     const { json } = await post(app, '/passkeys/registrations', {}, headers)
     const client = await app.database.superuser.connect()
@@ -195,7 +195,7 @@ describe('whoever proves an address by a reset', () => {
   })
 })
 
-test('a passkey made for another address of the instance is listed as such, and is not asked for', async () => {
+test('a passkey made for another address of the instance is listed as such and not requested', async () => {
   const { headers } = await givenOwner()
   await givenPasskey(app, headers)
   const moved = await testApp({ PUBLIC_URL: 'https://members.example.com', DATA_DIR: app.dataDir }, app.database)
@@ -205,7 +205,7 @@ test('a passkey made for another address of the instance is listed as such, and 
   expect(excludeCredentials).toEqual([])
 })
 
-test('challenges whose time is over are removed', async () => {
+test('expired challenges are deleted', async () => {
   await ask('delete from passkey_challenge')
   await post(app, '/passkeys/sign-ins/begin', {})
   await actAs(system, () => clearExpiredPasskeyChallenges(app.platform))

@@ -24,8 +24,8 @@ const bearer = (json: { session: { access_token: string } }) => ({
   authorization: `Bearer ${json.session.access_token}`,
 })
 
-describe('a passkey proves who is signed in', () => {
-  test('so that passkeys are added and removed again, under new tokens', async () => {
+describe('a proof by passkey', () => {
+  test('allows adding and removing passkeys and gives new tokens', async () => {
     const { member, headers, device } = await givenOwner()
     expect((await post(app, '/passkeys/registrations', {}, headers)).json.code).toBe('PROOF_NEEDED')
     const removal = `/api/passkeys/${device.passkeyId}`
@@ -40,8 +40,8 @@ describe('a passkey proves who is signed in', () => {
   })
 })
 
-describe('nothing is proven', () => {
-  test('by the passkey of another member, in another session, by a sign-in, or without a session', async () => {
+describe('there is no proof', () => {
+  test('by another member’s passkey, in another session, by a sign-in, or without a session', async () => {
     const [one, other] = [await givenOwner(), await givenOwner()]
     const elsewhere = await sessionOf(app, await givenMember(app))
     const prove = async (assertion: object, headers: Headers) =>
@@ -55,7 +55,7 @@ describe('nothing is proven', () => {
     expect(late.json.code).toBe('PROOF_NEEDED')
   })
 
-  test('by a device that did not verify its owner, nor twice by one answer', async () => {
+  test('by a device that did not verify its owner, or twice by one answer', async () => {
     const { headers, device } = await givenOwner()
     const unverified = device.assert(await beginProof(headers), { verified: false })
     const refused = await post(app, '/passkeys/proofs', { assertion: unverified }, headers)
@@ -66,7 +66,7 @@ describe('nothing is proven', () => {
     expect((await post(app, '/passkeys/proofs', { assertion }, bearer(proven.json))).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('and nobody signed in, by an answer to a question of that kind', async () => {
+  test('nor a sign-in by an answer to a challenge for a proof', async () => {
     const { headers, device } = await givenOwner()
     const assertion = device.assert(await beginProof(headers))
     expect((await post(app, '/passkeys/sign-ins', { assertion })).json.code).toBe('CHALLENGE_OVER')

@@ -25,8 +25,8 @@ const remove = (id: string, headers: Headers, from = app) =>
 const factorsOf = async ({ id }: { id: string }) =>
   (await ask('select kind from second_factor where member_id = $1 order by kind', id)).map(({ kind }) => kind)
 
-describe('a member removes a passkey', () => {
-  test('and is told; with the last one the second factor goes, and its backup codes', async () => {
+describe('removing a passkey', () => {
+  test('notifies the member; removing the last one removes the second factor and the backup codes', async () => {
     const mailing = await testApp({ ...reachable, DATA_DIR: app.dataDir }, app.database)
     const { member, headers, device } = await givenOwner()
     const other = await givenPasskey(app, headers)
@@ -41,7 +41,7 @@ describe('a member removes a passkey', () => {
     expect((await actionsOn(member)).filter((action) => action === 'passkey.removed')).toHaveLength(2)
   })
 
-  test('once, of several tries at the same moment', async () => {
+  test('happens once, even by concurrent requests', async () => {
     const { member, headers, device } = await givenOwner()
     const answers = await inParallel(5, () => remove(device.passkeyId, headers))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
@@ -50,7 +50,7 @@ describe('a member removes a passkey', () => {
 })
 
 describe('a curator', () => {
-  test('keeps the last second factor, whichever it is', async () => {
+  test('cannot remove their last second factor of any kind', async () => {
     const { member, headers, device } = await givenOwner({ curator: true })
     expect(await remove(device.passkeyId, headers)).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
     await givenAppFactor(app, member)
@@ -58,7 +58,7 @@ describe('a curator', () => {
     expect(await factorsOf(member)).toEqual(['app'])
   })
 
-  test('keeps it also in a session that does not act as a curator', async () => {
+  test('cannot remove it in a session that does not act as a curator either', async () => {
     const member = await givenMember(app, { curator: true })
     const device = await givenPasskey(app, await sessionOf(app, member))
     const as = { ...member.actor, curator: false }
@@ -66,7 +66,7 @@ describe('a curator', () => {
     expect(removed).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
   })
 
-  test('keeps one passkey of two that are removed at the same moment', async () => {
+  test('keeps one of two passkeys that are removed at the same moment', async () => {
     const { headers, device } = await givenOwner({ curator: true })
     const other = await givenPasskey(app, headers)
     const answers = await Promise.all([device, other].map(({ passkeyId }) => remove(passkeyId, headers)))
@@ -74,7 +74,7 @@ describe('a curator', () => {
   })
 })
 
-test('a stranger, a curator too, neither sees, renames nor removes the passkey of another', async () => {
+test('nobody else, not even a curator, can see, rename or remove a member’s passkey', async () => {
   const { device } = await givenOwner()
   for (const person of [{}, { curator: true }]) {
     const { headers } = await givenOwner(person)
@@ -88,7 +88,7 @@ test('a stranger, a curator too, neither sees, renames nor removes the passkey o
   expect(await ask('select name from passkey where id = $1', device.passkeyId)).toEqual([{ name: 'A key' }])
 })
 
-test('the operator lets a member in who lost every passkey: all of them go', async () => {
+test('the operator removes all passkeys of a member who lost them', async () => {
   const { member, device } = await givenOwner()
   const lifted = await actAs(system, () => liftFactors(app.platform, member.email))
   expect(lifted).toMatchObject({ outcome: 'lifted', kinds: ['passkey'] })
@@ -96,7 +96,7 @@ test('the operator lets a member in who lost every passkey: all of them go', asy
   expect((await enterWith(app, device)).json.code).toBe('PASSKEY_REFUSED')
 })
 
-describe('the database itself', () => {
+describe('the database', () => {
   const asOwner = async (change: string, kind = 'member') => {
     const { member, device } = await givenOwner()
     const actor = kind === 'system' ? system : member.actor
@@ -122,7 +122,7 @@ describe('the database itself', () => {
     },
   )
 
-  test('lets no count of a passkey go back', async () => {
+  test('does not let the counter of a passkey go back', async () => {
     const { device } = await givenOwner()
     await enterWith(app, device, { counter: 5 })
     const back = actAs(system, () =>
@@ -131,7 +131,7 @@ describe('the database itself', () => {
     await expect(back).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  test('lets no challenge be spent again', async () => {
+  test('does not let a challenge be used again', async () => {
     const { device } = await givenOwner()
     await enterWith(app, device)
     await expect(ask('update passkey_challenge set spent_at = null where spent_at is not null')).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('the database itself', () => {
   })
 })
 
-test('the keys of a member go with their account', async () => {
+test('deletes a member’s passkeys with their account', async () => {
   const { member, headers, device } = await givenOwner()
   await post(app, '/passkeys/registrations', {}, headers)
   await ask('delete from member where id = $1', member.id)

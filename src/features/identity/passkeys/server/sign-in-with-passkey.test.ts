@@ -18,8 +18,8 @@ const givenOwner = async (more: { synced?: boolean } = {}) => {
   return { member, headers, device }
 }
 
-describe('a passkey alone signs its member in', () => {
-  test('without a password and without a code, and is noted as used', async () => {
+describe('a sign-in by passkey alone', () => {
+  test('needs no password and no code, and records the use', async () => {
     const { member, device } = await givenOwner()
     await givenAppFactor(app, member)
     const { status, json } = await enterWith(app, device)
@@ -31,7 +31,7 @@ describe('a passkey alone signs its member in', () => {
     expect(row).toMatchObject({ counter: '1', last_used_at: expect.any(Date) })
   })
 
-  test('in a browser, whose tokens then stand in cookies and which is a known device', async () => {
+  test('in a browser sets cookies and remembers the device', async () => {
     const { device } = await givenOwner()
     const assertion = device.assert(await beginSignIn(app))
     const answered = await post(app, '/passkeys/sign-ins', { assertion, keep: 'cookie' })
@@ -39,24 +39,24 @@ describe('a passkey alone signs its member in', () => {
     expect(Object.keys(cookiesOf(answered)).sort()).toEqual(['device', 'member', 'refresh', 'session'])
   })
 
-  test('from any of several devices', async () => {
+  test('works from any of several devices', async () => {
     const { member, headers, device } = await givenOwner()
     const other = await givenPasskey(app, headers, { synced: true })
     for (const one of [device, other]) expect((await enterWith(app, one)).json.session.user.id).toBe(member.id)
   })
 
-  test('again and again where it is synced and counts nothing', async () => {
+  test('can be repeated with a synced passkey, which does not count', async () => {
     const { device } = await givenOwner({ synced: true })
     for (let time = 0; time < 3; time++) expect((await enterWith(app, device)).status).toBe(200)
   })
 
-  test('where it stays on one device and says zero each time', async () => {
+  test('accepts a passkey on one device that always counts zero', async () => {
     const { device } = await givenOwner()
     for (let time = 0; time < 2; time++) expect((await enterWith(app, device, { counter: 0 })).status).toBe(200)
   })
 })
 
-describe('nobody is let in', () => {
+describe('nobody is signed in', () => {
   const refused = async (entering: ReturnType<typeof enterWith>) => {
     const { status, json, headers } = await entering
     expect({ status, code: json.code }).toEqual({ status: 401, code: 'PASSKEY_REFUSED' })
@@ -79,7 +79,7 @@ describe('nobody is let in', () => {
     expect(await countSessions(member)).toBe(1)
   })
 
-  test('by a key that was never added, and the answer is the same as for a wrong signature', async () => {
+  test('by an unknown passkey, with the same response as for a wrong signature', async () => {
     const { member, device } = await givenOwner()
     const stranger = newAuthenticator()
     const unknown = await enterWith(app, stranger, { userHandle: handleOf(member.id) })
@@ -91,7 +91,7 @@ describe('nobody is let in', () => {
     expect(await actionsOn(member)).toContain('passkey.refused')
   })
 
-  test('by an assertion that was given before, though it is right', async () => {
+  test('by a right assertion that was used before', async () => {
     const { member, device } = await givenOwner()
     const assertion = device.assert(await beginSignIn(app))
     expect((await post(app, '/passkeys/sign-ins', { assertion })).status).toBe(200)
@@ -100,7 +100,7 @@ describe('nobody is let in', () => {
     expect(await countSessions(member)).toBe(2)
   })
 
-  test('by an assertion after one that was refused for the same challenge', async () => {
+  test('by an assertion after a refused one for the same challenge', async () => {
     const { device } = await givenOwner()
     const options = await beginSignIn(app)
     const unverified = device.assert(options, { verified: false })
@@ -109,7 +109,7 @@ describe('nobody is let in', () => {
     expect((await post(app, '/passkeys/sign-ins', { assertion: right })).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('by an assertion for a challenge that is too old, or that we never gave', async () => {
+  test('by an assertion for an expired or invented challenge', async () => {
     const { device } = await givenOwner()
     const options = await beginSignIn(app)
     // A challenge never changes, so an older one takes its place.
@@ -123,7 +123,7 @@ describe('nobody is let in', () => {
     expect((await post(app, '/passkeys/sign-ins', { assertion: device.assert(late) })).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('more than once by one challenge, of twenty answers at the same moment', async () => {
+  test('more than once by one challenge, even by twenty concurrent answers', async () => {
     const { member, device } = await givenOwner()
     const options = await beginSignIn(app)
     const assertions = Array.from({ length: 20 }, () => device.assert(options))
@@ -132,7 +132,7 @@ describe('nobody is let in', () => {
     expect(await countSessions(member)).toBe(2)
   })
 
-  test('by a count that went back: it is recorded, and a copy of the key never gets in', async () => {
+  test('by a counter that went back, which is recorded', async () => {
     const { member, device } = await givenOwner()
     expect((await enterWith(app, device, { counter: 7 })).status).toBe(200)
     for (const counter of [7, 3, 0]) await refused(enterWith(app, device, { counter }))
@@ -141,7 +141,7 @@ describe('nobody is let in', () => {
     expect((await enterWith(app, device, { counter: 8 })).status).toBe(200)
   })
 
-  test('twice by the same count at the same moment', async () => {
+  test('twice by the same counter at the same moment', async () => {
     const { device } = await givenOwner()
     const options = [await beginSignIn(app), await beginSignIn(app)]
     const answers = await inParallel(2, (index) =>
@@ -150,7 +150,7 @@ describe('nobody is let in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('who is suspended', async () => {
+  test('if they are suspended', async () => {
     const { member, device } = await givenOwner()
     await ask('update member set suspended_at = now() where id = $1', member.id)
     expect(await enterWith(app, device)).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
@@ -158,7 +158,7 @@ describe('nobody is let in', () => {
     expect(await actionsOn(member)).not.toContain('passkey.used')
   })
 
-  test('by a passkey that was removed', async () => {
+  test('by a removed passkey', async () => {
     const { member, headers, device } = await givenOwner()
     await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'DELETE', headers })
     await refused(enterWith(app, device))
@@ -166,7 +166,7 @@ describe('nobody is let in', () => {
   })
 })
 
-test('neither the tables nor the audit log hold what a passkey signs', async () => {
+test('neither the tables nor the audit log contain what a passkey signs', async () => {
   const { member } = await givenOwner()
   const { challenge } = await beginSignIn(app)
   const tables = ['passkey', 'passkey_challenge', 'audit_event']

@@ -13,11 +13,11 @@ const instance = (headers: Record<string, string>) => app.call('/api/instance', 
 
 beforeEach(() => query(`delete from session; delete from rate_limit; update instance set joining = 'open'`))
 
-describe('a session that proves nothing', () => {
+describe('an invalid session', () => {
   test.each([
     ['an invented token', { authorization: `Bearer ${'A'.repeat(43)}` }],
     ['an invented cookie', cookieHeader({ session: 'A'.repeat(43) })],
-  ])('%s is told so, and still reads what is for everyone', async (_, headers) => {
+  ])('%s is refused, but public data can be read', async (_, headers) => {
     expect(await rename(headers)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } })
     expect(await rename({})).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
     expect((await instance(headers)).status).toBe(200)
@@ -31,7 +31,7 @@ describe('a session that proves nothing', () => {
     },
   )
 
-  test('that ended or ran out is told so', async () => {
+  test('that ended or expired is refused', async () => {
     const person = await givenMember(app)
     const [ended, old] = [await givenSession(app, person.email), await givenSession(app, person.email)]
     await app.call('/api/sessions/current', { method: 'DELETE', headers: ended.headers })
@@ -41,7 +41,7 @@ describe('a session that proves nothing', () => {
     expect((await sessions(old.headers)).status).toBe(401)
   })
 
-  test('a token wins over a cookie', async () => {
+  test('the Authorization header wins over a cookie', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     const both = { ...headers, cookie: `session=${'A'.repeat(43)}` }
@@ -49,7 +49,7 @@ describe('a session that proves nothing', () => {
   })
 })
 
-test('a process remembers whose session it met until it finds that it is over', async () => {
+test('a process remembers whose session it was until the session has ended', async () => {
   const person = await givenMember(app)
   const { headers, access_token } = await givenSession(app, person.email)
   const memberOf = (token: string) => app.platform.sessionMembers.memberOf(hashToken(token))
@@ -65,13 +65,13 @@ test('a process remembers whose session it met until it finds that it is over', 
   expect(memberOf(invented)).toBeUndefined()
 })
 
-describe('where members join by application', () => {
+describe('if members join by application', () => {
   const rule = (joining: string) => query(`update instance set joining = '${joining}'`)
   const isAwaiting = async (headers: Record<string, string>) =>
     (await app.call('/api/sessions/current', { headers })).json.user.awaiting
   beforeEach(() => rule('application'))
 
-  test('an unverified member is signed in and waits; what is theirs to do meanwhile is open', async () => {
+  test('an unverified member is signed in, awaits admission and can do what needs no admission', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     expect(await isAwaiting(headers)).toBe(true)
@@ -79,14 +79,14 @@ describe('where members join by application', () => {
     expect((await sessions(headers)).status).toBe(200)
   })
 
-  test('a verified member does not wait, nor does a curator', async () => {
+  test('neither a verified member nor a curator awaits admission', async () => {
     for (const standing of [{ verified: true }, { curator: true }]) {
       const person = await givenMember(app, standing)
       expect(await isAwaiting((await givenSession(app, person.email)).headers)).toBe(false)
     }
   })
 
-  test.each(['open', 'invitation'])('a member who joined while the rule was %s goes on as before', async (before) => {
+  test.each(['open', 'invitation'])('a member who joined while the rule was %s is not affected', async (before) => {
     await rule(before)
     const person = await givenMember(app)
     await rule('application')
@@ -95,7 +95,7 @@ describe('where members join by application', () => {
     expect((await app.call('/api/listings/mine', { headers })).status).toBe(200)
   })
 
-  test('a member whose verification is withdrawn is not shut out again', async () => {
+  test('a member whose verification is withdrawn does not await admission again', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     await query(`update member set verified = true where id = '${person.id}'`)
@@ -104,7 +104,7 @@ describe('where members join by application', () => {
     expect(await isAwaiting(headers)).toBe(false)
   })
 
-  test('who waits is let in when a curator opens the instance to anyone, and not by another change of the rule', async () => {
+  test('waiting members are admitted if a curator opens joining to anyone, and by no other change of the rule', async () => {
     const [curator, person] = [await givenMember(app, { curator: true }), await givenMember(app)]
     const { headers } = await givenSession(app, person.email)
     const change = (joining: string) =>
@@ -119,7 +119,7 @@ describe('where members join by application', () => {
     }
   })
 
-  test('whoever waits reads what visitors read, and gets the answers that visitors get', async () => {
+  test('a waiting member gets the same responses as a visitor', async () => {
     const seller = await givenMember(app, { verified: true })
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)

@@ -15,7 +15,7 @@ const reasons = async () =>
 beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
 
 describe('signing out', () => {
-  test('ends the session on the server at once, and takes its cookies back', async () => {
+  test('ends the session at once and clears its cookies', async () => {
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
     const answer = await app.call('/api/sessions/current', { method: 'DELETE', headers: cookies })
@@ -27,7 +27,7 @@ describe('signing out', () => {
     expect(await reasons()).toEqual([{ end_reason: 'signed out' }])
   })
 
-  test('20 at once end it once', async () => {
+  test('20 concurrent calls end it once', async () => {
     const { headers } = await givenSession(app, person.email)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.call('/api/sessions/current', { method: 'DELETE', headers })),
@@ -40,7 +40,7 @@ describe('signing out', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('whoever is not signed in is signed out already', async () => {
+  test('succeeds for a caller who is not signed in', async () => {
     expect(await app.call('/api/sessions/current', { method: 'DELETE' })).toMatchObject({
       status: 200,
       json: { ended: false },
@@ -48,8 +48,8 @@ describe('signing out', () => {
   })
 })
 
-describe('the devices one is signed in on', () => {
-  test('are listed, the own one marked', async () => {
+describe('the member’s devices', () => {
+  test('are listed with the current one marked', async () => {
     const [here] = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const devices = await list(here.headers)
     expect(devices).toHaveLength(2)
@@ -57,7 +57,7 @@ describe('the devices one is signed in on', () => {
     expect(Object.keys(devices[0]).sort()).toEqual(['created_at', 'current', 'device', 'id', 'last_seen_at'])
   })
 
-  test('are nobody else’s to see or end, a curator’s neither', async () => {
+  test('cannot be seen or ended by anybody else, not even a curator', async () => {
     const mine = await givenSession(app, person.email)
     const theirs = await givenSession(app, stranger.email)
     expect(await list(theirs.headers)).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('the devices one is signed in on', () => {
     expect(await isSignedIn(mine.headers)).toBe(true)
   })
 
-  test('one of them is ended from another', async () => {
+  test('can be signed out from another device', async () => {
     const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const other = (await list(here.headers)).find(({ current }: { current: boolean }) => !current)
     expect((await end(other.id, here.headers)).json).toEqual({ ended: true })
@@ -80,7 +80,7 @@ describe('the devices one is signed in on', () => {
     expect((await end(other.id, here.headers)).status).toBe(404)
   })
 
-  test('all others end together', async () => {
+  test('can all be signed out but the current one', async () => {
     const here = await givenSession(app, person.email)
     const others = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const theirs = await givenSession(app, stranger.email)

@@ -18,7 +18,7 @@ const later = (seconds: number) =>
 beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
 
 describe('refreshing a session', () => {
-  test('gives a new pair, with which the member is signed in as before', async () => {
+  test('gives new tokens that keep the member signed in', async () => {
     const before = await givenSession(app, person.email)
     const { status, json } = await refresh(before.refresh_token)
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('refreshing a session', () => {
     expect(rows).toEqual([{ sessions: 1 }])
   })
 
-  test('by cookie sets new cookies and tells no token', async () => {
+  test('by cookie sets new cookies and returns no token', async () => {
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const before = cookiesOf(await app.call('/api/sessions', { method: 'POST', body }))
     const answer = await refresh(undefined, cookieHeader(before))
@@ -39,14 +39,14 @@ describe('refreshing a session', () => {
     expect(await isSignedIn(cookieHeader(after))).toBe(true)
   })
 
-  test('a token is good once: of 20 tries in parallel one succeeds', async () => {
+  test('a token works once: of 20 concurrent refreshes one succeeds', async () => {
     const { refresh_token } = await givenSession(app, person.email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
   })
 
-  test('two tabs of one browser that ask at once both stay signed in', async () => {
+  test('two tabs of one browser that refresh at once both stay signed in', async () => {
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const before = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
     const answers = await Promise.all([refresh(undefined, before), refresh(undefined, before)])
@@ -54,7 +54,7 @@ describe('refreshing a session', () => {
     for (const answer of answers) expect(await isSignedIn(cookieHeader(cookiesOf(answer)))).toBe(true)
   })
 
-  test('a browser that never got the answer asks again, and stays signed in for good', async () => {
+  test('a browser that lost the response can refresh again and stays signed in', async () => {
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const before = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
     await refresh(undefined, before)
@@ -63,7 +63,7 @@ describe('refreshing a session', () => {
     expect((await refresh(undefined, again)).status).toBe(200)
   })
 
-  test('of a member suspended a moment ago gives nothing the second time either', async () => {
+  test('of a member suspended a moment ago is refused within the grace period too', async () => {
     const suspended = await givenMember(app)
     const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
     const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
@@ -72,7 +72,7 @@ describe('refreshing a session', () => {
     expect((await refresh(undefined, cookies)).status).toBe(403)
   })
 
-  test('a token used again later ends the session, for its thief and its owner, and the audit log says so', async () => {
+  test('a token used again later ends the session for both holders, which the audit log records', async () => {
     const stolen = await givenSession(app, person.email)
     const { json: renewed } = await refresh(stolen.refresh_token)
     await later(11)
@@ -99,17 +99,17 @@ describe('a refresh that is refused', () => {
     expect(json.code).toBe('UNAUTHORIZED')
   })
 
-  test('an access token refreshes nothing', async () => {
+  test('an access token cannot refresh', async () => {
     const { access_token } = await givenSession(app, person.email)
     expect((await refresh(access_token)).status).toBe(401)
   })
 
-  test('a refresh token opens nothing by itself', async () => {
+  test('a refresh token is not accepted as an access token', async () => {
     const { refresh_token } = await givenSession(app, person.email)
     expect(await isSignedIn({ authorization: `Bearer ${refresh_token}` })).toBe(false)
   })
 
-  test('after its time', async () => {
+  test('after the token expired', async () => {
     const { refresh_token, headers } = await givenSession(app, person.email)
     await later(15 * 60)
     expect(await isSignedIn(headers)).toBe(false)
@@ -117,7 +117,7 @@ describe('a refresh that is refused', () => {
     expect((await refresh(refresh_token)).status).toBe(401)
   })
 
-  test('of a session that is over says so each time, and is no theft', async () => {
+  test('of an expired session says so each time and does not count as theft', async () => {
     const { refresh_token } = await givenSession(app, person.email)
     await app.database.superuser.query(`update session set created_at = created_at - interval '91 days'`)
     for (let tries = 0; tries < 2; tries++) {
@@ -128,7 +128,7 @@ describe('a refresh that is refused', () => {
     expect(rows).toEqual([{ action: 'session.opened' }])
   })
 
-  describe('of a member suspended since', () => {
+  describe('of a suspended member', () => {
     const suspend = (reason: 'suspended' | 'signed out', id: string) =>
       app.database.superuser.query(
         `with ended as (update session set ended_at = now(), end_reason = $1 where member_id = $2)
@@ -136,7 +136,7 @@ describe('a refresh that is refused', () => {
         [reason, id],
       )
 
-    test('says so, each time and to each of their pages, which keep what they hold', async () => {
+    test('says so each time, and the browser keeps its cookies', async () => {
       const suspended = await givenMember(app)
       const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
       const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
@@ -152,7 +152,7 @@ describe('a refresh that is refused', () => {
       expect(await isSignedIn(cookies)).toBe(false)
     })
 
-    test('is silent about it where they had signed out themselves, and their cookies go', async () => {
+    test('does not mention it if they had signed out, and clears the cookies', async () => {
       const suspended = await givenMember(app)
       const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
       const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
@@ -162,7 +162,7 @@ describe('a refresh that is refused', () => {
       expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
     })
 
-    test('restored, they sign in anew: the token of then opens nothing', async () => {
+    test('does not work after the member is restored: they sign in again', async () => {
       const restored = await givenMember(app)
       const { refresh_token } = await givenSession(app, restored.email)
       await suspend('suspended', restored.id)

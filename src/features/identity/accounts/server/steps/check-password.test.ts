@@ -9,8 +9,8 @@ import { lockUnchangedPassword } from './check-password.ts'
 const app = await testApp()
 const { ask } = recordsOf(app)
 
-describe('a password that was compared', () => {
-  test('is held only as long as it is the member’s', async () => {
+describe('a password that was just verified', () => {
+  test('is locked only if it is still the member’s', async () => {
     const { id: memberId, actor } = await givenMember(app)
     const [{ password_hash: passwordHash }] = await ask(
       'select password_hash from member_account where member_id = $1',
@@ -24,7 +24,7 @@ describe('a password that was compared', () => {
     expect(await holds(passwordHash)).toBe(false)
   })
 
-  test('while it is held nobody changes it', async () => {
+  test('cannot be changed while it is locked', async () => {
     const { id: memberId, actor } = await givenMember(app)
     const [{ password_hash: passwordHash }] = await ask(
       'select password_hash from member_account where member_id = $1',
@@ -41,7 +41,7 @@ describe('a password that was compared', () => {
     )
   })
 
-  test('changed at the same moment proves nothing any more', async () => {
+  test('proves nothing if it changes at the same moment', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     const prove = (as: Record<string, string>) =>

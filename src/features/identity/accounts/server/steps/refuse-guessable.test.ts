@@ -28,24 +28,24 @@ describe('a new password', () => {
     ['Subrosa-2026', guessable],
     ['zebra9', breached],
     ['ZEBRA9', breached],
-  ])('%s is refused when joining, and nobody joins', async (password, message) => {
+  ])('%s is refused when joining, and no member is created', async (password, message) => {
     const members = await query('select count(*) from member')
     expect(await join(password)).toMatchObject(refusal(message))
     expect(await query('select count(*) from member')).toEqual(members)
   })
 
-  test('of six characters is taken if nobody guesses it', async () => {
+  test('of six characters is accepted if it is hard to guess', async () => {
     expect((await join('Rq7!vT')).status).toBe(200)
   })
 
-  test('has as many characters as the operator wants', async () => {
+  test('needs the minimum length that the operator sets', async () => {
     expect(await join('Rq7!vTz', strict)).toMatchObject(refusal('Password must be at least 12 characters'))
     expect((await join('Rq7!vTzw92kd', strict)).status).toBe(200)
     expect((await strict.call('/api/instance')).json.password_minimum).toBe(12)
     expect((await app.call('/api/instance')).json.password_minimum).toBe(6)
   })
 
-  test('that is easy to guess does not replace the present one', async () => {
+  test('that is easy to guess does not replace the current one', async () => {
     const person = await givenMember(app, { firstName: 'Ottoline', lastName: 'Ravenscroft' })
     const { headers } = await givenSession(app, person.email)
     for (const password of ['zebra99', 'ravenscroft1984'])
@@ -57,7 +57,7 @@ describe('a new password', () => {
     await givenSession(app, person.email)
   })
 
-  test('that is easy to guess leaves a mailed link good', async () => {
+  test('that is easy to guess leaves the reset link valid', async () => {
     const person = await givenMember(app)
     await app.call('/api/accounts/reset-requests', { method: 'POST', body: { email: person.email } })
     const [letter] = await query('select text from mail where recipient = $1', [person.email])

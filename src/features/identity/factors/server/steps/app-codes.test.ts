@@ -9,16 +9,16 @@ test.each([
   [-1, true],
   [0, true],
   [1, false],
-])('a code of %i steps away matches: %s', (away, matches) => {
+])('whether a code of %i steps away matches: %s', (away, matches) => {
   expect(matchStep(key, totpCode(key, 1_000 + away), at(1_000))).toBe(matches ? 1_000 + away : undefined)
 })
 
-test('a code may be typed in groups', () => {
+test('a code may contain spaces', () => {
   const code = totpCode(key, 1_000)
   expect(matchStep(key, ` ${code.slice(0, 3)} ${code.slice(3)} `, at(1_000))).toBe(1_000)
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '12 34'])('%j is no code', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '12 34'])('%j is not a code', (code) => {
   expect(matchStep(key, code, at(1_000))).toBeUndefined()
 })
 
@@ -30,7 +30,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('at second %i the code is the end of %s', (second, eight) => {
+])('at second %i the code is the last six digits of %s', (second, eight) => {
   expect(totpCode(Buffer.from('12345678901234567890'), Math.floor(second / 30))).toBe(eight.slice(2))
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%j is %j, as RFC 4648 says', (text, encoded) => {
+])('%j is encoded as %j, as in RFC 4648', (text, encoded) => {
   expect(toBase32(Buffer.from(text))).toBe(encoded)
 })

@@ -19,7 +19,7 @@ const succeeded = (answers: { status: number }[]) => answers.filter(({ status })
 
 beforeEach(() => ask('delete from rate_limit'))
 
-describe('of 20 tries in parallel one succeeds', () => {
+describe('one of 20 concurrent tries succeeds', () => {
   test('with a mailed code at one challenge', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
@@ -66,7 +66,7 @@ describe('of 20 tries in parallel one succeeds', () => {
 })
 
 describe('guessing', () => {
-  test('ends after five tries, in parallel too; then the right code opens nothing, and the member is told', async () => {
+  test('ends after five tries, even concurrent ones; then the right code is refused and the member is notified', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     const right = await sentCode(app, member.email)
@@ -81,7 +81,7 @@ describe('guessing', () => {
     expect((await subjectsTo(member)).at(-1)).toBe('Wrong codes for your Subrosa account')
   })
 
-  test('at many challenges of one member is counted together', async () => {
+  test('is counted by member across challenges', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const tokens = await inParallel(10, () => givenChallenge(app, member))
@@ -89,7 +89,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('counts codes of a kind that was not asked for', async () => {
+  test('counts codes of a kind that was not offered', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     for (const kind of ['app', 'sms', 'backup'])

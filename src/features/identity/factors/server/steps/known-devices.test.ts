@@ -12,7 +12,7 @@ const isSignedIn = async (headers: Record<string, string>) =>
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('an unknown device', () => {
-  test('is asked for a mailed code, then known, and its member is told', async () => {
+  test('is asked for a mailed code, then remembered, and the member is notified', async () => {
     const member = await givenMember(app)
     const { json } = await trySignIn(app, member, { keep: 'cookie' })
     expect(json).toMatchObject({ status: 'challenged', challenge: { reason: 'unknown-device', kinds: ['email'] } })
@@ -32,7 +32,7 @@ describe('an unknown device', () => {
     expect(await subjectsTo(member)).toHaveLength(2)
   })
 
-  test('is no other member’s known one', async () => {
+  test('stays unknown to other members', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     const token = await givenChallenge(app, member, { keep: 'cookie' })
     const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, member.email)))
@@ -40,7 +40,7 @@ describe('an unknown device', () => {
     expect((await trySignIn(app, member, {}, cookieHeader({ device: 'A'.repeat(43) }))).json.status).toBe('challenged')
   })
 
-  test('is known for half a year', async () => {
+  test('is remembered for half a year', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member, { keep: 'cookie' })
     const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, member.email)))
@@ -55,7 +55,7 @@ describe('an unknown device', () => {
     expect((await trySignIn(app, member, {}, cookieHeader({ device }))).json.status).toBe('challenged')
   })
 
-  test('that is known spares no second factor', async () => {
+  test('does not replace a second factor once it is known', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member, { keep: 'cookie' })
     const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, member.email)))
@@ -64,7 +64,7 @@ describe('an unknown device', () => {
     expect(json).toMatchObject({ status: 'challenged', challenge: { reason: 'two-factor', kinds: ['app'] } })
   })
 
-  test('of an API client is not remembered, since it keeps no cookie', async () => {
+  test('of an API client is not remembered, because it stores no cookie', async () => {
     const member = await givenMember(app)
     const signedIn = await answer(app, await givenChallenge(app, member), 'email', await sentCode(app, member.email))
     expect(signedIn.headers).not.toHaveProperty('set-cookie')
@@ -72,7 +72,7 @@ describe('an unknown device', () => {
   })
 })
 
-test('after another password no device is known, and no challenge of before is answered; others keep theirs', async () => {
+test('a change of password forgets the member’s devices and open challenges, and no one else’s', async () => {
   const [member, other] = [await givenMember(app), await givenMember(app)]
   const deviceOf = async (person: typeof member) => {
     const token = await givenChallenge(app, person, { keep: 'cookie' })

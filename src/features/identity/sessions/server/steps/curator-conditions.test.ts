@@ -25,7 +25,7 @@ const confirmedLongAgo = (member: GivenMember) =>
 beforeEach(() => query('delete from rate_limit'))
 
 describe('a curator’s session', () => {
-  test('that was opened by the password alone acts as an ordinary member, for verbs and policies alike', async () => {
+  test('opened by the password alone acts as an ordinary member, in verbs and row policies', async () => {
     const curator = await givenCurator(app)
     const { headers } = await givenSession(app, curator.email)
     expect(await curationOf(headers)).toBe('factor')
@@ -35,7 +35,7 @@ describe('a curator’s session', () => {
     expect(suspending).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
   })
 
-  test('acts as a curator as soon as it enrolled a second factor, and no longer than one is in force', async () => {
+  test('acts as a curator while a second factor is in force that it enrolled', async () => {
     const curator = await givenCurator(app)
     const { headers } = await givenSession(app, curator.email)
     const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
@@ -48,7 +48,7 @@ describe('a curator’s session', () => {
     expect(await statuses(headers)).toEqual([403])
   })
 
-  test('that was open before the factor was enrolled elsewhere acts only once it has proven it', async () => {
+  test('opened before a factor was enrolled elsewhere acts only after proving the factor', async () => {
     const curator = await givenCurator(app)
     const { headers } = await givenSession(app, curator.email)
     const { key } = await givenAppFactor(app, curator)
@@ -68,32 +68,29 @@ describe('a curator’s session', () => {
   test.each([
     ['a curator', true],
     ['a member', false],
-  ])(
-    'of %s, opened by the password before a factor was enrolled elsewhere, is not freshly proven',
-    async (_, curator) => {
-      const member = await givenMember(app, { curator, verified: true })
-      const { headers } = await givenSession(app, member.email)
-      const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
-      const { key } = await givenAppFactor(app, member)
-      await reopenSessions(app, member)
-      const confirmation = { token: begun.json.token, code: codeNow(begun.json.app.key) }
-      const refused = { status: 403, json: { code: 'PROOF_NEEDED' } }
-      expect(await post('/api/two-factor/backup-codes', headers)).toMatchObject(refused)
-      expect(await post('/api/two-factor/enrolments', headers, { kind: 'email' })).toMatchObject(refused)
-      expect(await post('/api/two-factor/enrolments/confirm', headers, confirmation)).toMatchObject(refused)
-      expect(await post('/api/two-factor/factors/app/remove', headers)).toMatchObject(refused)
-      expect(await post('/api/passkeys/registrations', headers)).toMatchObject(refused)
-      expect(await post('/api/passkeys', headers)).toMatchObject(refused)
+  ])('of %s, opened before a factor was enrolled elsewhere, is not freshly proven', async (_, curator) => {
+    const member = await givenMember(app, { curator, verified: true })
+    const { headers } = await givenSession(app, member.email)
+    const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
+    const { key } = await givenAppFactor(app, member)
+    await reopenSessions(app, member)
+    const confirmation = { token: begun.json.token, code: codeNow(begun.json.app.key) }
+    const refused = { status: 403, json: { code: 'PROOF_NEEDED' } }
+    expect(await post('/api/two-factor/backup-codes', headers)).toMatchObject(refused)
+    expect(await post('/api/two-factor/enrolments', headers, { kind: 'email' })).toMatchObject(refused)
+    expect(await post('/api/two-factor/enrolments/confirm', headers, confirmation)).toMatchObject(refused)
+    expect(await post('/api/two-factor/factors/app/remove', headers)).toMatchObject(refused)
+    expect(await post('/api/passkeys/registrations', headers)).toMatchObject(refused)
+    expect(await post('/api/passkeys', headers)).toMatchObject(refused)
 
-      const { json } = await post('/api/sessions/current/proofs', headers, { password: testPassword })
-      const proof = { token: json.challenge.token, kind: 'app', code: codeNow(key) }
-      const proven = await post('/api/challenges/prove', headers, proof)
-      const renewed = { authorization: `Bearer ${proven.json.session.access_token}` }
-      expect((await post('/api/two-factor/backup-codes', renewed)).status).toBe(200)
-    },
-  )
+    const { json } = await post('/api/sessions/current/proofs', headers, { password: testPassword })
+    const proof = { token: json.challenge.token, kind: 'app', code: codeNow(key) }
+    const proven = await post('/api/challenges/prove', headers, proof)
+    const renewed = { authorization: `Bearer ${proven.json.session.access_token}` }
+    expect((await post('/api/two-factor/backup-codes', renewed)).status).toBe(200)
+  })
 
-  test('of a member who is no curator gains nothing by a factor', async () => {
+  test('of an ordinary member gains nothing by a factor', async () => {
     const member = await givenMember(app, { verified: true })
     const { headers } = await givenSession(app, member.email)
     await givenAppFactor(app, member)
@@ -103,7 +100,7 @@ describe('a curator’s session', () => {
     expect(await statuses(headers)).toEqual([403])
   })
 
-  test('says so to whoever refreshes or reads it', async () => {
+  test('reports its state when it is read or refreshed', async () => {
     const curator = await givenCurator(app)
     const { headers, refresh_token } = await givenCuratorSession(app, curator)
     expect(await curationOf(headers)).toBe('open')
@@ -117,7 +114,7 @@ describe('the sample network', () => {
   const signIn = (on: TestApp, password: string) =>
     on.call('/api/sessions', { method: 'POST', body: { email, password } })
 
-  test('lets its curator in without a second factor on this machine alone', async () => {
+  test('lets its curator act without a second factor if only this machine reaches it', async () => {
     const { json } = await signIn(sampled, await samplePassphrase(sampled.dataDir))
     const headers = { authorization: `Bearer ${json.session.access_token}` }
     expect(await curationOf(headers, sampled)).toBe('exempt')
@@ -128,7 +125,7 @@ describe('the sample network', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://members.example.com' }],
     ['TRUSTED_PROXY', { TRUSTED_PROXY: '127.0.0.1' }],
     ['HOST', { HOST: '0.0.0.0' }],
-  ])('is shut on an instance that others reach by %s, also to sessions that were open before', async (_, reached) => {
+  ])('is closed on an instance that others reach by %s, even for open sessions', async (_, reached) => {
     const password = await samplePassphrase(sampled.dataDir)
     const { json } = await signIn(sampled, password)
     const { access_token, refresh_token } = json.session
@@ -140,7 +137,7 @@ describe('the sample network', () => {
     expect((await published.call('/api/sessions/current/refresh', renewing)).status).toBe(401)
   })
 
-  test('opens there if the operator says so, its curator as an ordinary member', async () => {
+  test('is open there if the operator allows it, but its curator acts as an ordinary member', async () => {
     const told = { PUBLIC_URL: 'https://members.example.com', SAMPLE_NETWORK: 'on' }
     const published = await testApp(told, sampled.database)
     const { json } = await signIn(published, await samplePassphrase(sampled.dataDir))

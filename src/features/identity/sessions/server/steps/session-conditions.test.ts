@@ -12,7 +12,7 @@ const isSignedIn = async (headers: Record<string, string>) =>
 
 beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
 
-describe('a session ends by itself', () => {
+describe('a session expires', () => {
   const curator = givenMember(app, { curator: true, verified: true })
   const age = (column: 'created_at' | 'last_seen_at', term: string) =>
     app.database.superuser.query(`update session set ${column} = now() - interval '${term}'`)
@@ -36,7 +36,7 @@ describe('a session ends by itself', () => {
     expect((await app.call('/api/sessions', { headers: first.headers })).status).toBe(401)
   })
 
-  test('and its tokens are good no longer than it', async () => {
+  test('and its tokens do not outlive it', async () => {
     const { refresh_token } = await givenSession(app, (await curator).email)
     await age('created_at', '11 hours 55 minutes')
     const { json } = await refresh(refresh_token)
@@ -44,7 +44,7 @@ describe('a session ends by itself', () => {
     expect(json.expires_in).toBeLessThanOrEqual(300)
   })
 
-  test('a page that is open and not used does not keep it alive; one that is used does', async () => {
+  test('unless a page is used; an open but unused page does not extend it', async () => {
     const { refresh_token } = await givenSession(app, (await curator).email)
     await age('last_seen_at', '50 minutes')
     const body = { refresh_token, unused_seconds: 49 * 60 }
@@ -54,13 +54,13 @@ describe('a session ends by itself', () => {
     expect(used.json.expires_in).toBe(900)
   })
 
-  test('a page that was used after the end does not bring it back', async () => {
+  test('and is not revived by a page that was used afterwards', async () => {
     const { refresh_token } = await givenSession(app, (await curator).email)
     await age('last_seen_at', '3 hours')
     expect(await refresh(refresh_token)).toMatchObject(over)
   })
 
-  test('a browser hears it once; its cookies go', async () => {
+  test('which a browser is told once, and its cookies are cleared', async () => {
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
     await age('created_at', '90 days')
@@ -69,7 +69,7 @@ describe('a session ends by itself', () => {
     expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
   })
 
-  test('whoever becomes a curator meanwhile is held to a curator’s term', async () => {
+  test('by a curator’s terms as soon as its member becomes a curator', async () => {
     const member = await givenMember(app)
     const { headers } = await givenSession(app, member.email)
     await age('created_at', '1 day')
