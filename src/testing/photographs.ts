@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Actor } from '#database/actor.ts'
-import type { Photograph } from '#features/listings/contract.ts'
+import type { Photograph } from '#features/listings/records.ts'
 import type { GivenMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Photograph } from '#features/listings/contract.ts'
+import { Photograph } from '#features/listings/records.ts'
 import { MemberCard } from '#features/members/contract.ts'
 import { requestStatuses } from './terms.ts'
 

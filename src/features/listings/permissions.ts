@@ -6,18 +6,18 @@ interface Owned {
 
 interface Visible extends Owned {
   isPrivate: boolean
-  /** Neither switched off nor archived, and its owner in good standing. */
+  /** Active, not archived, and its owner not suspended. */
   isOpen: boolean
 }
 
 export const isOwner = (actor: Actor, { ownerId }: Owned): boolean =>
   actor.kind === 'member' && actor.memberId === ownerId
 
-/** What is not open, its owner and curators alone know of. */
+/** A listing that is not open is visible only to its owner and curators. */
 const canSeeListing = (actor: Actor, listing: Visible): boolean =>
   listing.isOpen || isOwner(actor, listing) || canCurateListings(actor)
 
-/** A private listing is shown whole to those who were vetted, its owner and curators. */
+/** Verified members, its owner and curators see a private listing in full. */
 export const canSeeFully = (actor: Actor, listing: Visible): boolean =>
   canSeeListing(actor, listing) &&
   (!listing.isPrivate || isOwner(actor, listing) || canCurateListings(actor) || isVerified(actor))
@@ -34,5 +34,5 @@ const canCurateListings = (actor: Actor): actor is Member => actor.kind === 'mem
 
 const isVerified = (actor: Actor): boolean => actor.kind === 'member' && actor.verified
 
-/** Owners see which vetted members looked at a private listing; curators look as curators. */
+/** Owners see by name which verified members viewed their private listing; curators are not recorded. */
 export const isRecordedByName = (actor: Actor): actor is Member => isVerified(actor) && !canCurateListings(actor)

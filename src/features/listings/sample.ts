@@ -18,7 +18,7 @@ import type { ListingCategory } from './terms.ts'
 
 const catalogue = [realEstate, vehicles, yachts, jets, islands, art, jewelry]
 
-/** Who offers what, by turns. */
+/** The sample members who sell each category, in turn. */
 const sellers: Record<ListingCategory, readonly string[]> = {
   'Real Estate': ['seller', 'buyer'],
   Vehicles: ['idris', 'seller'],
@@ -29,34 +29,36 @@ const sellers: Record<ListingCategory, readonly string[]> = {
   Jewelry: ['marguerite', 'kenji'],
 }
 
-const lookers = ['buyer', 'idris', 'marguerite', 'kenji', 'oriane', 'newcomer']
+const viewers = ['buyer', 'idris', 'marguerite', 'kenji', 'oriane', 'newcomer']
 
-interface Surroundings {
-  idOf: (who: string) => string
-  /** An id under which a listing's picture shows the scene. */
+interface SampleIds {
+  idOf: (memberName: string) => string
+  /** An id for which the poster of a listing shows the scene. */
   idShowing: (category: string, scene: string, title: string) => string
 }
 
-/** The members of the sample offer what a network like this might hold, as they would themselves. */
-export async function loadSampleListings(platform: Platform, { idOf, idShowing }: Surroundings): Promise<void> {
+/** Creates the listings through the verbs, as their sellers. */
+export async function loadSampleListings(platform: Platform, { idOf, idShowing }: SampleIds): Promise<void> {
   const curator = { memberId: idOf('curator'), verified: true, curator: true }
-  for (const shelf of catalogue) for (const [place, sample] of shelf.entries()) await offer(sample, place)
+  for (const category of catalogue) for (const [index, sample] of category.entries()) await create(sample, index)
 
-  async function offer(sample: SampleListing, place: number) {
+  async function create(sample: SampleListing, index: number) {
     const { isPrivate = false, isFeatured, status = 'Active', byUnverified, daysAgo: days, scene, ...rest } = sample
-    const among = sellers[sample.category]
-    const seller = byUnverified ? 'beatrix' : (among[place % among.length] ?? 'seller')
+    const sellersOfCategory = sellers[sample.category]
+    const seller = byUnverified ? 'beatrix' : (sellersOfCategory[index % sellersOfCategory.length] ?? 'seller')
     const id = idShowing(sample.category, scene, sample.title)
-    const create = (scope: Scope) => createListing(scope, { ...rest, is_private: isPrivate, status }, id)
-    await actAsMember(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, create)
+    const asSeller = (scope: Scope) => createListing(scope, { ...rest, is_private: isPrivate, status }, id)
+    await actAsMember(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, asSeller)
     if (isFeatured) await actAsMember(platform, curator, (scope) => featureListing(scope, { id, is_featured: true }))
-    for (const [turn, who] of lookers.entries())
-      if ((place + turn + days) % 3 > 0)
-        await actAsMember(platform, { memberId: idOf(who), verified: who !== 'newcomer', curator: false }, (scope) =>
-          noteView(scope, { id }),
+    for (const [viewerIndex, viewer] of viewers.entries())
+      if ((index + viewerIndex + days) % 3 > 0)
+        await actAsMember(
+          platform,
+          { memberId: idOf(viewer), verified: viewer !== 'newcomer', curator: false },
+          (scope) => noteView(scope, { id }),
         )
-    // Within a day they stand apart too, so that their order is always the same.
-    const createdAt = new Date(daysAgo(days).getTime() - 2 * 3_600_000 - place * 900_000)
+    // Listings of the same day differ by minutes, so that their order is always the same.
+    const createdAt = new Date(daysAgo(days).getTime() - 2 * 3_600_000 - index * 900_000)
     await platform.db.update(listing).set({ createdAt, updatedAt: createdAt }).where(eq(listing.id, id))
   }
 }

@@ -4,7 +4,7 @@ export type ListingCategory = (typeof listingCategories)[number]
 export const listingCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'AED'] as const
 export type ListingCurrency = (typeof listingCurrencies)[number]
 
-/** The life of a listing that stands: where its owner may take it from each status. Archiving suspends it. */
+/** The statuses to which the owner may change a listing from each status. An archived listing cannot change status. */
 export const listingSteps = {
   Available: ['Active', 'Pending', 'Sold'],
   Active: ['Available', 'Pending', 'Sold'],
@@ -15,7 +15,7 @@ export const listingSteps = {
 export type ListingStatus = keyof typeof listingSteps
 export const listingStatuses = ['Available', 'Active', 'Pending', 'Sold'] as const satisfies readonly ListingStatus[]
 
-/** What is shown as a status; an archived listing keeps its own for the day it is restored. */
+/** The API shows an archived listing as Archived; it keeps its own status for when it is restored. */
 export const shownStatuses = [...listingStatuses, 'Archived'] as const
 
 export const isStep = (from: ListingStatus, to: ListingStatus): boolean => {
@@ -26,7 +26,7 @@ export const isStep = (from: ListingStatus, to: ListingStatus): boolean => {
 export const listingSorts = ['newest', 'price-up', 'price-down'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
-/** The first page of the browser, and each that follows. */
+/** How many listings the browse page loads at first, and with each press of Load More. */
 export const listingPages = { first: 6, more: 9 } as const
 
 export const listingLimits = {

@@ -8,14 +8,14 @@ import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from 
 
 const budget = amount.nullable()
 
-/** What everybody may know of a mandate that is open. */
-const face = {
+/** Fields for everyone who can see the mandate. */
+const publicFields = {
   id: z.uuid(),
   title: z.string(),
   category: z.enum(listingCategories),
   location: z.string(),
-  budget_min: z.string().nullable().describe('An exact decimal; null where there is no lower end.'),
-  budget_max: z.string().nullable().describe('An exact decimal; null where there is no upper end.'),
+  budget_min: z.string().nullable().describe('An exact decimal; null if there is no minimum.'),
+  budget_max: z.string().nullable().describe('An exact decimal; null if there is no maximum.'),
   currency: z.enum(mandateCurrencies),
   requirements: z.string(),
   status: z.enum(mandateStatuses),
@@ -25,21 +25,21 @@ const face = {
 }
 
 export const MandateCard = z.object({
-  ...face,
-  requirements: z.string().describe('As much of them as a card shows.'),
+  ...publicFields,
+  requirements: z.string().describe('Shortened for a card.'),
 })
 export type MandateCard = z.infer<typeof MandateCard>
 
 export const Mandate = z.object({
-  ...face,
-  buyer: MemberCard.nullable().describe('For members alone.'),
-  own: z.boolean().describe('Of the one who asks.'),
+  ...publicFields,
+  buyer: MemberCard.nullable().describe('Null for visitors.'),
+  own: z.boolean().describe('Whether it is your own.'),
 })
 export type Mandate = z.infer<typeof Mandate>
 
 export const OwnMandate = z.object({
-  ...face,
-  version: z.number().int().describe('Send it along with a change, which is refused where another came first.'),
+  ...publicFields,
+  version: z.number().int().describe('Send it with a change, which is refused if the mandate has changed since.'),
   updated_at: z.string(),
 })
 export type OwnMandate = z.infer<typeof OwnMandate>
@@ -80,12 +80,12 @@ export const mandatesContract = {
         search: searchWords(mandateLimits.search)
           .default('')
           .describe(
-            'Found anywhere in the words, without case and accents. Without three letters or digits in a row it is looked for among the newest 2,000 that the filters leave.',
+            'Matches anywhere in the text, ignoring case and accents. A search without three letters or digits in a row looks only at the newest 2,000 mandates that match the other filters.',
           ),
         category: z.enum(listingCategories).optional(),
         urgent: z.boolean().default(false),
         verified_buyers: z.boolean().default(false),
-        cursor: cursor.optional().describe('Holds for the same filters.'),
+        cursor: cursor.optional().describe('Valid for the same filters only.'),
         limit: pageSize(30, mandatePages.first),
       }),
     )
@@ -98,12 +98,12 @@ export const mandatesContract = {
     .output(Mandate),
 
   listOwn: procedure
-    .route(route('GET', '/mandates/mine', "List one's own mandates, the newest first"))
+    .route(route('GET', '/mandates/mine', 'List your own mandates, the newest first'))
     .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 50) }))
     .output(ownPage(OwnMandate)),
 
   readOwn: mandates
-    .route(route('GET', '/mandates/mine/{id}', "Read one's own mandate"))
+    .route(route('GET', '/mandates/mine/{id}', 'Read your own mandate'))
     .input(one)
     .output(OwnMandate),
 
@@ -128,8 +128,8 @@ export const mandatesContract = {
 
   update: mandates
     .route({
-      ...route('PATCH', '/mandates/{id}', "Change one's own mandate"),
-      description: 'What is left out stays as it is.',
+      ...route('PATCH', '/mandates/{id}', 'Change your own mandate'),
+      description: 'Fields that you omit stay unchanged.',
     })
     .errors({
       ...budgetErrors,
@@ -139,5 +139,5 @@ export const mandatesContract = {
     .output(OwnMandate),
 }
 
-/** What a reader asks of the list of mandates: filters, order, and where to go on. */
+/** The input of `browse`: filters, cursor and page size. */
 export type MandateFilter = z.infer<NonNullable<(typeof mandatesContract.browse)['~orpc']['inputSchema']>>

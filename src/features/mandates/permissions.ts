@@ -5,14 +5,14 @@ interface Owned {
 }
 
 interface Visible extends Owned {
-  /** Not switched off, and its buyer in good standing. */
+  /** Active, and its buyer not suspended. */
   isOpen: boolean
 }
 
 export const isBuyer = (actor: Actor, { buyerId }: Owned): boolean =>
   actor.kind === 'member' && actor.memberId === buyerId
 
-/** What is not open, its buyer and curators alone know of. */
+/** A mandate that is not open is visible only to its buyer and curators. */
 export const canSeeMandate = (actor: Actor, mandate: Visible): boolean =>
   mandate.isOpen || isBuyer(actor, mandate) || (actor.kind === 'member' && actor.curator)
 

@@ -1,11 +1,11 @@
 export const mandateCurrencies = ['USD', 'EUR', 'GBP', 'JPY'] as const
 export type MandateCurrency = (typeof mandateCurrencies)[number]
 
-/** How soon a buyer wants to be answered: the timeframe. */
+/** The timeframe: how soon the buyer wants an answer. */
 export const mandateStatuses = ['open', 'urgent'] as const
 export type MandateStatus = (typeof mandateStatuses)[number]
 
-/** The first page of the browser, and each that follows. */
+/** How many mandates the browse page loads at first, and with each press of Load More. */
 export const mandatePages = { first: 6, more: 6 } as const
 
 export const mandateLimits = { title: 160, location: 160, requirements: 10_000, search: 120 } as const

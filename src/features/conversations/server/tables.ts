@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
-import { listing, ofListingSeenWhole } from '#features/listings/server/tables.ts'
+import { listing, ofListingSeenInFull } from '#features/listings/server/tables.ts'
 import { mandate } from '#features/mandates/server/tables.ts'
 import { member, memberCard } from '#features/members/server/tables.ts'
 import { messageLimits, requestStatuses } from '../terms.ts'
@@ -179,6 +179,6 @@ interface SubjectColumns {
 function offeredByRecipient({ listingId, mandateId, recipientId }: SubjectColumns): SQL {
   const offered = sql`${listing.id} = ${listingId} and ${listing.ownerId} = ${recipientId} and ${listing.isOpen}`
   const sought = sql`${mandate.id} = ${mandateId} and ${mandate.buyerId} = ${recipientId} and ${mandate.isOpen}`
-  return sql`(exists (select from ${listing} where ${offered}) and ${ofListingSeenWhole(listingId)}
+  return sql`(exists (select from ${listing} where ${offered}) and ${ofListingSeenInFull(listingId)}
     or exists (select from ${mandate} where ${sought}))`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listingNotFound, Photograph } from '#features/listings/contract.ts'
+import { listingNotFound } from '#features/listings/contract.ts'
+import { Photograph } from '#features/listings/records.ts'
 import { listingLimits } from '#features/listings/terms.ts'
 import { procedure } from '#platform/contract.ts'
 import { line } from '#platform/contract-terms.ts'
@@ -8,13 +9,16 @@ import { imageTypes } from '#platform/images/image-type.ts'
 
 const tags = ['Listings']
 const photographs = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
-const named = z.object({ id: z.uuid(), photograph_id: z.uuid() })
+const photographRef = z.object({ id: z.uuid(), photograph_id: z.uuid() })
 const Photographs = z.object({ photographs: z.array(Photograph).describe('The cover first.') })
 export type Photographs = z.infer<typeof Photographs>
 
 const adding = photographs.meta({ limit: 'photograph', idempotency: 'never', address: 'confirmed' }).errors({
-  PHOTOGRAPHS_FULL: { status: 409, message: 'Your photographs take as much room as a member may use here.' },
-  TOO_MANY_PHOTOGRAPHS: { status: 409, message: `A listing has ${listingLimits.photographs} photographs at the most.` },
+  PHOTOGRAPHS_FULL: { status: 409, message: 'Your photographs take as much storage as a member may use here.' },
+  TOO_MANY_PHOTOGRAPHS: {
+    status: 409,
+    message: `A listing can have at most ${listingLimits.photographs} photographs.`,
+  },
 })
 
 /** `add` as the upload route calls it: the listing is checked before the picture is received. */
@@ -23,7 +27,7 @@ export const addingUploadedPhotograph = adding
   .input(z.object({ id: z.uuid(), receivePicture: z.custom<() => Promise<Blob>>() }))
   .output(Photographs)
 
-/** The photographs of a listing, for its owner. Each answers with all of them as they are now. */
+/** For the owner of a listing. Every procedure returns all photographs as they are after the change. */
 export const photographsContract = {
   add: adding
     .route({
@@ -31,7 +35,7 @@ export const photographsContract = {
       path: '/listings/{id}/photographs',
       summary: 'Add a photograph',
       description:
-        'The body is the picture: JPEG, PNG or WebP by its content, at most 25 MB and 64 megapixels. It is turned upright and kept in several widths, without what the camera wrote into it; as it came it is not kept.',
+        'The body is the image file: JPEG, PNG or WebP by its content, at most 25 MB and 64 megapixels. The photograph is turned upright and stored in several widths, without the metadata of the camera. The original file is not stored.',
       tags,
     })
     .errors(imageErrors)
@@ -39,8 +43,13 @@ export const photographsContract = {
     .output(Photographs),
 
   arrange: photographs
-    .route({ method: 'PUT', path: '/listings/{id}/photographs', summary: 'Put the photographs in order', tags })
-    .errors({ PHOTOGRAPHS_CHANGED: { status: 409, message: 'The photographs changed meanwhile. Please look again.' } })
+    .route({ method: 'PUT', path: '/listings/{id}/photographs', summary: 'Reorder the photographs', tags })
+    .errors({
+      PHOTOGRAPHS_CHANGED: {
+        status: 409,
+        message: 'The photographs have changed in the meantime. Please check them again.',
+      },
+    })
     .input(z.object({ id: z.uuid(), order: z.array(z.uuid()).max(listingLimits.photographs) }))
     .output(Photographs),
 
@@ -51,7 +60,7 @@ export const photographsContract = {
       summary: 'Caption a photograph',
       tags,
     })
-    .input(named.extend({ caption: line(listingLimits.caption) }))
+    .input(photographRef.extend({ caption: line(listingLimits.caption) }))
     .output(Photographs),
 
   remove: photographs
@@ -61,6 +70,6 @@ export const photographsContract = {
       summary: 'Remove a photograph',
       tags,
     })
-    .input(named)
+    .input(photographRef)
     .output(Photographs),
 }

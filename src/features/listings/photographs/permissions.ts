@@ -1,10 +1,10 @@
-interface Shown {
+interface ListingOfPhotograph {
   isPrivate: boolean
   isOpen: boolean
 }
 
 /**
- * Owners alone mind the photographs of a listing (`claimOwn`), and whoever sees it whole sees them, which the policies
- * of the table decide. What anybody may see, others may keep for them on the way.
+ * Whether shared caches may keep the file. The row policies decide who sees a photograph; only owners change them
+ * (`claimOwn`).
  */
-export const isForEverybody = ({ isPrivate, isOpen }: Shown): boolean => isOpen && !isPrivate
+export const isForEverybody = ({ isPrivate, isOpen }: ListingOfPhotograph): boolean => isOpen && !isPrivate

@@ -1,5 +1,5 @@
-/** The widths in which a photograph is kept; a narrower one is not enlarged. */
+/** Each photograph is stored in these widths, up to its own; it is never enlarged. */
 export const photographWidths = [480, 960, 1920] as const
 
-/** Where a listing's photograph is to be had, by whoever may see the listing whole. */
+/** For everyone who sees the full listing. */
 export const photographUrl = (id: string, width: number): string => `/photographs/${id}/${width}.webp`

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { OwnListing } from '../contract.ts'
+import type { OwnListing } from '../records.ts'
 import { readOwn } from './read-own.ts'
 import { announceListing } from './steps/announce-listing.ts'
 import { claimOwn } from './steps/claim-own.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { OwnListing } from '../contract.ts'
 import { canHaveListings } from '../permissions.ts'
+import type { OwnListing } from '../records.ts'
 import { findOwnListings } from './steps/find-own-listings.ts'
 import { listing } from './tables.ts'
 

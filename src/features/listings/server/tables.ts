@@ -14,8 +14,8 @@ const reference = () =>
     .references(() => listing.id, { onDelete: 'cascade' })
 
 /**
- * An asset offered, as far as anybody may know of it while it is open. What a private listing withholds stands in
- * `listing_particulars` and in the photographs, under policies of their own: a query cannot bring it by mistake.
+ * The public fields of an asset for sale. What a private listing withholds is in `listing_particulars` and in the
+ * photographs, whose own row policies keep a query from returning it by mistake.
  */
 export const listing = pgTable(
   'listing',
@@ -33,11 +33,11 @@ export const listing = pgTable(
     isActive: boolean().notNull().default(true),
     status: text({ enum: listingStatuses }).notNull().default('Active'),
     archivedAt: instant(),
-    /** Counts the owner's changes, so that a stale one is refused. */
+    /** Incremented by each change of the owner, so that a change to an outdated version is refused. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Kept by triggers as the seller's standing changes (migrations/0008 and 0010). */
+    /** Triggers keep these two current when the seller is verified or suspended (migrations/0008 and 0010). */
     sellerVerified: boolean().notNull().default(false),
     sellerSuspended: boolean().notNull().default(false),
     isOpen: boolean().notNull().generatedAlwaysAs(sql`is_active and archived_at is null and not seller_suspended`),
@@ -58,7 +58,7 @@ export const listing = pgTable(
   ],
 )
 
-/** What only those read who may see the listing whole. */
+/** Only for readers who may see the full listing. */
 export const listingParticulars = pgTable(
   'listing_particulars',
   {
@@ -73,14 +73,14 @@ export const listingParticulars = pgTable(
     check('listing_particulars_currency', sql`${table.currency} in (${listed(listingCurrencies)})`),
     check('listing_particulars_location', sql`length(${table.location}) <= 160`),
     check('listing_particulars_description', sql`length(${table.description}) <= 10000`),
-    mayRead('readers of the full listing', ofListingSeenWhole(table.listingId)),
+    mayRead('readers of the full listing', ofListingSeenInFull(table.listingId)),
     mayInsert('owners say the particulars', ofOwnListing(table.listingId)),
     mayUpdate('owners change the particulars', ofOwnListing(table.listingId)),
     systemMay(),
   ],
 )
 
-/** Distinct viewers; the mark tells one from another and no more. */
+/** Distinct viewers; `mark` is a keyed digest that distinguishes them without identifying them. */
 export const listingView = pgTable(
   'listing_view',
   { listingId: reference(), mark: bytes().notNull(), seenAt: createdAt() },
@@ -92,7 +92,7 @@ export const listingView = pgTable(
   ],
 )
 
-/** Which verified members looked at a private listing. */
+/** The verified members who viewed a private listing. */
 export const listingViewer = pgTable(
   'listing_viewer',
   {
@@ -111,7 +111,7 @@ export const listingViewer = pgTable(
   ],
 )
 
-/** Which deal sold a listing, so that it can be put back if that deal is declared void; gone once the owner relists it. */
+/** Which deal sold a listing, to restore it if that deal is declared void. Deleted when the owner relists it. */
 export const listingSale = pgTable(
   'listing_sale',
   {
@@ -162,7 +162,7 @@ export function ofOwnListing(listingId: unknown): SQL {
   return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and ${owned(listing)})`
 }
 
-/** The policies of `listing` have decided already whether it is there at all for whoever asks. */
-export function ofListingSeenWhole(listingId: unknown): SQL {
+/** The row policies of `listing` have already decided whether the reader sees it at all. */
+export function ofListingSeenInFull(listingId: unknown): SQL {
   return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and (not ${listing.isPrivate} or ${seesPrivate} or ${owned(listing)}))`
 }

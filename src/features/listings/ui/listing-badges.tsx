@@ -1,5 +1,5 @@
 import { Badge } from '#ui/collections/badge.tsx'
-import type { ListingCard } from '../contract.ts'
+import type { ListingCard } from '../records.ts'
 
 type ListingBadgesProps = Pick<ListingCard, 'is_private' | 'is_featured' | 'status' | 'category'> & {
   withCategory?: boolean

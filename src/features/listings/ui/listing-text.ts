@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
-import type { Listing, ListingCard } from '../contract.ts'
+import type { Listing, ListingCard } from '../records.ts'
 
 /** What is said of a listing's price, and what instead where that is withheld or was never named. */
 export function priceOf(listing: Listing | ListingCard): string {

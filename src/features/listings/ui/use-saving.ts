@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import type { Listing, ListingCard } from '../contract.ts'
+import type { Listing, ListingCard } from '../records.ts'
 import { listingQuery } from './queries.ts'
 
 interface Page {

@@ -9,7 +9,7 @@ import { mandateCurrencies, mandateStatuses } from '../terms.ts'
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
 
-/** What a buyer is looking for. The words it is found by, and how many there are, the database keeps (mandate_rules). */
+/** What a buyer is looking for. The migration mandate_rules maintains its search index and the counts. */
 export const mandate = pgTable(
   'mandate',
   {
@@ -26,11 +26,11 @@ export const mandate = pgTable(
     requirements: text().notNull().default(''),
     status: text({ enum: mandateStatuses }).notNull().default('open'),
     isActive: boolean().notNull().default(true),
-    /** Counts the buyer's changes, so that a stale one is refused. */
+    /** Incremented by each change of the buyer, so that a change to an outdated version is refused. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Kept by triggers as the buyer's standing changes. */
+    /** Triggers keep these two current when the buyer is verified or suspended. */
     buyerVerified: boolean().notNull().default(false),
     buyerSuspended: boolean().notNull().default(false),
     isOpen: boolean().notNull().generatedAlwaysAs(sql`is_active and not buyer_suspended`),

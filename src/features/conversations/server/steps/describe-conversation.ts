@@ -1,4 +1,4 @@
-import type { Photograph } from '#features/listings/contract.ts'
+import type { Photograph } from '#features/listings/records.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Conversation, Message, Subject } from '../../records.ts'

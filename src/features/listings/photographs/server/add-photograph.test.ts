@@ -124,7 +124,7 @@ describe('of a listing', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
       status: 409,
-      json: { code: 'TOO_MANY_PHOTOGRAPHS', message: 'A listing has 24 photographs at the most.' },
+      json: { code: 'TOO_MANY_PHOTOGRAPHS', message: 'A listing can have at most 24 photographs.' },
     })
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
     expect(await rowsOf(listing)).toHaveLength(24)

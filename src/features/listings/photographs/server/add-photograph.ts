@@ -1,7 +1,7 @@
+import { announceListing } from '#features/listings/server/steps/announce-listing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { type EncodedWidths, encodeWidths } from '#platform/images/encode-widths.ts'
 import type { Scope } from '#platform/scope.ts'
-import { announceListing } from '../../server/steps/announce-listing.ts'
 import type { Photographs } from '../contract.ts'
 import { photographWidths } from '../photograph-url.ts'
 import { claimSlot, expectSlot } from './steps/claim-slot.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Photograph } from '../../contract.ts'
-import { listingLimits } from '../../terms.ts'
+import type { Photograph } from '#features/listings/records.ts'
+import { listingLimits } from '#features/listings/terms.ts'
 import { sourcesOf } from './steps/find-photographs.ts'
 import { listingPhotograph as photograph } from './tables.ts'
 

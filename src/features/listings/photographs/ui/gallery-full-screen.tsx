@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Photograph } from '#features/listings/contract.ts'
+import type { Photograph } from '#features/listings/records.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PhotographStrip } from './photograph-strip.tsx'
 import { useStrip } from './use-strip.ts'

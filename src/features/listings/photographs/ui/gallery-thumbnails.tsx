@@ -1,4 +1,4 @@
-import type { Photograph as ListingPhotograph } from '#features/listings/contract.ts'
+import type { Photograph as ListingPhotograph } from '#features/listings/records.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 import { useHydrating } from '#ui/use-hydrating.ts'
 

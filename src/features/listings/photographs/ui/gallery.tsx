@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Photograph } from '#features/listings/contract.ts'
+import type { Photograph } from '#features/listings/records.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { PhotographStrip } from './photograph-strip.tsx'

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import type { Photograph as ListingPhotograph } from '#features/listings/contract.ts'
+import type { Photograph as ListingPhotograph } from '#features/listings/records.ts'
 import { posterFor, posterUrl } from '#posters/catalogue.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Photograph as Kept } from '#features/listings/contract.ts'
+import type { Photograph as Kept } from '#features/listings/records.ts'
 import { listingLimits } from '#features/listings/terms.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 import { DropArea } from '#ui/forms/files/drop-area.tsx'

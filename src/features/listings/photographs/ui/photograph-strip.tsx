@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
-import type { Photograph as ListingPhotograph } from '#features/listings/contract.ts'
+import type { Photograph as ListingPhotograph } from '#features/listings/records.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 
 type PhotographStripProps = {

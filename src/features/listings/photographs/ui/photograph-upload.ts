@@ -1,4 +1,4 @@
-import type { Photograph } from '#features/listings/contract.ts'
+import type { Photograph } from '#features/listings/records.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 
 /** A photograph on its way: chosen, perhaps under way, perhaps failed. */

@@ -1,7 +1,7 @@
 import { isApiError } from '#api/api-error.ts'
 import { apiClient } from '#api/client.ts'
 import { sendFile } from '#api/send-file.ts'
-import type { Photograph } from '#features/listings/contract.ts'
+import type { Photograph } from '#features/listings/records.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import type { WaitingPhotograph } from './photograph-upload.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Photograph } from '#features/listings/contract.ts'
+import type { Photograph } from '#features/listings/records.ts'
 import { moveEntry } from '#ui/forms/files/file-entries.ts'
 import { type WaitingPhotograph, waitingPhotograph } from './photograph-upload.ts'
 import { sendPhotograph } from './upload-photograph.ts'

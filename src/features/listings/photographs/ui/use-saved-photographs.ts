@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
-import type { OwnListing, Photograph } from '#features/listings/contract.ts'
+import type { OwnListing, Photograph } from '#features/listings/records.ts'
 import { ownListingQuery } from '#features/listings/ui/own/own-queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { moveEntry } from '#ui/forms/files/file-entries.ts'

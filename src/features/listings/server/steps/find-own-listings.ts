@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { findPhotographs } from '#features/listings/photographs/server/steps/find-photographs.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { OwnListing } from '../../contract.ts'
+import type { OwnListing } from '../../records.ts'
 import { listing, listingParticulars, listingView } from '../tables.ts'
 import { listingColumns, publicFields, withheldFields } from './listing-fields.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#database/actor.ts'
-import type { Listing, ListingCard, OwnListing } from '../../contract.ts'
 import { canSeeFully } from '../../permissions.ts'
+import type { Listing, ListingCard, OwnListing } from '../../records.ts'
 import { listing, listingParticulars, savedListing } from '../tables.ts'
 
 /** The particulars are null if the row policies withhold them from the reader. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Listing } from '../../contract.ts'
+import type { Listing } from '../../records.ts'
 import { describeListing } from './describe-listing.ts'
 
 const whole: Extract<Listing, { view: 'whole' }> = {

@@ -1,6 +1,6 @@
 import { firstSentence } from '#lib/first-sentence.ts'
 import type { PageDescription } from '#lib/page-description.ts'
-import type { Listing } from '../../contract.ts'
+import type { Listing } from '../../records.ts'
 
 interface ListingDescription {
   page: PageDescription

@@ -1,6 +1,6 @@
 import { monthOf } from '#lib/relative-date.ts'
 import { Facts } from '#ui/collections/facts.tsx'
-import type { Listing } from '../../contract.ts'
+import type { Listing } from '../../records.ts'
 
 /** What its owner wrote of it, and what holds for every listing here. */
 export function ListingWords({ listing }: { listing: Listing }) {

@@ -4,7 +4,7 @@ import { ListingPicture } from '#features/listings/photographs/ui/listing-cover.
 import type { MemberCard } from '#features/members/contract.ts'
 import { productName } from '#lib/product-name.ts'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
-import type { Listing } from '../../contract.ts'
+import type { Listing } from '../../records.ts'
 import { ListingBadges } from '../listing-badges.tsx'
 import { placeOf, priceOf } from '../listing-text.ts'
 import { SaveButton } from '../save-button.tsx'

@@ -1,6 +1,6 @@
 import { tidyLine } from '#lib/tidy-text.ts'
 import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
-import type { OwnListing } from '../../contract.ts'
+import type { OwnListing } from '../../records.ts'
 import type { ListingCategory, ListingCurrency, ListingStatus } from '../../terms.ts'
 
 /** A listing as its form holds it: the price as it was typed, no category as an empty word. */

@@ -1,7 +1,7 @@
 import { api, apiClient } from '#api/client.ts'
 import { useOfferUpdate } from '#features/offers/ui/use-offer-update.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
-import type { OwnListing } from '../../contract.ts'
+import type { OwnListing } from '../../records.ts'
 import { ownListingQuery } from '../own/own-queries.ts'
 import { reportListingFailure } from './listing-failure.ts'
 import { fieldsOf, invalidFields, type ListingFields, listingChanges } from './listing-fields.ts'

@@ -4,7 +4,7 @@ import { Badge } from '#ui/collections/badge.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { OwnListing } from '../../contract.ts'
+import type { OwnListing } from '../../records.ts'
 import { categoryOf, descriptionOf, placeOf, priceOf } from './own-listing-text.ts'
 import { OwnStatus } from './own-status.tsx'
 

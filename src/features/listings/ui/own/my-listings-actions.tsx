@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import type { OwnListing } from '../../contract.ts'
+import type { OwnListing } from '../../records.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { useArchiving } from './use-archiving.ts'
 

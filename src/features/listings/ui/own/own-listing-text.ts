@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
-import type { OwnListing } from '../../contract.ts'
+import type { OwnListing } from '../../records.ts'
 
 /** What stands where an owner has said nothing yet. */
 export const categoryOf = ({ category }: Pick<OwnListing, 'category'>) => category ?? 'Uncategorized'

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { Badge } from '#ui/collections/badge.tsx'
-import type { OwnListing } from '../../contract.ts'
+import type { OwnListing } from '../../records.ts'
 
 /** Where a listing stands, and whether it was switched off. */
 export function OwnStatus({ listing: { status, is_active } }: { listing: Pick<OwnListing, 'status' | 'is_active'> }) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import type { OwnListing } from '../../contract.ts'
+import type { OwnListing } from '../../records.ts'
 
 /** Takes a listing out of sight, or brings it back. */
 export function useArchiving(onDone: (now: OwnListing) => void) {

@@ -8,7 +8,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { OwnListing, Viewer } from '../../contract.ts'
+import type { OwnListing, Viewer } from '../../records.ts'
 import { viewersQuery } from './own-queries.ts'
 
 type ViewersDialogProps = { listing: OwnListing; open: boolean; onOpenChange: (open: boolean) => void }

@@ -1,11 +1,11 @@
 import { count, eq, max, sql, sum } from 'drizzle-orm'
+import { canHaveListings, isOwner } from '#features/listings/permissions.ts'
+import { type ClaimedListing, claimOwn } from '#features/listings/server/steps/claim-own.ts'
+import { listing } from '#features/listings/server/tables.ts'
+import { listingLimits } from '#features/listings/terms.ts'
 import { lockQuotas } from '#platform/limits/lock-quotas.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canHaveListings, isOwner } from '../../../permissions.ts'
-import { type ClaimedListing, claimOwn } from '../../../server/steps/claim-own.ts'
-import { listing } from '../../../server/tables.ts'
-import { listingLimits } from '../../../terms.ts'
 import { listingPhotograph } from '../tables.ts'
 
 /** Refuses early, without locks, before a photograph is received and encoded; `claimSlot` decides. */

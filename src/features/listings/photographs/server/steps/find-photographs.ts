@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Photograph } from '#features/listings/records.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import type { Photograph } from '../../../contract.ts'
 import type { Photographs } from '../../contract.ts'
 import { photographUrl } from '../../photograph-url.ts'
 import { listingPhotograph } from '../tables.ts'
