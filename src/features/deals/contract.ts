@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { amount, line, one, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-import { CompletedDeal, completedStates, Deal, DealRow, OpenDeal, Opening, proposedStage } from './records.ts'
-import { dealCurrencies, dealLimits, dealTabs, haltedDeal } from './terms.ts'
+import { CompletedDeal, completedStates, Deal, DealRow, NewDealDefaults, OpenDeal, proposedStage } from './records.ts'
+import { dealCurrencies, dealLimits, dealTabs, haltedMessage } from './terms.ts'
 
 const dealNotFound = { DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' } }
 const conversationErrors = {
@@ -14,10 +14,10 @@ const conversationErrors = {
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. A deal needs both of its parties.' },
 }
 const stepErrors = {
-  DEAL_STEP: { status: 409, message: 'A deal does not go from its present stage to this one.' },
+  DEAL_STEP: { status: 409, message: 'A deal cannot go from its present stage to this one.' },
   DEAL_CHANGED: { status: 409, message: 'This deal took a step in the meantime. Please look at it again.' },
 }
-const haltedErrors = { DEAL_HALTED: { status: 409, message: haltedDeal } }
+const haltedErrors = { DEAL_HALTED: { status: 409, message: haltedMessage } }
 const answerErrors = {
   PROPOSAL_CLOSED: { status: 409, message: 'This proposal is not open any more. Please look at the deal again.' },
 }
@@ -47,7 +47,7 @@ export const dealsContract = {
     .errors(conversationErrors)
     .route(route('GET', '/conversations/{id}/deal', 'Read the initial values of a deal from this conversation'))
     .input(one)
-    .output(Opening),
+    .output(NewDealDefaults),
 
   open: procedure
     .errors(conversationErrors)

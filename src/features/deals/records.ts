@@ -87,7 +87,7 @@ export type CompletedDeal = z.infer<typeof CompletedDeal>
 export const OpenDeal = z.object({ id: z.uuid(), title: z.string().describe('May be empty.') })
 
 /** The initial values of a new deal. */
-export const Opening = z.object({
+export const NewDealDefaults = z.object({
   conversation_id: z.uuid(),
   other: Person,
   title: z.string(),
@@ -97,4 +97,4 @@ export const Opening = z.object({
   about: z.string().nullable().describe('The title of the listing or mandate that the conversation is about.'),
   open_deal: OpenDeal.nullable().describe('An open deal from the same conversation.'),
 })
-export type Opening = z.infer<typeof Opening>
+export type NewDealDefaults = z.infer<typeof NewDealDefaults>

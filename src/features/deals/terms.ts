@@ -45,7 +45,7 @@ export const proposalStates = ['open', 'accepted', 'declined', 'retracted', 'lap
 
 /** Both parties read the same, whether one of them ended the conversation, blocked the other or is suspended. */
 export const haltedReason = 'The conversation of this deal has ended.'
-export const haltedDeal = `${haltedReason} The deal does not move forward until both parties can write to each other again.`
+export const haltedMessage = `${haltedReason} The deal does not move forward until both parties can write to each other again.`
 
 /** How far along a deal is, in percent. */
 export const dealProgress: Record<DealStage, number> = {

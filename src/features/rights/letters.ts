@@ -11,7 +11,7 @@ export const erasureRequested = (origin: string, dueAt: Date): Letter => ({
 
 export const erasureWithdrawn = (): Letter => ({
   subject: 'Your account stays',
-  body: ['You have taken back your wish to be erased. Your account and everything in it stay as they are.'],
+  body: ['You have withdrawn your request to be erased. Your account and everything in it stay as they are.'],
 })
 
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)

@@ -18,7 +18,7 @@ export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Opt
   if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
   const { page, total } = tabs[tab]
   const { memberId } = actor
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [countRow]] = await Promise.all([
     page(db).execute({ memberId, at: cursor?.at.toISOString() ?? null, id: cursor?.id ?? null, most: limit + 1 }),
     total(db).execute({ memberId }),
   ])
@@ -26,7 +26,7 @@ export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Opt
     rows.map((row) => ({ ...row, id: row.deal.id, createdAt: row.deal.createdAt })),
     limit,
   )
-  return { items: items.map((row) => toDealRow(actor, row)), next_cursor, total: counted?.total ?? 0 }
+  return { items: items.map((row) => toDealRow(actor, row)), next_cursor, total: countRow?.total ?? 0 }
 }
 
 const me = sql.placeholder('memberId')
@@ -34,12 +34,12 @@ const [at, id] = [sql.placeholder('at'), sql.placeholder('id')]
 const [buying, selling] = [eq(deal.buyerId, me), eq(deal.sellerId, me)]
 /** Not left to the row policies: they let curators read every deal. */
 const mine = or(buying, selling)
-const afterCursor = sql`(${at}::timestamptz is null or (${deal.createdAt}, ${deal.id}) < (${at}::timestamptz, ${id}::uuid))`
+const isAfterCursor = sql`(${at}::timestamptz is null or (${deal.createdAt}, ${deal.id}) < (${at}::timestamptz, ${id}::uuid))`
 
 function statementsFor(tab: DealTab, inTab: SQL | undefined) {
   const page = preparedStatement((db) =>
     selectDeals(db)
-      .where(and(inTab, afterCursor))
+      .where(and(inTab, isAfterCursor))
       .orderBy(desc(deal.createdAt), desc(deal.id))
       .limit(sql.placeholder('most'))
       .prepare(`list_deals_${tab}`),

@@ -1,11 +1,11 @@
 import { readAskingPrice } from '#features/listings/server/read-asking-price.ts'
 import { readBudget } from '#features/mandates/server/read-budget.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Opening } from '../records.ts'
+import type { NewDealDefaults } from '../records.ts'
 import { findConversation, findOpenDeal } from './steps/find-conversation.ts'
 
 /** Returns the initial values of the form for a new deal. */
-export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise<Opening> {
+export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise<NewDealDefaults> {
   const { other, buyer, subject } = await findConversation(scope, id)
   const [price, openDeal] = await Promise.all([
     subject.type === 'listing' ? readAskingPrice(scope, subject.id) : readBudget(scope, subject.id),

@@ -21,7 +21,7 @@ export const dealQuery = (id: string) =>
 export const isDealNotFound = (error: unknown): boolean => isApiError(error, 'DEAL_NOT_FOUND', 'BAD_REQUEST')
 
 /** Not cached: a form must begin with the current values. */
-export const openingQuery = (conversationId: string) =>
+export const newDealDefaultsQuery = (conversationId: string) =>
   api.deals.prepare.queryOptions({
     input: { id: conversationId },
     gcTime: 0,

@@ -4,7 +4,7 @@ import { givenDeal, givenProposal, proposeStep, settle, takeStep } from '#testin
 import type { GivenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { haltedDeal } from '../../terms.ts'
+import { haltedMessage } from '../../terms.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
@@ -37,7 +37,7 @@ describe('a deal whose parties cannot write to each other', () => {
     await separate(deal)
     expect(await read(seller, id)).toMatchObject({ halted: true })
     const { status, json } = await accept(seller, id, proposal)
-    expect([status, json.code, json.message]).toEqual([409, 'DEAL_HALTED', haltedDeal])
+    expect([status, json.code, json.message]).toEqual([409, 'DEAL_HALTED', haltedMessage])
     expect((await proposeStep(app, seller, id, 'Completed', 1)).json.code).toBe('DEAL_HALTED')
     await settle(app, seller, id, proposal, 'decline')
     expect((await proposeStep(app, seller, id, 'Document Review', 1)).json.code).toBe('DEAL_HALTED')

@@ -1,5 +1,5 @@
 import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
-import type { Opening } from '../../records.ts'
+import type { NewDealDefaults } from '../../records.ts'
 import { type DealCurrency, dealCurrencies } from '../../terms.ts'
 
 /** The fields of the form; the amount is as typed. */
@@ -10,7 +10,7 @@ export type DealFields = {
   description: string
 }
 
-export const fieldsOf = ({ title, amount, currency }: Opening): DealFields => ({
+export const fieldsOf = ({ title, amount, currency }: NewDealDefaults): DealFields => ({
   ...{ title, currency },
   amount: /[1-9]/.test(amount) ? amount.replace(/\.0+$/, '') : '',
   description: '',

@@ -3,7 +3,7 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { MoneyInput } from '#ui/forms/fields/money-input.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
-import type { Opening } from '../../records.ts'
+import type { NewDealDefaults } from '../../records.ts'
 import { dealCurrencies, dealLimits } from '../../terms.ts'
 import { currencyOf, type DealFields } from './deal-fields.ts'
 
@@ -12,7 +12,7 @@ type DealFieldsetProps = {
   put: (change: Partial<DealFields>) => void
   problems: Problems
   otherName: string
-  buyer: Opening['buyer']
+  buyer: NewDealDefaults['buyer']
   /** What the conversation is about. */
   about: string | null
 }

@@ -14,14 +14,14 @@ import { type Problems, useForm } from '#ui/forms/engine/use-form.ts'
 import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
-import type { Deal, Opening } from '../../records.ts'
+import type { Deal, NewDealDefaults } from '../../records.ts'
 import { titleOf } from '../deal-labels.ts'
-import { openingQuery } from '../queries.ts'
+import { newDealDefaultsQuery } from '../queries.ts'
 import { type DealFields, fieldsOf, invalidFields, toNewDeal } from './deal-fields.ts'
 import { DealFieldset } from './deal-fieldset.tsx'
 
 type DealFormProps = {
-  opening: Opening
+  defaults: NewDealDefaults
   /** The id of the form, for the submit button outside it. */
   form: string
   onBusy: (busy: boolean) => void
@@ -29,13 +29,13 @@ type DealFormProps = {
 }
 
 /** The form for a new deal. */
-export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
-  const { conversation_id, open_deal } = opening
+export function DealForm({ defaults, form, onBusy, onDone }: DealFormProps) {
+  const { conversation_id, open_deal } = defaults
   const { user } = useAuth()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useMounted()
-  const draft = useDraft<DealFields>(`${draftPrefix}deal:${user?.id}:${conversation_id}`, fieldsOf(opening))
+  const draft = useDraft<DealFields>(`${draftPrefix}deal:${user?.id}:${conversation_id}`, fieldsOf(defaults))
   const [openDeal] = useState(dealOpener)
   const { fields, offered } = draft
   const { problems, submit, clearProblems } = useForm({ check: () => invalidFields(fields), send, onFailure })
@@ -59,7 +59,7 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
 
   function onFailure(error: unknown) {
     if (isApiError(error, 'DEAL_OPEN'))
-      void cache.invalidateQueries({ queryKey: openingQuery(conversation_id).queryKey })
+      void cache.invalidateQueries({ queryKey: newDealDefaultsQuery(conversation_id).queryKey })
     return showFailure(error)
   }
 
@@ -77,9 +77,9 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
       <DealFieldset
         fields={fields}
         problems={problems}
-        otherName={opening.other.name ?? 'Unknown User'}
-        buyer={opening.buyer}
-        about={opening.about}
+        otherName={defaults.other.name ?? 'Unknown User'}
+        buyer={defaults.buyer}
+        about={defaults.about}
         put={(change) => {
           draft.put(change)
           clearProblems(change)
@@ -89,7 +89,7 @@ export function DealForm({ opening, form, onBusy, onDone }: DealFormProps) {
   )
 }
 
-type OpenDealNoticeProps = { deal: NonNullable<Opening['open_deal']>; onLeave: () => void }
+type OpenDealNoticeProps = { deal: NonNullable<NewDealDefaults['open_deal']>; onLeave: () => void }
 
 /** Warns before a second deal is opened by mistake. */
 function OpenDealNotice({ deal, onLeave }: OpenDealNoticeProps) {
@@ -103,7 +103,7 @@ function OpenDealNotice({ deal, onLeave }: OpenDealNoticeProps) {
         </LinkButton>
       }
     >
-      “{titleOf(deal)}”. What you create here stands beside it.
+      “{titleOf(deal)}” stays open if you create another deal here.
     </Notice>
   )
 }

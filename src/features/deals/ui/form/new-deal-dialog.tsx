@@ -8,7 +8,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { openingQuery } from '../queries.ts'
+import { newDealDefaultsQuery } from '../queries.ts'
 import { ChooseConversation } from './choose-conversation.tsx'
 import { DealForm } from './deal-form.tsx'
 
@@ -79,8 +79,8 @@ type PreparedFormProps = {
 
 /** The form, once its initial values have loaded. */
 function PreparedForm({ conversationId, ...rest }: PreparedFormProps) {
-  const { data: opening, error, refetch } = useQuery(openingQuery(conversationId))
-  if (opening) return <DealForm opening={opening} {...rest} />
+  const { data: defaults, error, refetch } = useQuery(newDealDefaultsQuery(conversationId))
+  if (defaults) return <DealForm defaults={defaults} {...rest} />
   if (isApiError(error, 'CONVERSATION_CLOSED', 'CONVERSATION_NOT_FOUND'))
     return (
       <EmptyState level={3} drawing={<TwoSignatures />} title="No deal can come out of this conversation">

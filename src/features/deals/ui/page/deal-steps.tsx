@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
 import type { Deal } from '../../records.ts'
-import { type DealStage, dealStages, haltedDeal, type ProposedStage, proposedStages, stepKind } from '../../terms.ts'
+import { type DealStage, dealStages, haltedMessage, type ProposedStage, proposedStages, stepKind } from '../../terms.ts'
 import { titleOf } from '../deal-labels.ts'
 import { useDealStep } from './use-deal-step.ts'
 
@@ -40,7 +40,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
       {halted && (
         <div className="mt-4 max-w-[60ch]">
           <Notice tone="warn">
-            {haltedDeal} You can still {stagesBack.length > 0 ? 'go back or withdraw' : 'withdraw'}.
+            {haltedMessage} You can still {stagesBack.length > 0 ? 'go back or withdraw' : 'withdraw'}.
           </Notice>
         </div>
       )}
