@@ -2,7 +2,7 @@ import { joinedMember, navigateAs, openAs } from '../support/joined-member.ts'
 import { allowStatus, expect, test } from '../support/observed-page.ts'
 import { correspondents, say, secondBrowser, sheet } from './correspondents.ts'
 
-test('a request is new, ongoing once answered, and awaits a response once written to again', {
+test('a request is New, then Ongoing once answered, then Awaiting Response after another message', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const pair = await correspondents(baseURL)
@@ -36,7 +36,7 @@ test('a request is new, ongoing once answered, and awaits a response once writte
   await other.context.close()
 })
 
-test('a new request appears without being asked for', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a new request appears without a reload', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, '/dashboard/information-requests')
   await expect(page.getByRole('row', { name: /Ottoline Marchbanks/ })).toHaveCount(1)
@@ -48,7 +48,7 @@ test('a new request appears without being asked for', { tag: '@desktop' }, async
   await expect(page.getByRole('row', { name: /Leopold Ashdown/ })).toContainText('Is it still to be had?')
 })
 
-test('requests that cannot be loaded say so, and one of others is not found', { tag: '@desktop' }, async ({
+test('a failed list can be retried, and a request of other members is not found', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -2,7 +2,7 @@ import { navigateAs, openAs } from '../support/joined-member.ts'
 import { allowStatus, expect, test } from '../support/observed-page.ts'
 import { correspondents, longMessage, messagesPath, sheet, threadOf } from './correspondents.ts'
 
-test('a list that cannot be loaded says so, and is asked for again @desktop', async ({ page, baseURL, complaints }) => {
+test('a failed list of conversations can be retried @desktop', async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 503)
   const pair = await correspondents(baseURL)
   const json = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }

@@ -5,7 +5,7 @@ import { allowNotFound, expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { correspondents, messagesPath, sheet, threadOf, write } from './correspondents.ts'
 
-test('older messages come in above without moving what is read, and new ones below @desktop', async ({
+test('older messages load above without moving the visible ones, and new ones appear below @desktop', async ({
   page,
   baseURL,
 }) => {
@@ -43,7 +43,11 @@ test('older messages come in above without moving what is read, and new ones bel
   await expect(page.getByRole('button', { name: /^(?:\d+ new|Jump to latest)$/ })).toHaveCount(0)
 })
 
-test('what is not there and what is another’s are answered alike @desktop', async ({ page, baseURL, complaints }) => {
+test('a missing conversation and one of other members look the same @desktop', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   allowNotFound(complaints)
   complaints.length = 0
   const pair = await correspondents(baseURL)
@@ -91,7 +95,7 @@ async function correspondence(baseURL: string | undefined, lines: number, readTh
 
 const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
 
-test('a thread stands at its end before scripts run, and stays where its reader went meanwhile', async ({
+test('a thread is at its end before hydration, and stays where the reader scrolled meanwhile', async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +114,7 @@ test('a thread stands at its end before scripts run, and stays where its reader 
   await expect(last).toBeInViewport()
 })
 
-test('it stands where what is new begins, before scripts run and then', async ({ page, baseURL }) => {
+test('a thread opens at the unread divider, before and after hydration', async ({ page, baseURL }) => {
   const pair = await correspondence(baseURL, 32, 12)
   const wake = await openUnscripted(page, pair.starter, messagesPath(pair))
   const fresh = threadOf(page).getByText('New', { exact: true })
@@ -121,7 +125,10 @@ test('it stands where what is new begins, before scripts run and then', async ({
   expect(Math.abs((await topOf(fresh)) - before)).toBeLessThan(2)
 })
 
-test('whoever went on to its end meanwhile stays there', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('keeps the scroll position if the reader reached the end before hydration', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const pair = await correspondence(baseURL, 32, 12)
   const wake = await openUnscripted(page, pair.starter, messagesPath(pair))
   const last = threadOf(page).getByText('Line 32', { exact: true })
@@ -133,7 +140,7 @@ test('whoever went on to its end meanwhile stays there', { tag: '@desktop' }, as
   await expect(page.getByRole('button', { name: /^(?:\d+ new|Jump to latest)$/ })).toHaveCount(0)
 })
 
-test('a page that is loaded anew opens its thread anew, and leaves its reader alone', async ({ page, baseURL }) => {
+test('a reloaded page opens the thread at its end, and stays where the reader scrolled', async ({ page, baseURL }) => {
   const pair = await correspondence(baseURL, 40, 40)
   await openAs(page, pair.starter, messagesPath(pair))
   const thread = threadOf(page)

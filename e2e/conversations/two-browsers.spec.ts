@@ -3,7 +3,7 @@ import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { correspondents, messagesPath, say, secondBrowser, sheet, threadOf, write } from './correspondents.ts'
 
-test('a first message on a listing begins a conversation, which both see grow @desktop', async ({
+test('a first message about a listing starts a conversation that both see live @desktop', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('a first message on a listing begins a conversation, which both see grow @d
   await other.context.close()
 })
 
-test('every page of a member shows the same, and counts what nobody looked at @desktop', async ({ page, baseURL }) => {
+test('all pages of a member show the same messages @desktop', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, messagesPath(pair))
   await expect(sheet(page, 'Is the boathouse part of it?')).toBeVisible()

@@ -9,7 +9,7 @@ const bell = (page: Page, unread = 0) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} new`, exact: true })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-test('a request rings the bell, is found behind it, and is read where it leads', async ({ page, baseURL }) => {
+test('a new request is counted at the bell, listed there, and read by following it', async ({ page, baseURL }) => {
   const listing = await givenListing(baseURL)
   await openAs(page, listing.seller, '/dashboard')
 
@@ -50,7 +50,10 @@ test('a request rings the bell, is found behind it, and is read where it leads',
   })
 })
 
-test('one is marked, then all; and whoever reads a conversation has read of it @desktop', async ({ page, baseURL }) => {
+test('notifications are marked one by one, by reading the conversation, or all at once @desktop', async ({
+  page,
+  baseURL,
+}) => {
   const listing = await givenListing(baseURL)
   const [first = '', ...others] = await Promise.all(
     ['One', 'Two', 'Three'].map(async (content) => {
@@ -80,7 +83,7 @@ test('one is marked, then all; and whoever reads a conversation has read of it @
   await expect(bell(page)).toBeVisible()
 })
 
-test('a list that cannot be loaded says so, and is asked for again @desktop', async ({ page, baseURL, complaints }) => {
+test('a failed list of notifications can be retried @desktop', async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 503)
   const pair = await correspondents(baseURL)
   const json = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }

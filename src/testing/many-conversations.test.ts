@@ -45,7 +45,7 @@ const ask = async (url: string) => {
 
 const expectFew = (most: number) => expectFewRead(plans, ['conversation', 'conversation_party', 'message'], most)
 
-test('of a thousand conversations and a hundred thousand messages, a page is found without reading the others', async () => {
+test('a page of conversations reads no others, among 1,000 conversations and 100,000 messages', async () => {
   const first = await ask('/api/conversations')
   expect(first.items).toHaveLength(30)
   expectFew(31)
@@ -57,7 +57,7 @@ test('of a thousand conversations and a hundred thousand messages, a page is fou
   }
 })
 
-test('nor are they read where those come first that hold anything unread', async () => {
+test('a page sorted by unread reads no others', async () => {
   const first = await ask('/api/conversations?sort=unread')
   expect(first.items[0].unread).toBe(2)
   expectFew(31)
@@ -66,7 +66,7 @@ test('nor are they read where those come first that hold anything unread', async
   expectFew(31)
 })
 
-test('what is unread is counted from one’s own thousand, without a message', async () => {
+test('unread counts read the member’s own conversations and no messages', async () => {
   const { messages, conversations, active } = await ask('/api/conversations/unread')
   expect(active).toBe(1_000)
   expect(messages).toBe(2 * conversations)
@@ -74,7 +74,7 @@ test('what is unread is counted from one’s own thousand, without a message', a
   expect(plans.join('\n')).not.toMatch(/Scan [^\n]* on message\b/)
 })
 
-test('of five thousand messages of one conversation, a page is found by its place', async () => {
+test('a page of messages reads no others of its conversation', async () => {
   await ask(`/api/conversations/${conversationId}`)
   // Both parties' standing in it.
   expectFew(2)
@@ -85,7 +85,7 @@ test('of five thousand messages of one conversation, a page is found by its plac
   }
 })
 
-test('requests are found without what one asked oneself, and counted without a message', async () => {
+test('requests are found without conversations that the member started, and counted without messages', async () => {
   const { items, counts } = await ask('/api/information-requests')
   expect(items).toHaveLength(30)
   expect(counts).toEqual({ all: 500, new: 0, ongoing: 500, awaiting_response: 0 })
@@ -93,7 +93,7 @@ test('requests are found without what one asked oneself, and counted without a m
   expectFew(500)
 })
 
-test('words are looked for in one’s own thousand alone', async () => {
+test('a search reads only the member’s own conversations', async () => {
   const { items } = await ask('/api/conversations?search=correspondent+7')
   expect(items.length).toBeGreaterThan(0)
   expectFew(1_000)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const ask = (url: string) => explained.ask(url, reader)
 
-test('of the notifications of many, a page is found among one’s own, with what each is about', async () => {
+test('a page of notifications reads only the member’s own, and their subjects', async () => {
   const first = await ask('/api/notifications?limit=20')
   expect(first.items).toHaveLength(20)
   expect(first.items.every(({ from, about }: { from: string; about: string }) => from && about)).toBe(true)
@@ -33,7 +33,7 @@ test('of the notifications of many, a page is found among one’s own, with what
   }
 })
 
-test('what is unread is counted from one’s own alone', async () => {
+test('the unread count reads only the member’s own notifications', async () => {
   expect(await ask('/api/notifications/unread')).toEqual({ unread })
   expect(explained.plans.join('\n')).toMatch(/notification_(unread|newest|conversation_once)/)
   expectFewRead(explained.plans, ['notification'], unread)

@@ -51,10 +51,10 @@ const stored = () =>
     conversation.id,
   )
 
-describe.each(outsiders)('to whoever is no party (%s)', (name) => {
+describe.each(outsiders)('for someone who is not a party (%s)', (name) => {
   const ask: TestApp['call'] = (url, call) => app.call(url, { ...call, as: people[name]?.actor })
 
-  test('a conversation is as if it were not there, whatever they ask of it', async () => {
+  test('every request gets the answer for a conversation that does not exist', async () => {
     const [before, heard] = [await stored(), (await toldTo(app, conversation.starter)).length]
     for (const { method, path, body } of conversationVerbs()) {
       const guessed = await ask(`/api/conversations/${conversation.id}${path}`, { method, body })
@@ -67,7 +67,7 @@ describe.each(outsiders)('to whoever is no party (%s)', (name) => {
     expect(await toldTo(app, conversation.starter)).toHaveLength(heard)
   })
 
-  test('it is in no list, no search and no count', async () => {
+  test('the conversation is in no list, search or count', async () => {
     for (const path of lists) {
       const { status, text } = await ask(path)
       expect(status).toBe(name === 'visitor' ? 401 : 200)
@@ -78,7 +78,7 @@ describe.each(outsiders)('to whoever is no party (%s)', (name) => {
   })
 })
 
-test('a curator counts nothing of what others write', async () => {
+test('a curator’s counts do not include conversations of others', async () => {
   const answers = await Promise.all(lists.map((path) => app.call(path, { as: people.curator?.actor })))
   const nothing = { items: [], next_cursor: null }
   expect(answers.map(({ json }) => json)).toEqual([
@@ -91,7 +91,7 @@ describe('a party', () => {
   test.each([
     ['ended by the other', 'POST', '/end'],
     ['blocked', 'PUT', '/block'],
-  ] as const)('reads on what was written when it was %s, and writes nothing more', async (_, method, path) => {
+  ] as const)('can still read a conversation that was %s, but not write', async (_, method, path) => {
     const closed = await givenConversation(app)
     const { starter, recipient } = closed
     await doTo(app, recipient, closed, method, path)
@@ -105,7 +105,7 @@ describe('a party', () => {
     expect(types).not.toContain('message.sent')
   })
 
-  test('who was suspended is no party any more, whatever they still carry', async () => {
+  test('loses access when suspended, even with a valid token', async () => {
     const shut = await givenConversation(app)
     const { starter } = shut
     await app.database.superuser.query('update member set suspended_at = now() where id = $1', [starter.id])
@@ -122,7 +122,7 @@ describe('a party', () => {
   })
 })
 
-test('no word of a conversation reaches the log, the audit, the queue, live events or kept answers', async () => {
+test('the text of messages is in no log, audit event, job, live event or stored response', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const { starter } = conversation
   const url = `/api/conversations/${conversation.id}/messages`

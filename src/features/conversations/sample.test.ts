@@ -14,16 +14,13 @@ const memberNamed = async (firstName: string) => {
   return memberActor(row.id, { verified: true })
 }
 
-test.each(['Aurelio', 'Ingrid'])(
-  '%s was asked something new, something answered and something that waits',
-  async (name) => {
-    const { json } = await app.call('/api/information-requests', { as: await memberNamed(name) })
-    const { all, ...by } = json.counts
-    expect(all).toBeGreaterThanOrEqual(3)
-    expect(Object.values(by).every((count) => Number(count) > 0)).toBe(true)
-    expect(json.items.some(({ unread }: { unread: number }) => unread > 0)).toBe(true)
-  },
-)
+test.each(['Aurelio', 'Ingrid'])('%s has requests of every status, some unread', async (name) => {
+  const { json } = await app.call('/api/information-requests', { as: await memberNamed(name) })
+  const { all, ...by } = json.counts
+  expect(all).toBeGreaterThanOrEqual(3)
+  expect(Object.values(by).every((count) => Number(count) > 0)).toBe(true)
+  expect(json.items.some(({ unread }: { unread: number }) => unread > 0)).toBe(true)
+})
 
 test('the conversations are about listings and mandates, one of them ended', async () => {
   const [counted] = await ask(
@@ -35,7 +32,7 @@ test('the conversations are about listings and mandates, one of them ended', asy
   expect(counted).toEqual({ all: 10, listings: 7, mandates: 3, ended: 1, told: 1 })
 })
 
-test('nobody wrote about what was not there yet, nor before another answer, nor is anybody written to', async () => {
+test('dates are in order, and nobody gets an e-mail', async () => {
   expect(
     await ask(
       `select subject_title from conversation

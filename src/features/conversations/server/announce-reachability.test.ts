@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-test('when a member is suspended or restored, all they write with hear it once, and nobody else', async () => {
+test('suspending or restoring a member sends one live event to each of their other parties', async () => {
   const { starter, recipient } = await givenConversation(app)
   await givenConversation(app, { starter, recipient })
   const back = await givenConversation(app, { starter: recipient })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const typings = async (member: { id: string }) =>
   (await toldTo(app, member)).filter(({ type }) => type === 'conversation.typing')
 
-test('the other party alone hears it, with the time, once in two seconds', async () => {
+test('sends the time to the other party only, at most every two seconds', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient, id } = conversation
   await inParallel(5, () => actAs(starter.actor, () => announceTyping(scopeOf(app, starter), { id })))
@@ -33,14 +33,14 @@ test('the other party alone hears it, with the time, once in two seconds', async
   expect(await typings(recipient)).toHaveLength(2)
 })
 
-test('nobody hears it where nothing can be written', async () => {
+test('sends nothing in a closed conversation', async () => {
   const conversation = await givenConversation(app)
   await doTo(app, conversation.recipient, conversation, 'PUT', '/block')
   expect((await doTo(app, conversation.starter, conversation, 'POST', '/typing')).status).toBe(200)
   expect(await typings(conversation.recipient)).toEqual([])
 })
 
-test('a stranger types in nothing', async () => {
+test('refuses members who are not a party', async () => {
   const conversation = await givenConversation(app)
   expect((await doTo(app, await givenMember(app), conversation, 'POST', '/typing')).status).toBe(404)
   expect(await typings(conversation.recipient)).toEqual([])

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-test('a block ends every conversation of the two, in both directions, and no other', async () => {
+test('a block closes every conversation of the two members, and no other', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   const back = await givenConversation(app, { starter: recipient, recipient: starter })
@@ -33,7 +33,7 @@ test('a block ends every conversation of the two, in both directions, and no oth
   expect((await writeMessage(app, starter, conversation)).status).toBe(200)
 })
 
-test('whoever is blocked sees what they would see had it been ended', async () => {
+test('to the blocked member the conversation looks as if it had been ended', async () => {
   const [blocked, ended] = [await givenConversation(app), await givenConversation(app)]
   await doTo(app, blocked.recipient, blocked, 'PUT', '/block')
   await doTo(app, ended.recipient, ended, 'POST', '/end')
@@ -51,7 +51,7 @@ test('whoever is blocked sees what they would see had it been ended', async () =
   expect(await seen(blocked)).toEqual(await seen(ended))
 })
 
-test('twenty at once are one block, told once', async () => {
+test('20 concurrent requests make one block and one live event', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient, id } = conversation
   await inParallel(20, () => actAs(starter.actor, () => blockMember(scopeOf(app, starter), { id })))
@@ -61,7 +61,7 @@ test('twenty at once are one block, told once', async () => {
   expect((await toldTo(app, recipient)).filter(({ type }) => type === 'conversation.changed')).toHaveLength(1)
 })
 
-test('a stranger blocks nobody, and nobody lifts a block but who made it', async () => {
+test('a stranger cannot block, and only the blocker can unblock', async () => {
   const conversation = await givenConversation(app)
   const stranger = await givenMember(app, { verified: true })
   expect((await doTo(app, stranger, conversation, 'PUT', '/block')).status).toBe(404)

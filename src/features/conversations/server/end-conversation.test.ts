@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-test('whoever ends a conversation may take it up again; the other party may not', async () => {
+test('only the party that ended a conversation can resume it', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   expect((await doTo(app, recipient, conversation, 'POST', '/end')).json).toMatchObject({
@@ -31,7 +31,7 @@ test('whoever ends a conversation may take it up again; the other party may not'
   expect((await writeMessage(app, starter, conversation)).status).toBe(200)
 })
 
-test('what both ended, both take up', async () => {
+test('a conversation that both ended is closed until both resume it', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   for (const member of [starter, recipient]) await doTo(app, member, conversation, 'POST', '/end')
@@ -39,7 +39,7 @@ test('what both ended, both take up', async () => {
   expect((await doTo(app, recipient, conversation, 'POST', '/resume')).json.closed).toBe(false)
 })
 
-test('the same twice is told once', async () => {
+test('ending it twice sends one live event', async () => {
   const conversation = await givenConversation(app)
   const told = async () => (await toldTo(app, conversation.recipient)).length
   const before = await told()
@@ -48,7 +48,7 @@ test('the same twice is told once', async () => {
   expect(await told()).toBe(before + 2)
 })
 
-test('a stranger ends and takes up nothing', async () => {
+test('a stranger can neither end nor resume it', async () => {
   const conversation = await givenConversation(app)
   const stranger = await givenMember(app, { verified: true })
   for (const path of ['/end', '/resume'])

@@ -44,8 +44,8 @@ const list = async (query = '', member = reader) =>
 const namesIn = ({ items }: { items: { other: { name: string } | null }[] }) =>
   items.map(({ other }) => other?.name.split(' ')[0])
 
-describe('the list', () => {
-  test('begins with what was written last, and shows what it is about and how it ends', async () => {
+describe('the list of conversations', () => {
+  test('starts with the latest message, and shows subject and last message', async () => {
     const page = await list()
     expect(namesIn(page)).toEqual(['Zoë', 'Anselm', 'Dorothea', 'Cassian', 'Benedikta'])
     expect(page.items[0]).toMatchObject({
@@ -57,11 +57,11 @@ describe('the list', () => {
     expect(page.next_cursor).toBeNull()
   })
 
-  test('or with what holds anything unread', async () => {
+  test('can start with unread conversations', async () => {
     expect(namesIn(await list('?sort=unread'))).toEqual(['Dorothea', 'Cassian', 'Benedikta', 'Zoë', 'Anselm'])
   })
 
-  test.each(['recent', 'unread'])('comes page by page in either order: %s', async (sort) => {
+  test.each(['recent', 'unread'])('has pages in either order: %s', async (sort) => {
     const whole = namesIn(await list(`?sort=${sort}`))
     const first = await list(`?sort=${sort}&limit=2`)
     const second = await list(`?sort=${sort}&limit=2&cursor=${first.next_cursor}`)
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(foreign.status).toBe(400)
   })
 
-  test('is searched by names and subjects, without case and accents, each sign standing for itself', async () => {
+  test('searches names and subjects, ignoring case and accents, without wildcards', async () => {
     expect(namesIn(await list('?search=ZOE'))).toEqual(['Zoë'])
     expect(namesIn(await list('?search=aurelie'))).toEqual(['Zoë'])
     expect(namesIn(await list('?search=100%25'))).toEqual(['Anselm'])
@@ -89,14 +89,14 @@ describe('the list', () => {
     },
   )
 
-  test('is each one’s own', async () => {
+  test('has only the member’s own conversations', async () => {
     expect(namesIn(await list('', at(3).starter))).toEqual(['Rita'])
     expect((await list('', await givenMember(app, { verified: true }))).items).toEqual([])
     expect((await list('', await givenCurator(app))).items).toEqual([])
     expect((await app.call('/api/conversations')).status).toBe(401)
   })
 
-  test('names nobody who was suspended, neither shown nor searched', async () => {
+  test('neither shows nor finds names of suspended members', async () => {
     const curator = await givenCurator(app)
     const gone = await givenConversation(app, {
       ...{ starter: await givenMember(app, { firstName: 'Quentin' }), recipient: reader, listingId: at(4).listingId },
@@ -108,8 +108,8 @@ describe('the list', () => {
   })
 })
 
-describe('what is unread', () => {
-  test('is counted by messages and by conversations, with those that are open', async () => {
+describe('unread counts', () => {
+  test('count messages and conversations, and open conversations', async () => {
     const unread = async () => (await app.call('/api/conversations/unread', { as: reader.actor })).json
     expect(await unread()).toEqual({ messages: 3, conversations: 3, active: 5 })
     await writeMessage(app, at(4).starter, at(4), 'Hello?')

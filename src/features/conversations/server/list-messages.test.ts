@@ -18,18 +18,18 @@ const list = async (query: string, member = conversation.starter) => {
   return { places: json.items.map(({ sequence }: { sequence: number }) => sequence), more: json.more }
 }
 
-test('the latest come first of all, the oldest of them at the top', async () => {
+test('returns the latest messages, oldest first', async () => {
   expect(await list('')).toEqual({ places: [1, 2, 3, 4, 5, 6, 7, 8, 9], more: false })
   expect(await list('?limit=4')).toEqual({ places: [6, 7, 8, 9], more: true })
 })
 
-test('older ones come from just before a place', async () => {
+test('`before` returns the messages just before a sequence', async () => {
   expect(await list('?before=6&limit=4')).toEqual({ places: [2, 3, 4, 5], more: true })
   expect(await list('?before=2&limit=4')).toEqual({ places: [1], more: false })
   expect(await list('?before=1')).toEqual({ places: [], more: false })
 })
 
-test('newer ones come from just after a place, so that whoever was away misses none', async () => {
+test('`after` returns the messages just after a sequence, without gaps', async () => {
   expect(await list('?after=3&limit=4')).toEqual({ places: [4, 5, 6, 7], more: true })
   expect(await list('?after=7&limit=4')).toEqual({ places: [8, 9], more: false })
   for (const after of [9, 10, 9_007_199_254_740_991])
@@ -37,13 +37,13 @@ test('newer ones come from just after a place, so that whoever was away misses n
   expect(await list('?after=2&before=6&limit=2')).toEqual({ places: [4, 5], more: true })
 })
 
-test('each sees whose they are, and their own keys alone', async () => {
+test('shows each party which messages are theirs, and only their own keys', async () => {
   const { json } = await doTo(app, conversation.recipient, conversation, 'GET', '/messages')
   const seen = json.items.map(({ own, key }: { own: boolean; key: string | null }) => [own, key !== null])
   expect(seen).toEqual(Array.from({ length: 9 }, (_, index) => [index % 2 === 1, index % 2 === 1]))
 })
 
-test('a stranger’s guess and what does not exist are the same', async () => {
+test('gives a stranger the same answer as for a conversation that does not exist', async () => {
   const stranger = await givenMember(app, { verified: true })
   const guessed = await doTo(app, stranger, conversation, 'GET', '/messages')
   const missing = await doTo(app, stranger, { id: randomUUID() }, 'GET', '/messages')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const list = async (query = '', member = recipient) =>
   (await app.call(`/api/information-requests${query}`, { as: member.actor })).json
 
-test('a request is new until it is answered, then ongoing, and awaits a response when the other wrote last', async () => {
+test('a request is New until answered, Ongoing after an answer, Awaiting Response after another message', async () => {
   const asked = await givenConversation(app, { recipient, content: `Is the boathouse part of it? ${'x'.repeat(400)}` })
   const status = async () => (await list()).items[0].status
   expect(await status()).toBe('New')
@@ -33,7 +33,7 @@ test('a request is new until it is answered, then ongoing, and awaits a response
   expect(json.request_status).toBe('Awaiting Response')
 })
 
-test('they are counted by where they stand, and listed by it, page by page', async () => {
+test('requests are counted and listed by status, page by page', async () => {
   const fresh = await givenConversation(app, { recipient })
   const answered = await givenConversation(app, { recipient })
   await writeMessage(app, recipient, answered)
@@ -48,7 +48,7 @@ test('they are counted by where they stand, and listed by it, page by page', asy
   expect(second.next_cursor).toBeNull()
 })
 
-test('what one asked oneself is no request of one’s own, and nobody else sees them', async () => {
+test('the member’s own requests to others are not listed, and strangers see none', async () => {
   const asked = await givenConversation(app)
   expect(await list('', asked.starter)).toMatchObject({ items: [], counts: { all: 0 } })
   const { json } = await app.call(`/api/conversations/${asked.id}`, { as: asked.starter.actor })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-test('what was read is read for both, and both hear of it', async () => {
+test('both parties see that a message was read, and get a live event', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   await writeMessage(app, starter, conversation, 'And the garden?')
@@ -29,7 +29,7 @@ test('what was read is read for both, and both hear of it', async () => {
   for (const member of [starter, recipient]) expect((await toldTo(app, member)).at(-1)).toEqual(told)
 })
 
-test('what was read stays read, what is not written yet is not read, and the same twice is told once', async () => {
+test('the position never moves back nor beyond the last message; the same one twice sends one live event', async () => {
   const conversation = await givenConversation(app)
   const { recipient } = conversation
   const through = async (sequence: number) =>
@@ -42,7 +42,7 @@ test('what was read stays read, what is not written yet is not read, and the sam
   expect((await doTo(app, recipient, conversation, 'GET')).json).toMatchObject({ unread: 1, read_through: 1 })
 })
 
-test('while messages arrive, as many are unread as stand behind what was read', async () => {
+test('the unread count stays right while messages arrive', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   const read = (through: number) =>
@@ -57,7 +57,7 @@ test('while messages arrive, as many are unread as stand behind what was read', 
   expect(json.unread).toBe(json.last_sequence - json.read_through)
 })
 
-test('both parties may mark the same conversation as read at the same moment', async () => {
+test('both parties can mark the conversation as read at the same time', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   for (let place = 2; place <= 20; place += 1)
@@ -74,7 +74,7 @@ test('both parties may mark the same conversation as read at the same moment', a
     })
 })
 
-describe('while one of the two blocks the other', () => {
+describe('while either party blocks the other', () => {
   const apart = async (blockerIs: 'starter' | 'recipient') => {
     const conversation = await givenConversation(app)
     const { starter, recipient } = conversation
@@ -105,7 +105,7 @@ describe('while one of the two blocks the other', () => {
     },
   )
 
-  test('no query of the other party brings how far the blocker has read', async () => {
+  test('the blocked party cannot query how far the blocker has read', async () => {
     const conversation = await apart('starter')
     await doTo(app, conversation.starter, conversation, 'PUT', '/read', { through: 3 })
     const { rows } = await actAs(
@@ -118,7 +118,7 @@ describe('while one of the two blocks the other', () => {
     expect(rows).toEqual([{ member_id: conversation.recipient.id, other_read_through: 0 }])
   })
 
-  test('what was read meanwhile is told with the next message that is read', async () => {
+  test('the other party learns what was read during the block with the next message read', async () => {
     const conversation = await apart('starter')
     const { starter, recipient } = conversation
     await doTo(app, starter, conversation, 'PUT', '/read', { through: 3 })
@@ -130,7 +130,7 @@ describe('while one of the two blocks the other', () => {
   })
 })
 
-test('a stranger reads nothing, and hears the same as of one that does not exist', async () => {
+test('a stranger gets the same answer as for a conversation that does not exist', async () => {
   const conversation = await givenConversation(app)
   const stranger = await givenMember(app, { verified: true })
   const guessed = await doTo(app, stranger, conversation, 'PUT', '/read', { through: 1 })
@@ -140,7 +140,7 @@ test('a stranger reads nothing, and hears the same as of one that does not exist
   expect((await doTo(app, conversation.recipient, conversation, 'GET')).json.unread).toBe(1)
 })
 
-test('whoever has read all of it has read what they were told of it', async () => {
+test('reading the last message marks the notifications as read', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   await writeMessage(app, starter, conversation, 'And the garden?')

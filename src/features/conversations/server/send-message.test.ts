@@ -20,7 +20,7 @@ const placesIn = async ({ id }: GivenConversation) =>
   )
 
 describe('a message', () => {
-  test('reaches both parties, unread by the one it was sent to', async () => {
+  test('reaches both parties, and is unread for the receiver', async () => {
     const conversation = await givenConversation(app)
     const { starter, recipient } = conversation
     const { status, json } = await writeMessage(app, recipient, conversation, ' It is.\n\n\n\nCome on Friday. ')
@@ -34,7 +34,7 @@ describe('a message', () => {
     expect((await doTo(app, recipient, conversation, 'GET')).json).toMatchObject({ unread: 1, last_sequence: 2 })
   })
 
-  test('sent again under its key is the same for ever, also once the conversation has ended', async () => {
+  test('sent again with its key is the same message, even after the conversation has ended', async () => {
     const conversation = await givenConversation(app)
     const key = randomUUID()
     const first = await writeMessage(app, conversation.recipient, conversation, 'Once', key)
@@ -47,7 +47,7 @@ describe('a message', () => {
     expect((await writeMessage(app, conversation.starter, conversation, 'Mine', key)).json.sequence).toBe(3)
   })
 
-  test('has a place of its own, without gaps, when forty are written at once by both', async () => {
+  test('gets a sequence without gaps if both parties send twenty at once', async () => {
     const conversation = await givenConversation(app)
     const both = [conversation.starter, conversation.recipient] as const
     const key = randomUUID()
@@ -72,7 +72,7 @@ describe('a message', () => {
     )
   })
 
-  test('leaves neither a trace nor a gap when its transaction fails', async () => {
+  test('leaves no trace and no gap if its transaction fails', async () => {
     const conversation = await givenConversation(app)
     const { starter } = conversation
     const failed = actAs(starter.actor, () =>
@@ -88,7 +88,7 @@ describe('a message', () => {
 })
 
 describe('a message is refused', () => {
-  test('by whoever is no party to the conversation, as if there were none', async () => {
+  test('from members who are not a party, as if the conversation did not exist', async () => {
     const conversation = await givenConversation(app)
     for (const stranger of [await givenMember(app, { verified: true }), await givenCurator(app)]) {
       const guessed = await writeMessage(app, stranger, conversation)
@@ -100,14 +100,14 @@ describe('a message is refused', () => {
     expect(await placesIn(conversation)).toEqual([1])
   })
 
-  test('when it is empty or too long', async () => {
+  test('if it is empty or too long', async () => {
     const conversation = await givenConversation(app)
     expect((await writeMessage(app, conversation.starter, conversation, '\u200b ')).status).toBe(400)
     expect((await writeMessage(app, conversation.starter, conversation, 'x'.repeat(5_001))).status).toBe(400)
     expect((await writeMessage(app, conversation.starter, conversation, '😀'.repeat(2_500))).status).toBe(200)
   })
 
-  test('when the other party was suspended, and by whoever was', async () => {
+  test('if either party is suspended', async () => {
     const conversation = await givenConversation(app)
     const [curator, { starter, recipient }] = [await givenCurator(app), conversation]
     await decide(app, curator, `members/${recipient.id}/suspension`, { reason: 'A list was forwarded.' })

@@ -33,7 +33,7 @@ const write = (sender: string, id = conversation.id) => sql`
   insert into message (conversation_id, sequence, sender_id, receiver_id, content, key, created_at)
   values (${id}, 77, ${sender}, ${sender}, 'Forged', ${randomUUID()}, '2001-01-01') returning *`
 
-describe('what the database lets a member read', () => {
+describe('rows that the database lets a member read', () => {
   test.each(['conversation', 'conversation_party', 'message'])('of %s is their own alone', async (table) => {
     const count = async (as: Actor) => (await ask(as, sql.raw(`select from ${table}`))).rows.length
     expect(await count(conversation.starter.actor)).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ describe('what the database lets a member read', () => {
     for (const as of [stranger.actor, curator.actor, visitor]) expect(await count(as)).toBe(0)
   })
 
-  test('is nothing once they are suspended, whatever they still carry', async () => {
+  test('are none once the member is suspended, even with a valid token', async () => {
     const { starter, id } = await givenConversation(app)
     await decide(app, curator, `members/${starter.id}/suspension`, { reason: 'A list was forwarded.' })
     for (const table of ['conversation', 'conversation_party', 'message'])
@@ -49,7 +49,7 @@ describe('what the database lets a member read', () => {
     await expect(ask(starter.actor, write(starter.id, id))).rejects.toEqual(refused)
   })
 
-  test('of blocks is whom they block, and not who blocks them', async () => {
+  test('in member_block are the blocks they made, not those against them', async () => {
     const blocked = await givenConversation(app)
     await doTo(app, blocked.recipient, blocked, 'PUT', '/block')
     const known = async ({ actor }: GivenMember) => (await ask(actor, sql`select from member_block`)).rows.length
@@ -60,7 +60,7 @@ describe('what the database lets a member read', () => {
 })
 
 describe('the database refuses', () => {
-  test('a message in another’s name, and any of whoever is no party', async () => {
+  test('a message in another member’s name, or from a member who is not a party', async () => {
     const { starter, recipient } = conversation
     await expect(ask(starter.actor, write(recipient.id))).rejects.toEqual(refused)
     for (const { actor, id } of [stranger, curator]) {
@@ -69,7 +69,7 @@ describe('the database refuses', () => {
     }
   })
 
-  test('a message where one of the two ended it or blocked the other', async () => {
+  test('a message in a conversation that was ended, or between blocked members', async () => {
     for (const [method, path] of [
       ['POST', '/end'],
       ['PUT', '/block'],
@@ -81,7 +81,7 @@ describe('the database refuses', () => {
     }
   })
 
-  test('a message changed or taken back, by anybody', async () => {
+  test('changing or deleting a message', async () => {
     const { starter, recipient, messageId } = conversation
     for (const { actor } of [starter, recipient, stranger, curator]) {
       await ask(actor, sql`update message set content = 'Otherwise'`)
@@ -101,7 +101,7 @@ describe('the database refuses', () => {
     ['other_ended_at = now()', 'one’s own'],
     ['started = true', 'one’s own'],
     ['member_id = other_id', 'one’s own'],
-  ])('%s of %s standing', async (change, whose) => {
+  ])('%s on %s row of conversation_party', async (change, whose) => {
     const { id, recipient } = conversation
     const row = sql`conversation_id = ${id} and member_id = ${whose === 'another’s' ? conversation.starter.id : recipient.id}`
     const before = await recordsOf(app).ask('select * from conversation_party where conversation_id = $1', id)
@@ -115,20 +115,20 @@ describe('the database refuses', () => {
   })
 
   test.each(['last_sequence = 0', "subject_title = 'Mine'", 'recipient_id = starter_id', 'created_at = now()'])(
-    '%s of a conversation',
+    '%s on a conversation',
     async (change) => {
       const change_ = sql`update conversation set ${sql.raw(change)} where id = ${conversation.id}`
       await expect(ask(conversation.starter.actor, change_)).rejects.toEqual(refused)
     },
   )
 
-  test('a block in another’s name', async () => {
+  test('a block in another member’s name', async () => {
     const { starter, recipient } = conversation
     const block = sql`insert into member_block (blocker_id, blocked_id) values (${recipient.id}, ${starter.id})`
     await expect(ask(starter.actor, block)).rejects.toEqual(refused)
   })
 
-  test('a conversation begun for another, or about what its starter does not see whole', async () => {
+  test('a conversation in another member’s name, or about a listing that its starter may not see in full', async () => {
     const { starter, recipient } = conversation
     const begin = (starterId: string, listingId: string) => sql`
       insert into conversation (starter_id, recipient_id, listing_id, subject_type, subject_id, subject_title)
@@ -146,8 +146,8 @@ describe('the database refuses', () => {
   })
 })
 
-describe('the database says', () => {
-  test('the place, the receiver and the time of a message', async () => {
+describe('the database sets', () => {
+  test('the sequence, the receiver and the time of a message', async () => {
     const { starter, recipient } = conversation
     const { json } = await doTo(app, starter, conversation, 'GET')
     const [written] = (await ask(starter.actor, write(starter.id))).rows
@@ -155,7 +155,7 @@ describe('the database says', () => {
     expect(Math.abs(Date.parse(String(written?.created_at)) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('when a member typed, read or ended, whatever they say', async () => {
+  test('the times of typing, reading and ending, ignoring the given ones', async () => {
     const own = await givenConversation(app)
     await writeMessage(app, own.recipient, own)
     const [said] = (
@@ -171,7 +171,7 @@ describe('the database says', () => {
   })
 })
 
-test('a conversation outlives the listing it was about, under the name it had', async () => {
+test('a conversation keeps its title after its listing is deleted', async () => {
   const { starter, ...about } = await givenConversation(app)
   await app.database.superuser.query('delete from listing where id = $1', [about.listingId])
   const { json } = await doTo(app, starter, about, 'GET')

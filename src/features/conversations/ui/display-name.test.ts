@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { displayName } from './display-name.ts'
 
-test('a member is called as they show themselves', () =>
-  expect(displayName({ name: ' Odile Owner ' })).toBe('Odile Owner'))
+test('is the name on the member’s card', () => expect(displayName({ name: ' Odile Owner ' })).toBe('Odile Owner'))
 
-test('whoever is not there any more, or has no name, is unknown', () => {
+test('is ‘Unknown User’ for a missing member or an empty name', () => {
   expect(displayName(null)).toBe('Unknown User')
   expect(displayName({ name: '  ' })).toBe('Unknown User')
 })

@@ -5,7 +5,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 
-test('a first message that takes up an ended conversation holds no stream before the other party is notified', async () => {
+test('a first message that resumes a conversation locks no stream before it notifies the other party', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: starter.actor })

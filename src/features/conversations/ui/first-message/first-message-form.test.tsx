@@ -6,13 +6,13 @@ let ready = true
 vi.mock('#ui/use-hydrated.ts', () => ({ useHydrated: () => ready }))
 vi.mock('./use-first-message.ts', () => ({ useFirstMessage: () => ({ busy: false, send: () => true }) }))
 
-test('the box beside a listing has four rows and a button', () => {
+test('the form on a listing’s page has four rows and a button', () => {
   const markup = renderToStaticMarkup(<FirstMessageForm listingId="a-listing" memberId="odile" />)
   expect(markup).toMatch(/<textarea[^>]* rows="4"/)
   expect(markup).toMatch(/<button[^>]* type="submit"[^>]*>.*Message/)
 })
 
-test('nothing is written in it before scripts run', () => {
+test('is read-only before hydration', () => {
   ready = false
   expect(renderToStaticMarkup(<FirstMessageForm listingId="a-listing" memberId="odile" />)).toMatch(
     /<textarea[^>]* readonly/i,

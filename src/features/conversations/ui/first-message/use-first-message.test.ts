@@ -31,7 +31,7 @@ function firstMessage(onSent = () => {}) {
 }
 const said = () => asked.say.mock.lastCall?.[0].title
 
-test('where nothing answers, it was not sent; where the server fails, no conversation was begun', async () => {
+test('a network failure and a server failure have different messages, and retries keep the key', async () => {
   const { start } = firstMessage()
   asked.start.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(start('Is it still to be had?')).rejects.toThrow()
@@ -43,7 +43,7 @@ test('where nothing answers, it was not sent; where the server fails, no convers
   expect(second.key).toBe(first.key)
 })
 
-test('a refusal is said in the words of the server', async () => {
+test('shows the server’s message of a refusal', async () => {
   asked.start.mockRejectedValueOnce(
     new ORPCError('OWN_LISTING', { status: 422, message: 'You cannot message yourself as the listing owner' }),
   )
@@ -51,7 +51,7 @@ test('a refusal is said in the words of the server', async () => {
   expect(said()).toBe('You cannot message yourself as the listing owner')
 })
 
-test('what begins a conversation opens it', async () => {
+test('opens the conversation after it was started', async () => {
   const onSent = vi.fn()
   asked.start.mockResolvedValueOnce({ conversation_id: 'a-conversation', created: true })
   await firstMessage(onSent).start('Is it still to be had?')

@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('two navigations of one page hear what happens once, until the last of them is gone', () => {
+test('two navigations of a page share one subscription until both have ended it', () => {
   const cache = new QueryClient()
   const [endWide, endSmall] = [keepConversationsLive('odile', cache), keepConversationsLive('odile', cache)]
   expect(calls).toEqual({ subscribed: 1, unsubscribed: 0, delivered: 1 })
@@ -42,7 +42,7 @@ test('two navigations of one page hear what happens once, until the last of them
   expect(calls).toEqual({ subscribed: 2, unsubscribed: 2, delivered: 2 })
 })
 
-test('another member is heard for on their own', () => {
+test('another member has a subscription of their own', () => {
   const cache = new QueryClient()
   const [endFirst, endSecond] = [keepConversationsLive('odile', cache), keepConversationsLive('matteo', cache)]
   expect(calls.subscribed).toBe(2)

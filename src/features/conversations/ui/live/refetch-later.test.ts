@@ -28,7 +28,7 @@ function observedQuery(duration: number) {
   return { cache, requestTimes, responses: () => responses, unsubscribe }
 }
 
-test('a burst of events is one question, and what comes soon afterwards is one more', async () => {
+test('a burst of events makes one request, and later events one more', async () => {
   const { cache, requestTimes, unsubscribe } = observedQuery(10)
   const refetch = refetchLater(cache, { minInterval: 1000, cancelRunning: false })
   refetch(['list'])
@@ -42,7 +42,7 @@ test('a burst of events is one question, and what comes soon afterwards is one m
   unsubscribe()
 })
 
-test('a question on its way is answered before it is asked again', async () => {
+test('waits for a running fetch before the next one', async () => {
   const { cache, requestTimes, responses, unsubscribe } = observedQuery(2500)
   const refetch = refetchLater(cache, { minInterval: 1000, cancelRunning: false })
   refetch(['list'])
@@ -54,7 +54,7 @@ test('a question on its way is answered before it is asked again', async () => {
   unsubscribe()
 })
 
-test('what must be prompt calls off the question on its way', async () => {
+test('cancels a running fetch if told to', async () => {
   const { cache, requestTimes, unsubscribe } = observedQuery(2500)
   const refetch = refetchLater(cache, { minInterval: 0, cancelRunning: true })
   refetch(['list'])

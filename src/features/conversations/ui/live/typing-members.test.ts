@@ -4,7 +4,7 @@ import { clearTyping, noteTyping, onTypingChange, typingStatus } from './typing-
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('whoever is silent for five seconds types no longer', () => {
+test('typing ends five seconds after the last event', () => {
   noteTyping('one')
   vi.advanceTimersByTime(4_000)
   noteTyping('one')
@@ -15,7 +15,7 @@ test('whoever is silent for five seconds types no longer', () => {
   expect(typingStatus('one')).toBeUndefined()
 })
 
-test('a message that arrives ends it at once, and is told once', () => {
+test('a new message ends typing at once, and listeners are called once', () => {
   const listener = vi.fn()
   const unsubscribe = onTypingChange(listener)
   noteTyping('one')
@@ -26,7 +26,7 @@ test('a message that arrives ends it at once, and is told once', () => {
   unsubscribe()
 })
 
-test('is said aloud once as long as they go on after each thought and each message, and again after a long silence', () => {
+test('typing is announced again only after a long pause', () => {
   noteTyping('two')
   expect(typingStatus('two')).toBe('announced')
   vi.advanceTimersByTime(3_000)

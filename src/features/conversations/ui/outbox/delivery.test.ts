@@ -56,7 +56,7 @@ const unsentMessage = (key: string, change: Partial<UnsentMessage> = {}): Unsent
   ...change,
 })
 
-test('what was written is sent in its order, and kept no longer', async () => {
+test('sends messages in order and removes them from storage', async () => {
   const { unsent, delivery } = openPage()
   for (const key of ['2', '1', '3']) unsent.put(unsentMessage(key))
   await delivery.deliver()
@@ -66,7 +66,7 @@ test('what was written is sent in its order, and kept no longer', async () => {
   expect(retries).toEqual([])
 })
 
-test('without a line it waits, also for another page, and goes once the line is back', async () => {
+test('keeps messages while offline, and another page sends them later', async () => {
   network = 'offline'
   const before = openPage()
   before.unsent.put(unsentMessage('1'))
@@ -83,7 +83,7 @@ test('without a line it waits, also for another page, and goes once the line is 
   expect(before.unsent.reread()).toEqual([])
 })
 
-test('the next attempt is made by itself, and is called off when somebody asks before', async () => {
+test('retries by itself, and cancels the retry if delivery is requested earlier', async () => {
   network = 'offline'
   const { unsent, delivery } = openPage()
   unsent.put(unsentMessage('1'))
@@ -96,7 +96,7 @@ test('the next attempt is made by itself, and is called off when somebody asks b
   expect(delivery.isFailing()).toBe(false)
 })
 
-test('an answer that was lost is asked for again under the same key', async () => {
+test('sends again with the same key if the response was lost', async () => {
   network = 'no response'
   const { unsent, delivery } = openPage()
   unsent.put(unsentMessage('1'))
@@ -108,14 +108,14 @@ test('an answer that was lost is asked for again under the same key', async () =
   expect(unsent.all()).toEqual([])
 })
 
-test('two pages that wake at once send each message once', async () => {
+test('two pages that deliver at the same time send each message once', async () => {
   const [first, second] = [openPage(), openPage()]
   for (const key of ['1', '2', '3']) first.unsent.put(unsentMessage(key))
   await Promise.all([first.delivery.deliver(), second.delivery.deliver()])
   expect(received).toEqual(['1', '2', '3'])
 })
 
-test('what is refused stays with its words, and what follows goes on', async () => {
+test('keeps a refused message and sends the next ones', async () => {
   const { unsent, delivery } = openPage()
   unsent.put(unsentMessage('1', { content: 'refused' }))
   unsent.put(unsentMessage('2'))
@@ -126,7 +126,7 @@ test('what is refused stays with its words, and what follows goes on', async () 
   expect(unsent.all()).toHaveLength(1)
 })
 
-test('what is written while others are on their way follows them', async () => {
+test('sends messages that were written during delivery', async () => {
   const { unsent, delivery } = openPage()
   unsent.put(unsentMessage('1'))
   const delivered = delivery.deliver()
@@ -137,7 +137,7 @@ test('what is written while others are on their way follows them', async () => {
 })
 
 test.each(['online', 'offline'] as const)(
-  'once stopped, with a line that is %s, nothing more is sent, changed or planned',
+  'sends, changes and schedules nothing once stopped while %s',
   async (state) => {
     const { unsent, delivery } = openPage()
     unsent.put(unsentMessage('1'))
@@ -157,7 +157,7 @@ test.each(['online', 'offline'] as const)(
   },
 )
 
-test('what is refused after the end is not written down', async () => {
+test('does not store a refusal that arrives after it was stopped', async () => {
   const { unsent, delivery } = openPage()
   unsent.put(unsentMessage('1', { content: 'refused' }))
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -171,7 +171,7 @@ test('what is refused after the end is not written down', async () => {
   expect(storage.size).toBe(0)
 })
 
-test('whoever asks while messages are on their way hears when that is done', async () => {
+test('a request during delivery resolves when the delivery is done', async () => {
   const { unsent, delivery } = openPage()
   unsent.put(unsentMessage('1'))
   void delivery.deliver()

@@ -28,7 +28,7 @@ const message = {
 test.each([
   ['This conversation has ended.', 'This conversation has ended.'],
   ['', 'Failed to send message. Please try again.'],
-])('a message refused with %j stays, and says %j', async (serverMessage, shown) => {
+])('a message refused with %j is kept and shows %j', async (serverMessage, shown) => {
   const { unsent, delivery } = openOutbox('odile', new QueryClient())
   send.mockRejectedValueOnce(refusalWith(serverMessage))
   unsent.put(message)
@@ -36,7 +36,7 @@ test.each([
   expect(unsent.all()).toMatchObject([{ content: 'It is.', refused: shown }])
 })
 
-test('what one more attempt delivers keeps nobody from leaving, nor does nothing at all', async () => {
+test('hasUnsentMessages() is false for an empty outbox, and after a successful last attempt', async () => {
   expect(await hasUnsentMessages()).toBe(false)
   const { unsent } = openOutbox('odile', new QueryClient())
   expect(await hasUnsentMessages()).toBe(false)
@@ -46,13 +46,13 @@ test('what one more attempt delivers keeps nobody from leaving, nor does nothing
   expect(unsent.all()).toEqual([])
 })
 
-test('what was refused would be lost', async () => {
+test('hasUnsentMessages() is true for a refused message', async () => {
   const { unsent } = openOutbox('odile', new QueryClient())
   unsent.put({ ...message, refused: 'This conversation has ended.' })
   expect(await hasUnsentMessages()).toBe(true)
 })
 
-test('an attempt that hears nothing is awaited for three seconds', async () => {
+test('hasUnsentMessages() waits three seconds for the last attempt', async () => {
   vi.useFakeTimers()
   const { unsent } = openOutbox('odile', new QueryClient())
   send.mockReturnValueOnce(new Promise(() => {}))

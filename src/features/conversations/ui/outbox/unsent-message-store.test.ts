@@ -12,19 +12,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was written survives its page, for its member alone', () => {
+test('keeps messages after a reload, for their author only', () => {
   openUnsentMessageStore('draft:unsent:one:').put(message)
   expect(openUnsentMessageStore('draft:unsent:one:').all()).toEqual([message])
   expect(openUnsentMessageStore('draft:unsent:other:').all()).toEqual([])
 })
 
-test('an entry that is none is passed over', () => {
+test('ignores malformed entries', () => {
   storage.set('draft:unsent:one:b', '{"key":"b"}')
   storage.set('draft:unsent:one:c', 'nonsense')
   expect(openUnsentMessageStore('draft:unsent:one:').all()).toEqual([])
 })
 
-test('where nothing can be kept, the page remembers until it is dropped', () => {
+test('keeps messages in memory if the browser cannot store them', () => {
   vi.stubGlobal('localStorage', undefined)
   const unsent = openUnsentMessageStore('draft:unsent:one:')
   const listener = vi.fn()

@@ -6,7 +6,7 @@ const at = (time: string) => ({ created_at: `2026-03-31T${time}:00Z` })
 const groupedSequences = (...options: Parameters<typeof groupMessages>) =>
   groupMessages(...options).map(({ messages }) => messages.map(({ sequence }) => sequence))
 
-test('what one member writes without pause stands on one sheet', () => {
+test('groups messages that one member writes without a pause', () => {
   const messages = [
     ...[messageOf(1, at('09:00')), messageOf(2, at('09:09')), messageOf(3, at('09:20'))],
     messageOf(4, { own: true, ...at('09:21') }),
@@ -14,7 +14,7 @@ test('what one member writes without pause stands on one sheet', () => {
   expect(groupedSequences(messages, null, 'UTC')).toEqual([[1, 2], [3], [4]])
 })
 
-test('a day begins where the reader’s own does', () => {
+test('starts days in the reader’s time zone', () => {
   const messages = [messageOf(1, at('21:55')), messageOf(2, at('22:01'))]
   expect(groupMessages(messages, null, 'UTC').map(({ startsDay: day }) => day)).toEqual([messages[0]?.created_at])
   expect(groupMessages(messages, null, 'Europe/Paris').map(({ startsDay: day }) => day)).toEqual(
@@ -22,7 +22,7 @@ test('a day begins where the reader’s own does', () => {
   )
 })
 
-test('what is new begins a sheet, once, and never with one’s own words', () => {
+test('starts one group with the first unread message of the other party', () => {
   const messages = [messageOf(1, at('09:00')), messageOf(2, { own: true, ...at('09:00') }), messageOf(3, at('09:01'))]
   const all = [...messages, messageOf(4, at('09:02'))]
   expect(groupMessages(all, 1, 'UTC').map(({ firstSequence, startsUnread }) => [firstSequence, startsUnread])).toEqual([

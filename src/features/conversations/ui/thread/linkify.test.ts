@@ -3,7 +3,7 @@ import { linkify } from './linkify.ts'
 
 const linksIn = (text: string) => linkify(text).flatMap(({ href }) => href ?? [])
 
-test('an address within a sentence leads there, and the sentence goes on', () => {
+test('links an address within a sentence, without its punctuation', () => {
   expect(linkify('See https://example.com/a?b=1, please.')).toEqual([
     { text: 'See ' },
     { text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
@@ -11,7 +11,7 @@ test('an address within a sentence leads there, and the sentence goes on', () =>
   ])
 })
 
-test('brackets around an address stay outside, and its own within', () => {
+test('leaves brackets around an address outside the link, but keeps its own', () => {
   expect(linksIn('(https://example.com/a)')).toEqual(['https://example.com/a'])
   expect(linksIn('https://example.com/a_(b)')).toEqual(['https://example.com/a_(b)'])
 })
@@ -24,7 +24,7 @@ test.each([
   'xhttps://example.com',
   'https://bank.example@evil.example',
   'https://',
-])('%s is words and nothing more', (text) => {
+])('%s is not linked', (text) => {
   expect(linkify(text)).toEqual([{ text }])
 })
 
@@ -32,7 +32,7 @@ test.each([
   'https://a.example/ and https://b.example/).https://c.example',
   '  http:// https://a.example\n\nhttps://b.example,',
   'Ünter https://example.com/ä?é=ß»',
-])('no word is lost of %j', (text) => {
+])('keeps the whole text of %j', (text) => {
   const pieces = linkify(text)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   expect(pieces.every((piece) => piece.text.length > 0)).toBe(true)

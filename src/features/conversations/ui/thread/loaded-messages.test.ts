@@ -16,23 +16,23 @@ test.each([
       [1, 5],
     ],
   ],
-])('in whatever pieces and order messages arrive, they stand once and in their order: %j', (pieces) => {
+])('merges messages in order and once, however they arrive: %j', (pieces) => {
   const known = pieces.reduce((all, piece) => mergeMessages(all, messages(...piece)), messages())
   expect(sequencesOf(known)).toEqual([...new Set(pieces.flat())].sort((one, other) => one - other))
 })
 
-test('what was read stays read, and the rest is as it was told last', () => {
+test('keeps a read message read, and otherwise takes the latest version', () => {
   const [read] = mergeMessages([messageOf(1, { is_read: true })], [messageOf(1, { is_read: false, content: 'B' })])
   expect(read).toMatchObject({ is_read: true, content: 'B' })
 })
 
-test('nothing is missing up to the first gap', () => {
+test('lastContiguousSequence stops at the first gap', () => {
   expect(lastContiguousSequence([])).toBe(0)
   expect(lastContiguousSequence(messages(1, 2, 3))).toBe(3)
   expect(lastContiguousSequence(messages(8, 9, 11, 12))).toBe(9)
 })
 
-test('the mark for what is new stays where reading stopped', () => {
+test('the unread divider stays where reading stopped', () => {
   expect(dividerAfterArrival(null, 4, 4)).toBe(4)
   expect(dividerAfterArrival(4, 4, 6)).toBe(4)
   expect(dividerAfterArrival(4, 6, 6)).toBe(6)

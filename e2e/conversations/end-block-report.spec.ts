@@ -2,7 +2,7 @@ import { openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { correspondents, messagesPath, sheet } from './correspondents.ts'
 
-test('a conversation is ended and taken up again, its other party blocked and unblocked @desktop', async ({
+test('a member ends and resumes a conversation, and blocks and unblocks the other party @desktop', async ({
   page,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('a conversation is ended and taken up again, its other party blocked and un
   await expect(box).toBeVisible()
 })
 
-test('what is reported is chosen message by message, with a reason @desktop', async ({ page, baseURL }) => {
+test('a member reports chosen messages with a reason @desktop', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL, 'An unseemly offer.')
   await openAs(page, pair.recipient, messagesPath(pair))
   await expect(sheet(page, 'An unseemly offer.')).toBeVisible()

@@ -5,7 +5,7 @@ import { correspondents, messagesPath, say, sheet, threadOf, write, written } fr
 const sending = '**/api/rpc/conversations/send*'
 const first = 'Is the boathouse part of it?'
 
-test('what is written without a line waits, and is sent once, in its order @desktop', async ({
+test('messages written offline wait, and are sent once and in order @desktop', async ({
   page,
   context,
   baseURL,
@@ -28,7 +28,7 @@ test('what is written without a line waits, and is sent once, in its order @desk
   expect(await written(pair.starter, pair.id)).toEqual([first, 'And the garden?', 'It is.', 'And the pontoon.'])
 })
 
-test('what waits survives its page; an answer that was lost makes no second message @desktop', async ({
+test('unsent messages survive a reload, and a lost response makes no second message @desktop', async ({
   page,
   baseURL,
   complaints,
@@ -55,7 +55,7 @@ test('what waits survives its page; an answer that was lost makes no second mess
   expect(await written(pair.starter, pair.id)).toEqual([first, 'It is.'])
 })
 
-test('a refused message keeps its words and says what can be done @desktop', async ({ page, baseURL, complaints }) => {
+test('a refused message keeps its text and says what can be done @desktop', async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 409)
   const pair = await correspondents(baseURL, first)
   await openAs(page, pair.recipient, messagesPath(pair))
