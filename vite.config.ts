@@ -17,7 +17,7 @@ const memberFile = 'assets/member-page-'
 const isStyle = (file: string) => file.endsWith('.css')
 
 export default defineConfig({
-  // Two development servers in one checkout need one each, or they find each other's dependencies outdated.
+  // Two development servers in one checkout need separate caches, or each invalidates the other's.
   cacheDir: process.env.VITE_CACHE_DIR,
   plugins: [
     tailwindcss(),
@@ -25,13 +25,13 @@ export default defineConfig({
       importProtection: {
         behavior: 'error',
         client: { files: ['**/*.server.*', ...serverOnly] },
-        // The rendering bundle reaches the server through the client that mountWeb hands it, never by import.
+        // The code that renders pages calls the API by the client it is given, and never imports server code.
         server: { files: ['**/*.client.*', ...serverOnly] },
       },
       router: {
         quoteStyle: 'single',
         semicolons: false,
-        // What a route shows and what it asks for come together, when somebody goes there.
+        // A route's component and loader are loaded together when it is opened.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'loader'], ['notFoundComponent'], ['errorComponent']],
         },
@@ -41,7 +41,7 @@ export default defineConfig({
     viteReact(),
     refuseCircles(),
   ],
-  // React has had it since 18: what stands in for it in older ones need not travel.
+  // React 18 and later include this hook, so the shim for older versions is left out.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
@@ -52,8 +52,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: {
-      // Member pages are asked for as soon as somebody reaches for their link. What they need besides would have to be
-      // listed in the first script of every visitor.
+      // Member pages are loaded when the pointer reaches a link. Listing their dependencies for preloading would enlarge the
+      // first script of every visitor.
       resolveDependencies: (file, needs) => (file.startsWith(memberFile) ? needs.filter(isStyle) : needs),
     },
   },
@@ -61,9 +61,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // What every page runs comes as one file: in many small ones, each brings its headers and packs worse.
+          // Code that every page runs is one file: many small ones have more overhead and compress worse.
           output: {
-            // The first script names them all, so alike is short.
+            // The first script lists all file names, so similar names compress better.
             chunkFileNames: ({ name, facadeModuleId }) => {
               if (isMemberPage(facadeModuleId)) return `${memberFile}[hash:7].js`
               return `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash:7].js`
@@ -71,7 +71,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 4 },
-                // What only pages of members share comes as one file, with the first of them.
+                // Code that only member pages share is one file, loaded with the first of them.
                 {
                   name: (id, chunking) => (isForMembers(id, (one) => chunking.getModuleInfo(one)) ? 'office' : null),
                   debugName: 'office',
@@ -79,7 +79,7 @@ export default defineConfig({
                   includeDependenciesRecursively: false,
                   priority: 3,
                 },
-                // What several public pages are put together from, too: the next page has it all.
+                // So is code that several public pages share: the next page has it already.
                 {
                   name: (id, chunking) => (isSitePiece(id, (one) => chunking.getModuleInfo(one)) ? 'pieces' : null),
                   debugName: 'pieces',
@@ -87,8 +87,8 @@ export default defineConfig({
                   includeDependenciesRecursively: false,
                   priority: 2,
                 },
-                // The first script also names every other file, so what few pages share lies with its like: up to a size
-                // at which no two files come to import each other.
+                // Other shared code is merged up to this size, so that the first script lists fewer files; larger files
+                // would import each other.
                 {
                   name: 'shared',
                   minShareCount: 2,

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { errorAdapter } from '#api/error-serialization.ts'
 import { getRouter } from './router.tsx'
 
-// Start's own entry would bring its remote calls and their serialiser: 7 kB that this product never uses.
+// TanStack Start's own entry includes its remote calls and their serializer: 7 kB that the product never uses.
 const router = getRouter()
 router.options.serializationAdapters = [errorAdapter]
 

@@ -8,11 +8,11 @@ import { formatSearchParams, parseSearchParams } from '#lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
-  // One cache per router: on the server a router lives for one request, and members must never share a cache.
+  // One cache per router: on the server a router serves one request, and members must never share a cache.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: typeof window === 'undefined' ? false : 1 },
-      // Without a connection a step fails and says so; it is never taken later, by itself.
+      // Without a connection a mutation fails and says so; it never runs later by itself.
       mutations: { networkMode: 'always' },
     },
   })
@@ -26,7 +26,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,
-    // A sheet of its own, never within the frame of the page that the address begins with.
+    // A separate page, never inside the layout of the section that the address begins with.
     notFoundMode: 'root',
     scrollRestoration: unlessReaderHasScrolled(),
     ssr: { nonce: currentPage()?.nonce },
@@ -36,13 +36,13 @@ export function getRouter() {
   return router
 }
 
-/** A page is read before its scripts run: the router's first look at it must not send its reader back to the top. */
+/** A page can be read before its scripts run, so the router must not scroll a reader back to the top when it starts. */
 function unlessReaderHasScrolled(): () => boolean {
-  let first = true
+  let isFirst = true
   return () => {
     if (typeof window === 'undefined') return true
-    const restores = !first || window.scrollY === 0
-    first = false
+    const restores = !isFirst || window.scrollY === 0
+    isFirst = false
     return restores
   }
 }

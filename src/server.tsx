@@ -10,8 +10,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import { currentPage } from '#api/page-context.ts'
 
 /**
- * Start's own handler answers a page that fails while rendering with 200 and an empty body, and logs to the console.
- * Here every failure is reported under its request, and one before the first byte is answered with 500.
+ * TanStack Start's own handler answers a page that fails to render with 200 and an empty body, and logs to the console. This
+ * one reports every failure with its request, and answers 500 if it happens before the first byte.
  */
 const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const { signal } = request
@@ -49,5 +49,5 @@ const renderPage = defineHandlerCallback(async ({ request, router, responseHeade
   }
 })
 
-// biome-ignore lint/style/noDefaultExport: Start asks for it
+// biome-ignore lint/style/noDefaultExport: TanStack Start requires it
 export default createServerEntry({ fetch: createStartHandler(renderPage) })

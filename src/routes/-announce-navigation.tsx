@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * Going from page to page loads no document, so nothing would say so to whoever does not see it: the new title is read
- * aloud, and the focus, which stayed with the link, begins anew at the content.
+ * For screen readers: navigating within the app loads no document, so the new title is announced, and the focus moves from
+ * the link to the new content.
  */
-export function Arrival() {
+export function NavigationAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
 
@@ -15,8 +15,8 @@ export function Arrival() {
         if (!fromLocation || !pathChanged || toLocation.hash) return
         setTitle(document.title)
         const { activeElement } = document
-        const within = document.getElementById('content')?.contains(activeElement)
-        if (!within || activeElement === document.body)
+        const isFocusInContent = document.getElementById('content')?.contains(activeElement)
+        if (!isFocusInContent || activeElement === document.body)
           document.getElementById('content')?.focus({ preventScroll: true })
       }),
     [router],

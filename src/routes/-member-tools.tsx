@@ -16,7 +16,7 @@ export function MemberTools() {
     <>
       {user?.curator && <CurationLink />}
       {admitted && <NotificationsBell />}
-      {admitted && <Freshness />}
+      {admitted && <LiveRefresh />}
       {admitted && <Messages memberId={admitted} />}
       <IdentityProof />
     </>
@@ -27,15 +27,15 @@ function Messages({ memberId }: { memberId: string }) {
   return <MessagesLink unread={useUnreadMessages(memberId)} />
 }
 
-const ofAttention = [
+const attentionEvents = [
   ...(['deal.changed', 'message.sent', 'conversation.read', 'conversation.changed', 'conversations.changed'] as const),
 ]
 
-/** Keeps a member's deals, and what waits for them, true wherever they are. What a form began with stands as it is. */
-function Freshness() {
+/** Refreshes the member's deals and attention items on every page. Forms keep the values that they opened with. */
+function LiveRefresh() {
   useLiveRefresh(['deal.changed'], [api.deals.listMine.key(), api.deals.read.key()])
-  // Whether a deal is halted.
+  // A conversation that ends halts its deal.
   useLiveRefresh(['conversation.changed', 'conversations.changed'], [api.deals.read.key()])
-  useLiveRefresh(ofAttention, [api.attention.key()])
+  useLiveRefresh(attentionEvents, [api.attention.key()])
   return null
 }

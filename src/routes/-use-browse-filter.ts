@@ -1,22 +1,22 @@
 import { startTransition, useOptimistic } from 'react'
 
-type Asked = { search?: string | undefined }
+type Filter = { search?: string | undefined }
 
-/** What the address of a browser asks, and how something else is asked. `go` leads to the address of what is wanted. */
-export function useAsked<Wanted extends Asked>(
-  address: Wanted,
-  go: (way: { search: Wanted; replace: boolean; resetScroll: false }) => Promise<void>,
+/** The filter of a page that lists records, kept in its search params. `go` navigates to new search params. */
+export function useBrowseFilter<BrowseFilter extends Filter>(
+  filterInAddress: BrowseFilter,
+  go: (way: { search: BrowseFilter; replace: boolean; resetScroll: false }) => Promise<void>,
 ) {
-  // What is chosen stands at once, while the address is on its way.
-  const [asked, showAsked] = useOptimistic(address)
-  const ask = (wanted: Wanted) =>
+  // A choice shows at once, while the navigation is under way.
+  const [filter, showFilter] = useOptimistic(filterInAddress)
+  const changeFilter = (next: BrowseFilter) =>
     startTransition(async () => {
-      showAsked(wanted)
-      // While somebody types, the address follows; each word is no place to come back to.
-      await go({ search: wanted, replace: isTyping(asked, wanted), resetScroll: false })
+      showFilter(next)
+      // While the reader types, each word replaces the history entry of the one before.
+      await go({ search: next, replace: isTyping(filter, next), resetScroll: false })
     })
-  return [asked, ask] as const
+  return [filter, changeFilter] as const
 }
 
-const isTyping = (asked: Asked, wanted: Asked): boolean =>
-  asked.search !== undefined && wanted.search !== undefined && asked.search !== wanted.search
+const isTyping = (before: Filter, next: Filter): boolean =>
+  before.search !== undefined && next.search !== undefined && before.search !== next.search

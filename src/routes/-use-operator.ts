@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import type { Operator } from '#features/site/ui/operator.ts'
 
-/** Legal pages name who answers for them, so they fail rather than leave it out. */
+/** Legal pages must name the operator, so they fail if it cannot be read. */
 export function useOperator(): Operator {
   const { data } = useSuspenseQuery(instanceQuery())
   const { name: network, operator, contact } = data

@@ -10,7 +10,7 @@ import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { RenderedTheme, useTheme } from '#ui/theme/use-theme.tsx'
-import { Arrival } from './-announce-navigation.tsx'
+import { NavigationAnnouncer } from './-announce-navigation.tsx'
 import '../styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -30,7 +30,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
-  // A page opens also when the API does not answer; it is asked again in the browser.
+  // A page opens even if the API does not answer; the browser then retries.
   loader: async ({ context }) => {
     await context.queryClient.query({ ...sessionQuery(), staleTime: 'static' }).catch(noop)
   },
@@ -54,7 +54,7 @@ function Document() {
   return (
     <html lang="en" data-origin={pageOrigin()} data-theme={choice === 'auto' ? undefined : choice}>
       <head>
-        {/* Head entries of one name replace each other, and these are two. */}
+        {/* Not in `head`, where only one entry of each name is kept. */}
         {choice !== 'dark' && <meta name="theme-color" content="#f6f2ea" media={only('light', choice)} />}
         {choice !== 'light' && <meta name="theme-color" content="#14110f" media={only('dark', choice)} />}
         <HeadContent />
@@ -63,7 +63,7 @@ function Document() {
         <AuthProvider dropDrafts={dropDrafts}>
           <Outlet />
         </AuthProvider>
-        <Arrival />
+        <NavigationAnnouncer />
         <ToastRegion />
         <Scripts />
       </body>
@@ -75,7 +75,7 @@ function Document() {
 const dropDrafts = (butOf?: string) =>
   void import('#ui/forms/engine/draft-storage.ts').then((drafts) => drafts.dropDrafts(butOf))
 
-/** Without a choice the system decides between the two. */
+/** If the reader made no choice, the system decides between the two. */
 function only(theme: Theme, choice: ThemeChoice) {
   return choice === 'auto' ? `(prefers-color-scheme: ${theme})` : undefined
 }

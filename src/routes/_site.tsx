@@ -6,23 +6,23 @@ import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { SiteFooter } from '#features/site/ui/site-footer.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
-import { useLeave } from './-use-sign-out.ts'
+import { useSignOut } from './-use-sign-out.ts'
 
 export const Route = createFileRoute('/_site')({
-  // Around every page: part of the first script, not one more request.
+  // Used by every page, so it is part of the first script.
   codeSplitGroupings: [],
-  // Public pages open even when the API does not answer; only the mailbox is missing then.
+  // Public pages open even if the API does not answer; only the contact address is missing then.
   loader: ({ context }) => context.queryClient.query({ ...instanceQuery(), staleTime: 'static' }).catch(noop),
   component: Site,
 })
 
-// Visitors have none.
+// Visitors do not need it.
 const MemberTools = lazy(async () => ({ default: (await import('./-member-tools.tsx')).MemberTools }))
 
 function Site() {
   const { data: instance } = useQuery(instanceQuery())
   const { session } = useAuth()
-  const leave = useLeave()
+  const leave = useSignOut()
   const tools = (
     <Suspense fallback={<span className="size-11" />}>
       <MemberTools />

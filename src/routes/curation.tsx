@@ -18,12 +18,12 @@ import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { GoTo } from '#ui/go-to.tsx'
 import { MemberTools } from './-member-tools.tsx'
-import { useLeave } from './-use-sign-out.ts'
+import { useSignOut } from './-use-sign-out.ts'
 
-/** The curators' room. To anyone else there is no such page; what they may see and do the server decides. */
+/** The curators' pages; anyone else sees "not found". The server decides what curators may see and do. */
 export const Route = createFileRoute('/curation')({
   ssr: false,
-  // Else it would be held for half a second.
+  // The router would otherwise show the pending page for at least half a second.
   pendingMinMs: 0,
   head: () => describePrivatePage('Curation'),
   pendingComponent: Opening,
@@ -36,18 +36,18 @@ function Curation() {
   if (!user) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
   if (!user.curation) return <NotFoundPage />
   return user.curation === 'factor' || user.curation === 'proof' ? (
-    <ShutRoom enrolled={user.curation === 'proof'} />
+    <SecondFactorNeeded enrolled={user.curation === 'proof'} />
   ) : (
-    <Room exempt={user.curation === 'exempt'} />
+    <CurationPages exempt={user.curation === 'exempt'} />
   )
 }
 
-function ShutRoom({ enrolled }: { enrolled: boolean }) {
-  const leave = useLeave()
+function SecondFactorNeeded({ enrolled }: { enrolled: boolean }) {
+  const leave = useSignOut()
   const { reloadSession: reload } = useAuth()
   const [busy, setBusy] = useState(false)
 
-  // The factor may just have been set up, on another screen or device.
+  // The second factor may have been set up on another page or device.
   useEffect(() => void reload(), [reload])
 
   const prove = async () => {
@@ -69,8 +69,8 @@ function ShutRoom({ enrolled }: { enrolled: boolean }) {
   )
 }
 
-function Room({ exempt }: { exempt: boolean }) {
-  const leave = useLeave()
+function CurationPages({ exempt }: { exempt: boolean }) {
+  const leave = useSignOut()
   useLiveRefresh(['reports.changed'], [api.reports.key()])
   useLiveRefresh(['applications.changed'], [api.curation.listApplications.key()])
   const { first: applications } = infiniteList(useInfiniteQuery(applicationsQuery()))

@@ -16,7 +16,7 @@ import { Loading } from '#ui/feedback/loading.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { GoTo } from '#ui/go-to.tsx'
 import { MemberTools } from './-member-tools.tsx'
-import { useLeave } from './-use-sign-out.ts'
+import { useSignOut } from './-use-sign-out.ts'
 
 export const Route = createFileRoute('/dashboard')({
   loader: ({ context: { queryClient } }) =>
@@ -30,13 +30,13 @@ export const Route = createFileRoute('/dashboard')({
 function Dashboard() {
   const { session, loading } = useAuth()
   const { href } = useLocation()
-  const leave = useLeave()
+  const leave = useSignOut()
   const unread = useUnreadMessages(session?.user.awaiting ? undefined : session?.user.id)
-  // Whoever signs out here was not refused.
-  const [wasIn, setWasIn] = useState(false)
-  if (session && !wasIn) setWasIn(true)
+  // A member who signs out on this page gets no notice.
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (session && !wasSignedIn) setWasSignedIn(true)
 
-  if (!session) return loading ? <Opening /> : <ToTheDoor href={href} refused={!wasIn} />
+  if (!session) return loading ? <Opening /> : <GoToSignIn href={href} showNotice={!wasSignedIn} />
   const member = { tools: <MemberTools />, onLogout: () => leave('logout') }
   if (session.user.awaiting)
     return (
@@ -53,12 +53,14 @@ function Dashboard() {
   )
 }
 
-/** Leads a visitor to the door, and back here afterwards. */
-function ToTheDoor({ href, refused }: { href: string; refused: boolean }) {
-  const refusal = useMatches({ select: (matches) => (refused ? matches.at(-1)?.staticData.refusal : undefined) })
+/** Sends a visitor to the sign-in page, and back here afterwards. */
+function GoToSignIn({ href, showNotice }: { href: string; showNotice: boolean }) {
+  const signInNotice = useMatches({
+    select: (matches) => (showNotice ? matches.at(-1)?.staticData.refusal : undefined),
+  })
   useEffect(() => {
-    if (refusal) toast({ title: refusal, tone: 'error' })
-  }, [refusal])
+    if (signInNotice) toast({ title: signInNotice, tone: 'error' })
+  }, [signInNotice])
   return <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
 }
 
@@ -75,7 +77,7 @@ function Opening() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What a visitor hears on the way to the door. */
+    /** Shown to a visitor who is sent from this page to the sign-in page. */
     refusal?: string
   }
 }

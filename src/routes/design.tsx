@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { describePrivatePage } from '#lib/page-description.ts'
 
-/** The design system at a glance, for those who build; a product in production has no such page. */
+/** The design system, for developers; it does not exist in production. */
 export const Route = createFileRoute('/design')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()

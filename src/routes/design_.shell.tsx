@@ -5,9 +5,9 @@ import { announceSession } from '#features/site/ui/session-toasts.ts'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
 
-/** The signed-in shell, for those who build it. */
+/** The layout for members, for developers; it does not exist in production. */
 export const Route = createFileRoute('/design_/shell')({
-  // As the dashboard itself.
+  // Like the dashboard.
   ssr: false,
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()

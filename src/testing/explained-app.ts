@@ -26,8 +26,8 @@ export async function explainedApp(database: TestDatabase, { measured = false } 
   }
 
   /** Who asks goes along with each, in the same round trip. */
-  const questions = () => plans.filter((plan) => !plan.includes('set_config'))
-  return { app, plans, ask, questions }
+  const statementPlans = () => plans.filter((plan) => !plan.includes('set_config'))
+  return { app, plans, ask, questions: statementPlans }
 }
 
 async function explainTo({ superuser }: TestDatabase, role: string, how: string) {
@@ -42,7 +42,7 @@ async function explainTo({ superuser }: TestDatabase, role: string, how: string)
 }
 
 /** Of tables that grow with the network, no look brings more rows than so many, and none goes from end to end. */
-export function expectFewRead(plans: readonly string[], tables: readonly string[], most: number) {
+export function expectFewRowsRead(plans: readonly string[], tables: readonly string[], most: number) {
   const look = new RegExp(`\\w+ Scan [^\\n]*on (?:${tables.join('|')})\\b.*`, 'g')
   const scans = plans.flatMap((plan) => plan.match(look) ?? [])
   expect(scans.filter((scan) => /Seq Scan/.test(scan))).toEqual([])

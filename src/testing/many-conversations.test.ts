@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#database/actor.ts'
-import { expectFewRead, explainedApp } from './explained-app.ts'
+import { expectFewRowsRead, explainedApp } from './explained-app.ts'
 import { fillWithConversations } from './many-conversations.ts'
 import { memberActor, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -43,7 +43,7 @@ const ask = async (url: string) => {
   return json
 }
 
-const expectFew = (most: number) => expectFewRead(plans, ['conversation', 'conversation_party', 'message'], most)
+const expectFew = (most: number) => expectFewRowsRead(plans, ['conversation', 'conversation_party', 'message'], most)
 
 test('a page of conversations reads no others, among 1,000 conversations and 100,000 messages', async () => {
   const first = await ask('/api/conversations')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#database/actor.ts'
-import { expectFewRead, explainedApp } from './explained-app.ts'
+import { expectFewRowsRead, explainedApp } from './explained-app.ts'
 import { fillWithDeals } from './many-deals.ts'
 import { memberActor } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -52,7 +52,7 @@ const growingTables = [
   'listing',
   'mandate',
 ]
-const expectFew = (most: number) => expectFewRead(explained.plans, growingTables, most)
+const expectFew = (most: number) => expectFewRowsRead(explained.plans, growingTables, most)
 
 test.each(['all', 'buying', 'selling', 'active', 'completed'])(
   'lists the deals in the tab %s by an index, among many',

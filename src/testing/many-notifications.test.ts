@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#database/actor.ts'
-import { expectFewRead, explainedApp } from './explained-app.ts'
+import { expectFewRowsRead, explainedApp } from './explained-app.ts'
 import { fillWithNotifications } from './many-notifications.ts'
 import { memberActor } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -28,14 +28,14 @@ test('a page of notifications reads only the member’s own, and their subjects'
   // Often enough that PostgreSQL may choose a plan for any member.
   for (let times = 0; times < 7; times += 1) {
     await ask(`/api/notifications?limit=20&cursor=${first.next_cursor}`)
-    expectFewRead(explained.plans, ['notification'], told)
-    expectFewRead(explained.plans, ['conversation', 'conversation_party'], 20)
+    expectFewRowsRead(explained.plans, ['notification'], told)
+    expectFewRowsRead(explained.plans, ['conversation', 'conversation_party'], 20)
   }
 })
 
 test('the unread count reads only the member’s own notifications', async () => {
   expect(await ask('/api/notifications/unread')).toEqual({ unread })
   expect(explained.plans.join('\n')).toMatch(/notification_(unread|newest|conversation_once)/)
-  expectFewRead(explained.plans, ['notification'], unread)
+  expectFewRowsRead(explained.plans, ['notification'], unread)
   expect(explained.questions()).toHaveLength(1)
 })

@@ -16,12 +16,12 @@ export interface Uploader {
 export async function uploadsTo(app: TestApp) {
   const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const folder = `${app.dataDir}/files-arriving`
-  const arriving = () => readdirSync(folder)
+  const filesOnDisk = () => readdirSync(folder)
   let networks = 0
   return {
     address,
-    arriving,
-    written: () => arriving().reduce((sum, name) => sum + statSync(`${folder}/${name}`).size, 0),
+    arriving: filesOnDisk,
+    bytesOnDisk: () => filesOnDisk().reduce((sum, name) => sum + statSync(`${folder}/${name}`).size, 0),
 
     async givenSender({ confirmed = true, network = `198.18.0.${networks++}` } = {}): Promise<Uploader> {
       const member = await givenMember(app, { confirmed })
@@ -38,7 +38,7 @@ export async function uploadsTo(app: TestApp) {
   }
 }
 
-export async function answerTo(sent: ClientRequest) {
+export async function responseTo(sent: ClientRequest) {
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, json: (await json(answer)) as { code: string } }
 }

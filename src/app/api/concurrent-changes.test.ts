@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeFirst } from '#testing/conversations.ts'
-import { complaintsAbout } from '#testing/hostile/answers.ts'
+import { violationsIn } from '#testing/hostile/answers.ts'
 import { beforeWrite } from '#testing/hostile/before-write.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { procedures } from '#testing/hostile/procedures.ts'
-import { type Answer, ask } from '#testing/hostile/transports.ts'
+import { type Answer, callProcedure } from '#testing/hostile/transports.ts'
 import type { Caller } from '#testing/hostile/world.ts'
 import { givenListing } from '#testing/listings.ts'
 
@@ -41,16 +41,16 @@ describe('a write refuses by name if what it rests on changes under it', () => {
       const wrong: string[] = []
       for (const [name, change] of Object.entries(changes)) {
         await state.goBack()
-        await state.forgetAllowances()
+        await state.resetRateLimits()
         let answer: Answer | undefined
         const isChanged = await beforeWrite(
           () => commitUnlessLocked(change, as),
           async () => {
-            answer = await ask(app, as, 'rest', procedure, input)
+            answer = await callProcedure(app, as, 'rest', procedure, input)
           },
         )
         if (!isChanged) break
-        const complaints = answer ? complaintsAbout(answer, as, { ...world, ...procedure }) : ['answers nothing']
+        const complaints = answer ? violationsIn(answer, as, { ...world, ...procedure }) : ['answers nothing']
         wrong.push(...[...complaints, ...failures.splice(0)].map((complaint) => `${name}: ${complaint}`))
       }
       expect(wrong).toEqual([])

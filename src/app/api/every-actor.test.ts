@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { formerMemberName } from '#features/members/erased-texts.ts'
-import { complaintsAbout } from '#testing/hostile/answers.ts'
+import { violationsIn } from '#testing/hostile/answers.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { procedures } from '#testing/hostile/procedures.ts'
-import { ask } from '#testing/hostile/transports.ts'
+import { callProcedure } from '#testing/hostile/transports.ts'
 
 const { app, world, state, failures, inputFor } = await hostileApp({ everyKind: true })
 
@@ -25,9 +25,9 @@ test.each(procedures.map((procedure) => [procedure.name, procedure] as const))(
     const wrong: string[] = []
     // The usual kinds send hostile input to every procedure (hostile-input.test.ts).
     for (const caller of world.rareCallers) {
-      await state.forgetAllowances()
-      const answer = await ask(app, caller, 'rest', procedure, inputFor(procedure, caller))
-      const complaints = complaintsAbout(answer, caller, { ...world, ...procedure })
+      await state.resetRateLimits()
+      const answer = await callProcedure(app, caller, 'rest', procedure, inputFor(procedure, caller))
+      const complaints = violationsIn(answer, caller, { ...world, ...procedure })
       wrong.push(...[...complaints, ...failures.splice(0)].map((complaint) => `${caller.name}: ${complaint}`))
     }
     expect(wrong).toEqual([])

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { complaintsAbout } from '#testing/hostile/answers.ts'
-import { spoil, spoilings } from '#testing/hostile/corrupt-input.ts'
+import { violationsIn } from '#testing/hostile/answers.ts'
+import { corruptInput, corruptions } from '#testing/hostile/corrupt-input.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { jsonOf } from '#testing/hostile/odd-values.ts'
 import { type Procedure, procedures } from '#testing/hostile/procedures.ts'
 import { rounds } from '#testing/hostile/rounds.ts'
-import { ask, type Door } from '#testing/hostile/transports.ts'
+import { callProcedure, type Transport } from '#testing/hostile/transports.ts'
 import { inputs } from '#testing/hostile/valid-inputs.ts'
 
 const { app, world, ids, state, failures, askInOrder } = await hostileApp()
@@ -25,9 +25,9 @@ describe('whatever is sent to', () => {
       await state.goBack()
       await fc.assert(
         fc.asyncProperty(anySending(procedure), async ({ caller, door, input, headers }) => {
-          await state.forgetAllowances()
-          const answer = await ask(app, caller, door, procedure, input, headers)
-          const wrong = complaintsAbout(answer, caller, { ...world, ...procedure, sent: jsonOf(input ?? null) })
+          await state.resetRateLimits()
+          const answer = await callProcedure(app, caller, door, procedure, input, headers)
+          const wrong = violationsIn(answer, caller, { ...world, ...procedure, sent: jsonOf(input ?? null) })
           expect([...wrong, ...failures.splice(0)]).toEqual([])
         }),
         rounds(40),
@@ -57,13 +57,13 @@ function anySending(procedure: Procedure) {
   return anyCaller.chain((caller) =>
     fc.record({
       ...{ caller: fc.constant(caller), door: doorTo(procedure), headers },
-      input: fc.tuple(inputs(procedure, caller, ids), spoilings).map(([input, list]) => spoil(input, list)),
+      input: fc.tuple(inputs(procedure, caller, ids), corruptions).map(([input, list]) => corruptInput(input, list)),
     }),
   )
 }
 
 /** Nothing is changed by an address alone: it is tried all the same. */
-const doorTo = ({ method }: Procedure): fc.Arbitrary<Door> =>
+const doorTo = ({ method }: Procedure): fc.Arbitrary<Transport> =>
   fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom('rest', 'rpc') },
     { weight: method === 'GET' ? 3 : 1, arbitrary: fc.constant('rpc-address') },

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import * as fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { complaintsAbout } from '#testing/hostile/answers.ts'
+import { violationsIn } from '#testing/hostile/answers.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { procedures } from '#testing/hostile/procedures.ts'
 import { oddRequests, oddSteps, type Route, routesIn } from '#testing/hostile/requests.ts'
@@ -50,7 +50,7 @@ test.each(doors)(
         anyAddress,
         oddRequests(method),
         async (caller, path, request) => {
-          await state.forgetAllowances()
+          await state.resetRateLimits()
           const { query, payload, type, headers } = request
           const answer = await send(
             app,
@@ -61,7 +61,7 @@ test.each(doors)(
             },
             address.endsWith('/live') || address.endsWith('/live/stream'),
           )
-          const wrong = request.method === 'HEAD' ? [] : complaintsAbout(answer, caller, { ...world, codes })
+          const wrong = request.method === 'HEAD' ? [] : violationsIn(answer, caller, { ...world, codes })
           expect([...wrong, ...failures.splice(0)]).toEqual([])
         },
       ),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isRecord } from '#testing/hostile/corrupt-input.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
-import { plantedFields, tracesOf } from '#testing/hostile/injected-fields.ts'
+import { injectedFields, tracesOf } from '#testing/hostile/injected-fields.ts'
 import { namesInAddress, type Procedure, procedures } from '#testing/hostile/procedures.ts'
-import { asRest, asRpc, type Door, send } from '#testing/hostile/transports.ts'
+import { asRest, asRpc, send, type Transport } from '#testing/hostile/transports.ts'
 
 const { app, world, state, askInOrder } = await hostileApp()
 await state.goBack()
-const before = await state.stored()
+const before = await state.rowsNow()
 
 /** A file is no record of fields, and who hears a stream says nothing. */
 const callable = procedures.filter(({ takesFile, streams }) => !takesFile && !streams)
@@ -17,25 +17,25 @@ test.each(callable.map((procedure) => [procedure.name, procedure] as const))(
   async (_, procedure) => {
     for (const [round, door] of (['rest', 'rpc'] as const).entries()) {
       const { as, input } = await askInOrder(procedure, door)
-      const wanted = tracesOf(before, await state.stored())
+      const wanted = tracesOf(before, await state.rowsNow())
       await state.goBack()
       const { status, text } = await send(app, {
         ...requestWith(
           procedure,
           door,
           input,
-          plantedFields(state.columns, procedure, input, round, world.bystander.id),
+          injectedFields(state.columns, procedure, input, round, world.bystander.id),
         ),
         headers: { ...as.headers, 'content-type': 'application/json' },
       })
       expect([status < 400, text.slice(0, 200)]).toEqual([true, expect.anything()])
-      expect(tracesOf(before, await state.stored())).toEqual(wanted)
+      expect(tracesOf(before, await state.rowsNow())).toEqual(wanted)
     }
   },
 )
 
 /** The same request with more in it: what the address names stands in the body as well, as somebody else's. */
-function requestWith(procedure: Procedure, door: Door, input: unknown, planted: object) {
+function requestWith(procedure: Procedure, door: Transport, input: unknown, planted: object) {
   const whole = isRecord(input) ? { ...planted, ...input } : (input ?? planted)
   if (door !== 'rest') return asRpc(procedure, whole, door)
   const request = asRest(procedure, whole)

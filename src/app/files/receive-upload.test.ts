@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#platform/limits/rules.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { answerTo, uploadsTo } from '#testing/uploads.ts'
+import { responseTo, uploadsTo } from '#testing/uploads.ts'
 
 const app = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
 const { ask } = recordsOf(app)
-const { address, arriving, written, givenSender, begin: beginAs } = await uploadsTo(app)
+const { address, arriving, bytesOnDisk: written, givenSender, begin: beginAs } = await uploadsTo(app)
 const sender = await givenSender()
 const begin = (extra: Record<string, string | number>, from = sender) => beginAs(extra, from)
 
@@ -40,7 +40,7 @@ test('a file that breaks off on its way leaves nothing', async () => {
 test('a file of more than 25 MB is refused, whether or not it says so', async () => {
   const declared = begin({ 'content-length': 25_000_001 })
   declared.write(Buffer.alloc(10))
-  expect(await answerTo(declared)).toMatchObject({
+  expect(await responseTo(declared)).toMatchObject({
     status: 413,
     json: { code: 'PAYLOAD_TOO_LARGE', message: 'This is too large: a picture may have 25 MB at the most.' },
   })
@@ -48,7 +48,7 @@ test('a file of more than 25 MB is refused, whether or not it says so', async ()
 
   const endless = begin({ 'transfer-encoding': 'chunked' })
   Readable.from(emptiness(25_000_001)).pipe(endless)
-  expect(await answerTo(endless)).toMatchObject({ status: 413 })
+  expect(await responseTo(endless)).toMatchObject({ status: 413 })
   await expect.poll(arriving).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('many large files at once do not fill the memory', async () => {
     [...senders, ...senders, ...senders, ...senders].map(async (each) => {
       const sent = begin({ 'content-length': 25_000_000 }, each)
       Readable.from(emptiness(25_000_000)).pipe(sent)
-      return await answerTo(sent)
+      return await responseTo(sent)
     }),
   )
   clearInterval(watch)
@@ -76,7 +76,7 @@ test('many large files at once do not fill the memory', async () => {
 test('a body that trickles in is refused in words and then cut off, and one that keeps its pace is not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [slow, quick] = [begin({ 'content-length': 1_000_000 }), begin({ 'content-length': 1_000_000 })]
-  const answer = answerTo(slow)
+  const answer = responseTo(slow)
   slow.write(Buffer.alloc(100_000))
   quick.write(Buffer.alloc(400_000))
   await expect.poll(written).toBe(500_000)
@@ -88,7 +88,7 @@ test('a body that trickles in is refused in words and then cut off, and one that
   await expect.poll(written).toBe(400_000)
   expect(quick.destroyed).toBe(false)
 
-  const late = answerTo(quick)
+  const late = responseTo(quick)
   vi.advanceTimersByTime(20_000)
   expect((await late).status).toBe(408)
   for (const sent of [slow, quick]) sent.destroy()
@@ -166,7 +166,7 @@ describe('whoever may not send a file hears it before anything of it is taken in
 test('a stranger is turned away before anything is taken in', async () => {
   const sent = begin({ 'content-length': 1_000_000, authorization: 'Bearer nobody' })
   sent.write(Buffer.alloc(100_000))
-  expect((await answerTo(sent)).status).toBe(401)
+  expect((await responseTo(sent)).status).toBe(401)
   expect(arriving()).toEqual([])
   sent.destroy()
 })

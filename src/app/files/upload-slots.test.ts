@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { answerTo, type Uploader, uploadsTo } from '#testing/uploads.ts'
+import { responseTo, type Uploader, uploadsTo } from '#testing/uploads.ts'
 
 const app = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
 const { arriving, begin, givenSender } = await uploadsTo(app)
@@ -17,7 +17,7 @@ const hold = (each: Uploader) =>
     sent.write(Buffer.alloc(10))
     return sent
   })
-const another = (each: Uploader) => answerTo(begin({ 'content-length': 10 }, each).end(Buffer.alloc(10)))
+const another = (each: Uploader) => responseTo(begin({ 'content-length': 10 }, each).end(Buffer.alloc(10)))
 
 test('no more are taken in at once than the disk should hold, and of one member no more than a few', async () => {
   const senders: Uploader[] = []

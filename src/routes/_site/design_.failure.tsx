@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 
-/** A page that is nothing without the API, for those who look after what is said when that fails. */
+/** Needs the API, so that developers can see the page for failures. */
 export const Route = createFileRoute('/_site/design_/failure')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()

@@ -17,7 +17,7 @@ type Search = { redirect?: string; invitation?: string }
 export const Route = createFileRoute('/_site/signup')({
   validateSearch: ({ redirect, invitation }): Search => ({
     ...(redirect !== undefined && { redirect: sameSitePath(redirect) }),
-    // Older links carry the code in the query instead of behind the #.
+    // Older links have the code in the query; newer ones have it behind the #.
     ...(typeof invitation === 'string' && { invitation: invitation.slice(0, 40) }),
   }),
   head: () => describePrivatePage('Sign Up'),

@@ -7,8 +7,8 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const fitting = (value: unknown, form: RegExp) => (typeof value === 'string' && form.test(value) ? value : undefined)
 
 export const Route = createFileRoute('/curation/audit')({
-  // Read where it is needed: the first script of every page holds this.
-  validateSearch: (words: Words): Words => words,
+  // Parsed by the page: this line is in the first script of every page, and the parser is not.
+  validateSearch: (params: Words): Words => params,
   component: Audit,
 })
 
@@ -20,7 +20,7 @@ function Audit() {
       action={fitting(action, /^[a-z.-]{1,60}$/) ?? ''}
       actor={fitting(actor, uuid)}
       subject={fitting(subject, uuid)}
-      onSearch={(wanted) => void navigate({ search: { ...wanted, action: wanted.action || undefined } })}
+      onSearch={(params) => void navigate({ search: { ...params, action: params.action || undefined } })}
     />
   )
 }

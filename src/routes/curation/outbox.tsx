@@ -8,8 +8,8 @@ const states: readonly unknown[] = ['queued', 'sent', 'kept', 'failed'] satisfie
 const isState = (value: unknown): value is MessageState => states.includes(value)
 
 export const Route = createFileRoute('/curation/outbox')({
-  // Read where it is needed: the first script of every page holds this.
-  validateSearch: (words: Words): Words => words,
+  // Parsed by the page: this line is in the first script of every page, and the parser is not.
+  validateSearch: (params: Words): Words => params,
   component: Outbox,
 })
 
@@ -20,8 +20,8 @@ function Outbox() {
     <OutboxPage
       recipient={typeof recipient === 'string' ? recipient.slice(0, 254) : ''}
       state={isState(state) ? state : undefined}
-      onSearch={(wanted) =>
-        void navigate({ search: { ...wanted, recipient: wanted.recipient || undefined }, replace: true })
+      onSearch={(params) =>
+        void navigate({ search: { ...params, recipient: params.recipient || undefined }, replace: true })
       }
     />
   )

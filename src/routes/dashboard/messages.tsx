@@ -8,29 +8,29 @@ import {
 import { MessagesLayout } from '#features/conversations/ui/list/messages-layout.tsx'
 import { conversationsQuery } from '#features/conversations/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
-import { useAsked } from '../-use-browse-filter.ts'
+import { useBrowseFilter } from '../-use-browse-filter.ts'
 
 type Words = { [Name in keyof ListSearchParams]?: unknown }
 
 export const Route = createFileRoute('/dashboard/messages')({
-  // Read where it is needed: the first script of every page holds this.
-  validateSearch: (words: Words): Words => words,
+  // Parsed by the page: this line is in the first script of every page, and the parser is not.
+  validateSearch: (params: Words): Words => params,
   head: () => titledPage('Messages'),
-  loaderDeps: ({ search }) => ({ words: search }),
+  loaderDeps: ({ search }) => ({ params: search }),
   loader: ({ context: { queryClient }, deps }) =>
-    prefetchForMember(queryClient, conversationsQuery(listFilter(readListSearchParams(deps.words)))),
+    prefetchForMember(queryClient, conversationsQuery(listFilter(readListSearchParams(deps.params)))),
   component: Messages,
 })
 
 function Messages() {
   const { conversationId } = useParams({ strict: false })
   const navigate = useNavigate()
-  const [asked, ask] = useAsked<ListSearchParams>(readListSearchParams(Route.useSearch()), (way) =>
-    // The conversation beside the list stays open, and so does one that is still on its way.
+  const [filter, changeFilter] = useBrowseFilter<ListSearchParams>(readListSearchParams(Route.useSearch()), (way) =>
+    // Keeps the conversation beside the list open, also one that is still loading.
     navigate({ to: '.', ...way }),
   )
   return (
-    <MessagesLayout current={conversationId} searchParams={asked} onSearchChange={ask}>
+    <MessagesLayout current={conversationId} searchParams={filter} onSearchChange={changeFilter}>
       <Outlet />
     </MessagesLayout>
   )

@@ -5,13 +5,13 @@ import type { Answer } from './transports.ts'
 import type { Caller, Secret } from './world.ts'
 
 /** What any request may be refused with before it reaches a procedure. */
-const spoken = [400, 401, 403, 404, 405, 406, 408, 409, 410, 413, 414, 415, 429, 431].map(
+const statusCodes = [400, 401, 403, 404, 405, 406, 408, 409, 410, 413, 414, 415, 429, 431].map(
   (status) => errorForStatus(status).code,
 )
-const everywhere = new Set([...Object.keys(commonErrors), ...spoken])
+const everywhere = new Set([...Object.keys(commonErrors), ...statusCodes])
 
 /** What only those should see who read our code: the insides of libraries, statements, places of files. */
-const insides =
+const internals =
   /node_modules|node:internal|\.m?[jt]s:\d+|\b(?:Type|Range|Syntax|Reference)Error\b|relation "|column "|invalid input syntax|duplicate key|violates /
 
 interface Expected {
@@ -23,7 +23,7 @@ interface Expected {
 }
 
 /** All that is wrong with an answer, in words; nothing, where it is as every answer should be. */
-export function complaintsAbout(answer: Answer, { name }: Caller, { secrets, sent = '', codes }: Expected): string[] {
+export function violationsIn(answer: Answer, { name }: Caller, { secrets, sent = '', codes }: Expected): string[] {
   const { status, text } = answer
   const isSecret = ({ text: secret, open }: Secret) => !open.includes(name) && !sent.includes(secret)
   const told = secrets.filter((secret) => text.includes(secret.text) && isSecret(secret))
@@ -51,7 +51,7 @@ function wrongRefusal({ status, type, text }: Answer, codes: string[]): string[]
     ...(refusal.status === status ? [] : [`says ${refusal.status} and means ${status}`]),
     ...(typeof refusal.defined === 'boolean' ? [] : ['does not say whether the refusal is defined']),
     ...(typeof message === 'string' && message.length > 4 ? [] : ['refuses without a sentence']),
-    ...(insides.test(text) ? [`speaks of its insides: ${insides.exec(text)?.[0]}`] : []),
+    ...(internals.test(text) ? [`speaks of its insides: ${internals.exec(text)?.[0]}`] : []),
     ...(text.length > 20_000 ? [`refuses in ${text.length} signs`] : []),
   ]
 }

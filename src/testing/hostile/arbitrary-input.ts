@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { isFile, type Shape, shapeOf } from './procedures.ts'
 
-interface Wish {
+interface GeneratorOptions {
   /** What is known of a field by its name: passwords, ids. Nothing, where its schema says enough. */
   known: (field: string, shape: Shape) => fc.Arbitrary<unknown> | undefined
   /** Whether what may be left out is in it at times, or never. */
@@ -11,7 +11,7 @@ interface Wish {
 }
 
 /** Values that a schema of the contract takes, or nearly: what it asks beyond JSON schema is said by `known`. */
-export function arbitraryInput(shape: Shape, wish: Wish, field = ''): fc.Arbitrary<unknown> {
+export function arbitraryInput(shape: Shape, wish: GeneratorOptions, field = ''): fc.Arbitrary<unknown> {
   const part = (inner: Shape, name = field) => arbitraryInput(inner, wish, name)
   const known = wish.known(field, shape)
   if (known) return known
@@ -42,7 +42,7 @@ export function arbitraryInput(shape: Shape, wish: Wish, field = ''): fc.Arbitra
 
 type Part = (shape: Shape, name?: string) => fc.Arbitrary<unknown>
 
-function recordOf({ properties = {}, required = [] }: Shape, { optional = true }: Wish, part: Part) {
+function recordOf({ properties = {}, required = [] }: Shape, { optional = true }: GeneratorOptions, part: Part) {
   const isRequired = (name: string) => required.includes(name)
   const wanted = Object.entries(properties).filter(([name]) => optional || isRequired(name))
   const fields = Object.fromEntries(wanted.map(([name, inner]) => [name, part(shapeOf(inner), name)]))
@@ -54,7 +54,10 @@ function arrayOf({ items, minItems = 0, maxItems = 4 }: Shape, part: Part) {
   return fc.array(one, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) })
 }
 
-function textOf({ pattern, minLength = 0, maxLength = 60 }: Shape, { texts = [] }: Wish): fc.Arbitrary<string> {
+function textOf(
+  { pattern, minLength = 0, maxLength = 60 }: Shape,
+  { texts = [] }: GeneratorOptions,
+): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   const fitting = texts.filter(({ length }) => length >= minLength && length <= maxLength)
   const any = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: 'grapheme' })

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { type Spoiling, spoil } from './corrupt-input.ts'
+import { type Corruption, corruptInput } from './corrupt-input.ts'
 import { jsonOf } from './odd-values.ts'
 
-const repeated = (times: number, at = 0): Spoiling => ({ at, change: { how: 'repeat', times } })
+const repeated = (times: number, at = 0): Corruption => ({ at, change: { how: 'repeat', times } })
 
 test('what is little is repeated as often as is wished', () => {
-  expect(spoil({ id: 'a' }, [repeated(2_000)])).toEqual(Array.from({ length: 2_000 }, () => ({ id: 'a' })))
+  expect(corruptInput({ id: 'a' }, [repeated(2_000)])).toEqual(Array.from({ length: 2_000 }, () => ({ id: 'a' })))
 })
 
 test.each([1, 2, 4])(
   'a long text that is repeated %i times over is more than a body holds, and still sent',
   (depth) => {
     const list = Array.from({ length: depth }, () => repeated(2_000))
-    const { length } = jsonOf(spoil({ title: 'x'.repeat(150_000) }, list))
+    const { length } = jsonOf(corruptInput({ title: 'x'.repeat(150_000) }, list))
     expect(length).toBeGreaterThan(1_000_000)
     expect(length).toBeLessThan(3_000_000)
   },
 )
 
 test('what has no value is repeated as well', () => {
-  expect(spoil(undefined, [repeated(2)])).toEqual([undefined, undefined])
+  expect(corruptInput(undefined, [repeated(2)])).toEqual([undefined, undefined])
 })

@@ -9,7 +9,7 @@ type Change =
   | { how: 'enclose' }
   | { how: 'repeat'; times: number }
 
-export interface Spoiling {
+export interface Corruption {
   /** Which of the places in the value; counted around. */
   at: number
   change: Change
@@ -24,14 +24,14 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 )
 
 /** None at times: what is sent then is what the contract asks for, with ids of anybody. */
-export const spoilings: fc.Arbitrary<Spoiling[]> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Spoiling[]>([]) },
+export const corruptions: fc.Arbitrary<Corruption[]> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Corruption[]>([]) },
   { weight: 5, arbitrary: fc.array(fc.record({ at: fc.nat(999), change }), { minLength: 1, maxLength: 1 }) },
   { weight: 2, arbitrary: fc.array(fc.record({ at: fc.nat(999), change }), { minLength: 2, maxLength: 4 }) },
 )
 
 /** The value with something wrong in it, wherever that may be. */
-export const spoil = (value: unknown, list: Spoiling[]): unknown =>
+export const corruptInput = (value: unknown, list: Corruption[]): unknown =>
   list.reduce((before, { at, change }) => {
     const places = placesIn(before)
     return changeAt(before, places[at % places.length] ?? [], change)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenAppFactor, givenChallenge, reachable } from '../factors.ts'
 import { givenSession } from '../members.ts'
 import { testApp } from '../test-app.ts'
-import { keepState } from './database-snapshot.ts'
+import { takeSnapshot } from './database-snapshot.ts'
 import { someone } from './world.ts'
 
 test('what is good for minutes is good for hours, each time that all is brought back', async () => {
@@ -11,7 +11,7 @@ test('what is good for minutes is good for hours, each time that all is brought 
   await givenSession(app, member.email)
   await givenAppFactor(app, guarded)
   await givenChallenge(app, guarded)
-  const state = await keepState(app)
+  const state = await takeSnapshot(app)
   await app.database.superuser.query('delete from challenge; delete from session')
   await state.goBack()
   const hours = async (table: string) => {

@@ -10,7 +10,7 @@ export interface Column {
 const passing = ['rate_limit', 'idempotency_key']
 
 /** Everything that is stored now, to go back to, however long that takes; and what is stored at any moment. */
-export async function keepState({ database: { superuser } }: Pick<TestApp, 'database'>) {
+export async function takeSnapshot({ database: { superuser } }: Pick<TestApp, 'database'>) {
   const columns = await columnsOf(superuser)
   await superuser.query(holdOpen(columns))
   const tables = [...new Set(columns.map(({ table }) => table))]
@@ -24,7 +24,7 @@ export async function keepState({ database: { superuser } }: Pick<TestApp, 'data
   })
   const sequences = await sequencesOf(superuser)
   // Past triggers and references, for this transaction alone.
-  const goBack = `begin; set local session_replication_role = replica; ${bringBack.join(';')}; ${sequences.join(';')}; commit`
+  const restore = `begin; set local session_replication_role = replica; ${bringBack.join(';')}; ${sequences.join(';')}; commit`
   const isTally = (table: string) => columns.some((one) => one.table === table && one.name === 'slot')
   const lines = tables
     .filter((table) => !passing.includes(table))
@@ -34,9 +34,9 @@ export async function keepState({ database: { superuser } }: Pick<TestApp, 'data
 
   return {
     columns: columns as Column[],
-    goBack: async () => void (await superuser.query(goBack)),
-    forgetAllowances: async () => void (await superuser.query('delete from rate_limit')),
-    stored: async () => {
+    goBack: async () => void (await superuser.query(restore)),
+    resetRateLimits: async () => void (await superuser.query('delete from rate_limit')),
+    rowsNow: async () => {
       const { rows } = await superuser.query<{ line: string }>(lines.join(' union all '))
       return rows.map(({ line }) => line)
     },

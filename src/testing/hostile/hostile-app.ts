@@ -1,11 +1,11 @@
 import { openLog } from '#platform/log.ts'
 import { reachable } from '../factors.ts'
 import { testApp } from '../test-app.ts'
-import { keepState } from './database-snapshot.ts'
+import { takeSnapshot } from './database-snapshot.ts'
 import { idsIn } from './ids.ts'
 import type { Procedure } from './procedures.ts'
-import { type Given, givenInputs } from './sample-inputs.ts'
-import { ask, type Door } from './transports.ts'
+import { type SampleInput, sampleInputs } from './sample-inputs.ts'
+import { callProcedure, type Transport } from './transports.ts'
 import { leastInput } from './valid-inputs.ts'
 import { type Caller, givenWorld } from './world.ts'
 
@@ -16,17 +16,17 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
   const log = openLog('error', { write: (line) => void failures.push(line) })
   const app = await testApp(reachable, undefined, log, { prepared: true })
   const world = await givenWorld(app, kinds)
-  const given = await givenInputs(app, world)
+  const given = await sampleInputs(app, world)
   const ids = await idsIn(app)
-  const state = await keepState(app)
+  const state = await takeSnapshot(app)
 
   /** What is in order, sent by each in turn until somebody is granted it. */
-  async function askInOrder(procedure: Procedure, door: Door) {
+  async function findGrantedCall(procedure: Procedure, door: Transport) {
     const refusals: string[] = []
     await state.goBack()
-    for (const { as, input } of inOrder(procedure)) {
+    for (const { as, input } of validCalls(procedure)) {
       const sent = input()
-      const { status, text } = await ask(app, as, door, procedure, sent)
+      const { status, text } = await callProcedure(app, as, door, procedure, sent)
       if (status < 400) return { as, input: sent }
       // Refusals are recorded too.
       await state.goBack()
@@ -37,7 +37,7 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
     )
   }
 
-  const inOrder = (procedure: Procedure): Given[] => {
+  const validCalls = (procedure: Procedure): SampleInput[] => {
     const known = given[procedure.name]
     return known ? [known] : world.callers.map((as) => ({ as, input: () => leastInput(procedure, as, ids) }))
   }
@@ -46,5 +46,5 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
   const inputFor = (procedure: Procedure, caller: Caller): unknown =>
     given[procedure.name]?.input() ?? leastInput(procedure, caller, ids)
 
-  return { app, world, ids, state, failures, askInOrder, inputFor }
+  return { app, world, ids, state, failures, askInOrder: findGrantedCall, inputFor }
 }

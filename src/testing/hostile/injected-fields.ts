@@ -9,7 +9,7 @@ const ofTheServer =
 const references: Record<string, string[] | undefined> = { 'conversations.start': ['mandate_id'] }
 
 /** Every column of every table as a field, in both ways of writing, but those that are the client's to set. */
-export function plantedFields(
+export function injectedFields(
   columns: Column[],
   procedure: Procedure,
   input: unknown,
@@ -22,7 +22,7 @@ export function plantedFields(
     references[procedure.name]?.includes(name) ||
     (named.includes(name) && !ofTheServer.test(name))
   const fields = columns.flatMap(({ name, type }) => {
-    const value = plantedValue(type, round, memberId)
+    const value = injectedValue(type, round, memberId)
     return [name, inCamelCase(name)].map((field): [string, unknown] => [field, value])
   })
   return Object.fromEntries(fields.filter(([name]) => !isTheirs(name)))
@@ -30,7 +30,7 @@ export function plantedFields(
 
 const inCamelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
-function plantedValue(type: string, round: number, memberId: string): unknown {
+function injectedValue(type: string, round: number, memberId: string): unknown {
   if (type === 'uuid') return memberId
   if (type === 'boolean') return round % 2 === 0
   if (/^(?:integer|bigint|smallint)$/.test(type)) return 98_765 + round

@@ -16,15 +16,15 @@ import type { TestApp } from '../test-app.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
 import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
 
-export interface Given {
+export interface SampleInput {
   as: Caller
   input: () => unknown
 }
 
 /** Inputs that hold what no schema says: a link that was mailed, a code of this minute, the one step that is next. */
-export async function givenInputs(app: TestApp, world: World): Promise<Record<string, Given | undefined>> {
+export async function sampleInputs(app: TestApp, world: World): Promise<Record<string, SampleInput | undefined>> {
   const [mailed, proved] = [await letters(app), await factors(app, world.partner)]
-  const as = (name: CallerName, input: unknown): Given => ({ as: callerOf(world, name), input: () => input })
+  const as = (name: CallerName, input: unknown): SampleInput => ({ as: callerOf(world, name), input: () => input })
   const { unverified, verified, partner } = world
   const one = async (question: string, ...values: string[]) =>
     (await app.database.superuser.query<{ id: string }>(`select id from ${question} limit 1`, values)).rows[0]?.id

@@ -9,8 +9,8 @@ import { jsonOf, plainOf } from './odd-values.ts'
 import { namesInAddress, type Procedure } from './procedures.ts'
 import type { Caller } from './world.ts'
 
-const doors = ['rest', 'rpc', 'rpc-address'] as const
-export type Door = (typeof doors)[number]
+const transports = ['rest', 'rpc', 'rpc-address'] as const
+export type Transport = (typeof transports)[number]
 
 export interface Answer {
   status: number
@@ -29,7 +29,14 @@ export interface Request {
 const patience = 30_000
 
 /** Sends to a procedure what may be no input of it at all. */
-export function ask(app: TestApp, caller: Caller, door: Door, procedure: Procedure, input: unknown, more = {}) {
+export function callProcedure(
+  app: TestApp,
+  caller: Caller,
+  door: Transport,
+  procedure: Procedure,
+  input: unknown,
+  more = {},
+) {
   const asked = door === 'rest' ? asRest(procedure, input) : asRpc(procedure, input, door)
   return send(app, { ...asked, headers: { ...caller.headers, ...asked.headers, ...more } }, procedure.streams)
 }
@@ -87,7 +94,7 @@ export function asRest(procedure: Procedure, input: unknown): Request {
   return { method, url, ...(rest !== undefined && body(jsonOf(rest))) }
 }
 
-export function asRpc(procedure: Procedure, input: unknown, door: Door): Request {
+export function asRpc(procedure: Procedure, input: unknown, door: Transport): Request {
   const url = `/api/rpc/${procedure.name.replace('.', '/')}`
   const sent = jsonOf({ json: input, meta: [] })
   if (door === 'rpc-address') return { method: 'GET', url: `${url}?data=${inUrl(plainOf(sent))}` }

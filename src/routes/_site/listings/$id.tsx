@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_site/listings/$id')({
   component: ListingScreen,
 })
 
-// Visitors write none.
+// Visitors cannot write messages.
 const FirstMessage = lazy(async () => ({
   default: (await import('#features/conversations/ui/first-message/first-message-form.tsx')).FirstMessageForm,
 }))

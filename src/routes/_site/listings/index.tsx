@@ -5,20 +5,20 @@ import { BrowsePage } from '#features/listings/ui/browse/browse-page.tsx'
 import { type ListingSearch, type ListingWords, readListingSearch } from '#features/listings/ui/browse/browse-search.ts'
 import { browseQuery } from '#features/listings/ui/queries.ts'
 import { formatSearchParams } from '#lib/search-params.ts'
-import { useAsked } from '../../-use-browse-filter.ts'
+import { useBrowseFilter } from '../../-use-browse-filter.ts'
 
 export const Route = createFileRoute('/_site/listings/')({
-  // Read where it is needed: the first script of every page holds this, and not how an address is understood.
-  validateSearch: (words: ListingWords): ListingWords => words,
-  loaderDeps: ({ search }) => ({ words: search }),
+  // Parsed by the page: this line is in the first script of every page, and the parser is not.
+  validateSearch: (params: ListingWords): ListingWords => params,
+  loaderDeps: ({ search }) => ({ params: search }),
   loader: async ({ context, deps, location }) => {
-    const asked = readListingSearch(deps.words)
-    // One address for one question: a form without scripts also sends what was left empty.
-    if (location.searchStr !== formatSearchParams(asked))
-      throw redirect({ to: '/listings', search: asked, replace: true })
-    // The server sends a page that is whole; the browser goes there at once and shows what comes as it comes.
-    const found = context.queryClient.infiniteQuery({ ...browseQuery(asked), staleTime: 'static' }).catch(noop)
-    if (typeof window === 'undefined') await found
+    const filter = readListingSearch(deps.params)
+    // One address per filter: a form without scripts also sends its empty fields.
+    if (location.searchStr !== formatSearchParams(filter))
+      throw redirect({ to: '/listings', search: filter, replace: true })
+    // The server waits for the data; the browser shows the page at once and the data when it arrives.
+    const loading = context.queryClient.infiniteQuery({ ...browseQuery(filter), staleTime: 'static' }).catch(noop)
+    if (typeof window === 'undefined') await loading
   },
   head: () =>
     pageHead({
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_site/listings/')({
 })
 
 function Listings() {
-  const address = readListingSearch(Route.useSearch())
-  const [asked, ask] = useAsked<ListingSearch>(address, Route.useNavigate())
-  return <BrowsePage asked={asked} onAsk={ask} />
+  const filterInAddress = readListingSearch(Route.useSearch())
+  const [filter, changeFilter] = useBrowseFilter<ListingSearch>(filterInAddress, Route.useNavigate())
+  return <BrowsePage asked={filter} onAsk={changeFilter} />
 }

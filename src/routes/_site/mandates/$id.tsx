@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_site/mandates/$id')({
   component: MandateScreen,
 })
 
-// Visitors write none.
+// Visitors cannot write messages.
 const MessageBuyer = lazy(async () => ({ default: (await import('./-message-buyer.tsx')).MessageBuyer }))
 
 function MandateScreen() {

@@ -1,6 +1,6 @@
 import { pageHead } from '#api/page-head.ts'
 
-/** Two addresses lead to the mandates; they are known under one. */
+/** The mandates have two addresses; search engines get one. */
 export const mandatesHead = () =>
   pageHead({
     title: 'Mandates',

@@ -5,7 +5,7 @@ import { MessageBuyer as Message } from '#features/mandates/ui/detail/message-bu
 
 type MessageBuyerProps = { id: string; title: string; memberId: string }
 
-/** A member's way to the buyer: the words of the mandate, the conversation they begin. */
+/** Lets a member write to the buyer, which starts a conversation about the mandate. */
 export function MessageBuyer(props: MessageBuyerProps) {
   const { start } = useFirstMessage({ mandate_id: props.id }, noop)
   return (

@@ -4,17 +4,17 @@ import { type MandateWords, readMandateSearch } from '#features/mandates/ui/brow
 import { browseQuery } from '#features/mandates/ui/queries.ts'
 import { formatSearchParams } from '#lib/search-params.ts'
 
-/** Asks for the mandates that an address means. */
+/** Loads the mandates that match the search params. */
 export async function openMandates(
   cache: QueryClient,
   words: MandateWords,
   to: '/mandates' | '/mandate3',
-  written: string,
+  searchString: string,
 ): Promise<void> {
-  const asked = readMandateSearch(words)
-  // One address for one question: a form without scripts also sends what was left empty.
-  if (written !== formatSearchParams(asked)) throw redirect({ to, search: asked, replace: true })
-  // The server sends a page that is whole; the browser goes there at once and shows what comes as it comes.
-  const found = cache.infiniteQuery({ ...browseQuery(asked), staleTime: 'static' }).catch(noop)
-  if (typeof window === 'undefined') await found
+  const filter = readMandateSearch(words)
+  // One address per filter: a form without scripts also sends its empty fields.
+  if (searchString !== formatSearchParams(filter)) throw redirect({ to, search: filter, replace: true })
+  // The server waits for the data; the browser shows the page at once and the data when it arrives.
+  const loading = cache.infiniteQuery({ ...browseQuery(filter), staleTime: 'static' }).catch(noop)
+  if (typeof window === 'undefined') await loading
 }

@@ -1,21 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BrowsePage } from '#features/mandates/ui/browse/browse-page.tsx'
 import { type MandateSearch, type MandateWords, readMandateSearch } from '#features/mandates/ui/browse/browse-search.ts'
-import { useAsked } from '../../-use-browse-filter.ts'
+import { useBrowseFilter } from '../../-use-browse-filter.ts'
 import { mandatesHead } from './-mandates-head.ts'
 import { openMandates } from './-open-mandates.ts'
 
 export const Route = createFileRoute('/_site/mandates/')({
-  // Read where it is needed: the first script of every page holds this, and not how an address is understood.
-  validateSearch: (words: MandateWords): MandateWords => words,
-  loaderDeps: ({ search }) => ({ words: search }),
+  // Parsed by the page: this line is in the first script of every page, and the parser is not.
+  validateSearch: (params: MandateWords): MandateWords => params,
+  loaderDeps: ({ search }) => ({ params: search }),
   loader: ({ context, deps, location }) =>
-    openMandates(context.queryClient, deps.words, '/mandates', location.searchStr),
+    openMandates(context.queryClient, deps.params, '/mandates', location.searchStr),
   head: mandatesHead,
   component: Mandates,
 })
 
 function Mandates() {
-  const [asked, ask] = useAsked<MandateSearch>(readMandateSearch(Route.useSearch()), Route.useNavigate())
-  return <BrowsePage asked={asked} onAsk={ask} />
+  const [filter, changeFilter] = useBrowseFilter<MandateSearch>(
+    readMandateSearch(Route.useSearch()),
+    Route.useNavigate(),
+  )
+  return <BrowsePage asked={filter} onAsk={changeFilter} />
 }

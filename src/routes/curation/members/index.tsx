@@ -8,8 +8,8 @@ const standings: readonly unknown[] = ['verified', 'unverified', 'suspended', 'c
 const isStanding = (value: unknown): value is Standing => standings.includes(value)
 
 export const Route = createFileRoute('/curation/members/')({
-  // Read where it is needed: the first script of every page holds this.
-  validateSearch: (words: Words): Words => words,
+  // Parsed by the page: this line is in the first script of every page, and the parser is not.
+  validateSearch: (params: Words): Words => params,
   component: Members,
 })
 
@@ -20,7 +20,7 @@ function Members() {
     <MembersPage
       search={typeof search === 'string' ? search.slice(0, 200) : ''}
       standing={isStanding(standing) ? standing : undefined}
-      onSearch={(wanted) => void navigate({ search: { ...wanted, search: wanted.search || undefined }, replace: true })}
+      onSearch={(params) => void navigate({ search: { ...params, search: params.search || undefined }, replace: true })}
     />
   )
 }

@@ -4,8 +4,8 @@ import { ReportsPage } from '#features/reports/ui/reports-page.tsx'
 type Words = { state?: unknown }
 
 export const Route = createFileRoute('/curation/reports/')({
-  // Read where it is needed: the first script of every page holds this.
-  validateSearch: (words: Words): Words => words,
+  // Parsed by the page: this line is in the first script of every page, and the parser is not.
+  validateSearch: (params: Words): Words => params,
   component: Reports,
 })
 

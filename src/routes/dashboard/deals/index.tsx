@@ -8,17 +8,17 @@ import { titledPage } from '#lib/page-description.ts'
 export const Route = createFileRoute('/dashboard/deals/')({
   validateSearch: (words: { tab?: unknown }): { tab?: unknown } => words,
   head: () => titledPage('Deal Management'),
-  loaderDeps: ({ search }) => ({ asked: search.tab }),
-  loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, dealsQuery(tabOf(deps.asked))),
+  loaderDeps: ({ search }) => ({ tab: search.tab }),
+  loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, dealsQuery(tabOf(deps.tab))),
   component: Deals,
 })
 
 function Deals() {
   const tab = tabOf(Route.useSearch().tab)
   const navigate = Route.useNavigate()
-  const show = (wanted: DealTab) =>
-    void navigate({ search: wanted === 'all' ? {} : { tab: wanted }, replace: true, resetScroll: false })
+  const show = (tab: DealTab) =>
+    void navigate({ search: tab === 'all' ? {} : { tab }, replace: true, resetScroll: false })
   return <DealsPage tab={tab} onTab={show} />
 }
 
-const tabOf = (asked: unknown): DealTab => dealTabs.find((one) => one === asked) ?? 'all'
+const tabOf = (tab: unknown): DealTab => dealTabs.find((known) => known === tab) ?? 'all'

@@ -8,8 +8,8 @@ import { titledPage } from '#lib/page-description.ts'
 export const Route = createFileRoute('/dashboard/information-requests/')({
   validateSearch: (words: { status?: unknown }): { status?: unknown } => words,
   head: () => titledPage('Information Requests'),
-  loaderDeps: ({ search }) => ({ asked: search.status }),
-  loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, requestsQuery(statusOf(deps.asked))),
+  loaderDeps: ({ search }) => ({ status: search.status }),
+  loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, requestsQuery(statusOf(deps.status))),
   component: Requests,
 })
 
@@ -17,4 +17,4 @@ function Requests() {
   return <RequestsPage status={statusOf(Route.useSearch().status)} />
 }
 
-const statusOf = (asked: unknown): RequestStatus | undefined => requestStatuses.find((one) => one === asked)
+const statusOf = (status: unknown): RequestStatus | undefined => requestStatuses.find((known) => known === status)
