@@ -39,7 +39,10 @@ export async function mailsTo(app: TestApp, recipient: string) {
   return rows
 }
 
-/** A curator's session that counts as proven by a second factor. The factor is added after the sign-in, so no code is needed. */
+/**
+ * A curator's session that counts as proven by a second factor. The factor is added after the sign-in, so no code is
+ * needed.
+ */
 export async function givenCuratorSession(app: TestApp, curator: GivenMember) {
   const session = await givenSession(app, curator.email)
   await givenFactor(app, curator)

@@ -67,7 +67,9 @@ export const instanceContract = {
     .output(Instance),
 }
 
-/** Callers know this procedure as `curation.readSettings`, so `src/api/contract.ts` adds it to the curation contract. */
+/**
+ * Callers know this procedure as `curation.readSettings`, so `src/api/contract.ts` adds it to the curation contract.
+ */
 export const instanceSettingsContract = {
   readSettings: procedure
     .route({

@@ -12,7 +12,10 @@ interface Input {
   memberId: string
 }
 
-/** Marks an invitation as used. Call it as `system` in the transaction of the sign-up. If several people use a code at once, one succeeds. */
+/**
+ * Marks an invitation as used. Call it as `system` in the transaction of the sign-up. If several people use a code
+ * at once, one succeeds.
+ */
 export async function spendInvitation(scope: Scope, { code, memberId }: Input): Promise<void> {
   const { db, sealing } = scope
   const sponsorInGoodStanding = db

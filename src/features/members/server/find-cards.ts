@@ -3,7 +3,10 @@ import type { DatabaseAccess } from '#platform/scope.ts'
 import type { MemberCard } from '../contract.ts'
 import { memberCard } from './tables.ts'
 
-/** Loads cards in one query. Returns a lookup without the cards that the caller may not read, and without suspended members. */
+/**
+ * Loads cards in one query. Returns a lookup without the cards that the caller may not read, and without suspended
+ * members.
+ */
 export async function findCards(
   { db }: DatabaseAccess,
   ids: readonly string[],

@@ -12,7 +12,10 @@ interface Input {
   size: PortraitSize
 }
 
-/** Members may open their own portrait, and those of members who are not suspended. Otherwise the portrait is not found. */
+/**
+ * Members may open their own portrait, and those of members who are not suspended. Otherwise the portrait is not
+ * found.
+ */
 export async function openPortrait(scope: Scope, { portraitId, size }: Input): Promise<StoredFile> {
   if (!(await maySeePortrait(scope, portraitId))) throw new Refusal('NOT_FOUND')
   const file = await scope.storage.get(portraitKeys(portraitId)[size])
@@ -22,16 +25,15 @@ export async function openPortrait(scope: Scope, { portraitId, size }: Input): P
 
 async function maySeePortrait({ actor, db, request }: Scope, portraitId: string): Promise<boolean> {
   if (!canReadCards(actor)) return false
-  const own = db
+  const ownPortrait = db
     .select({ exists: sql`1` })
     .from(member)
     .where(and(eq(member.id, actor.memberId), eq(member.portraitId, portraitId)))
-  const onCard = db
+  const visibleCard = db
     .select({ exists: sql`1` })
     .from(memberCard)
     .where(and(eq(memberCard.portraitId, portraitId), eq(memberCard.suspended, false)))
-  const [answer] = await db
-    .select({ may: sql<boolean>`${request.awaitsApproval ? exists(own) : or(exists(own), exists(onCard))}` })
-    .from(sql`(values (1)) as one`)
+  const mayOpen = request.awaitsApproval ? exists(ownPortrait) : or(exists(ownPortrait), exists(visibleCard))
+  const [answer] = await db.select({ may: sql<boolean>`${mayOpen}` }).from(sql`(values (1)) as one`)
   return answer?.may ?? false
 }

@@ -63,7 +63,10 @@ export const member = pgTable(
   ],
 )
 
-/** The part of a member that other members see, with the name as the member chose to show it. Only a trigger on `member` writes it. */
+/**
+ * The part of a member that other members see, with the name as the member chose to show it. Only a trigger on
+ * `member` writes it.
+ */
 export const memberCard = pgTable(
   'member_card',
   {

@@ -23,7 +23,10 @@ type ProfileFormProps = { profile: Profile; drafting: ReturnType<typeof useProfi
 
 const textInputs = ['first_name', 'last_name', 'company', 'role', 'introduction'] as const
 
-export function ProfileForm({ profile, drafting: { draft, change, updateFromForm, changed } }: ProfileFormProps) {
+export function ProfileForm({
+  profile,
+  drafting: { draft, change, updateFromForm, hasChanges: changed },
+}: ProfileFormProps) {
   const cache = useQueryClient()
   const { reloadSession: reload } = useAuth()
 

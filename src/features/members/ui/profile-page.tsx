@@ -41,7 +41,7 @@ export function ProfilePage() {
 
 function OpenProfile({ profile }: { profile: Profile }) {
   const drafting = useProfileDraft(profile)
-  const { draft, changed } = drafting
+  const { draft, hasChanges: changed } = drafting
   const fullName = `${profile.first_name} ${profile.last_name}`.trim() || 'Your profile'
 
   return (

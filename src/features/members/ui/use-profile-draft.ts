@@ -14,16 +14,16 @@ const tidy = (name: (typeof textFields)[number], text: string) =>
 /** The current input of the form, so that the card beside it updates while the member types. */
 export function useProfileDraft(saved: Profile) {
   const [draft, setDraft] = useState<ProfileDraft>(saved)
-  const change = (changes: Partial<ProfileDraft>) => setDraft((previous) => ({ ...previous, ...changes }))
+  const changeDraft = (changes: Partial<ProfileDraft>) => setDraft((previous) => ({ ...previous, ...changes }))
   return {
     draft,
-    change,
+    change: changeDraft,
     /** The `onInput` handler of the form. */
     updateFromForm: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
       const form = new FormData(currentTarget)
-      change(Object.fromEntries(textFields.map((name) => [name, String(form.get(name) ?? '')])))
+      changeDraft(Object.fromEntries(textFields.map((name) => [name, String(form.get(name) ?? '')])))
     },
-    changed:
+    hasChanges:
       draft.name_shown !== saved.name_shown ||
       textFields.some((name) => tidy(name, draft[name]) !== saved[name]) ||
       listFields.some((name) => draft[name].join('\n') !== saved[name].join('\n')),

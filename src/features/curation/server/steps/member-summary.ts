@@ -3,7 +3,9 @@ import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { MemberSummary } from '../../contract.ts'
 
-/** The summary of a member in lists for curators. Queries run as `system`, because only it may read e-mail addresses. */
+/**
+ * The summary of a member in lists for curators. Queries run as `system`, because only it may read e-mail addresses.
+ */
 export const summaryColumns = {
   id: member.id,
   firstName: member.firstName,

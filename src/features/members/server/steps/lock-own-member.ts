@@ -4,7 +4,10 @@ import { Refusal } from '#platform/refusal.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { member } from '../tables.ts'
 
-/** Locks the member's row, so that simultaneous changes run one after the other. Refuses a member who was just suspended. */
+/**
+ * Locks the member's row, so that simultaneous changes run one after the other. Refuses a member who was just
+ * suspended.
+ */
 export async function lockOwnMember(
   { db }: DatabaseAccess,
   { memberId }: Member,

@@ -8,7 +8,10 @@ import type { messageKinds } from '../../terms.ts'
 
 type MessageKind = (typeof messageKinds)[number]
 
-/** E-mails and text messages as one list. Phone numbers are masked here, so that a search matches only the visible digits. */
+/**
+ * E-mails and text messages as one list. Phone numbers are masked here, so that a search matches only the visible
+ * digits.
+ */
 export const outboxMessages = ({ db }: Pick<Scope, 'db'>) =>
   unionAll(
     db
