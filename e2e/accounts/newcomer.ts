@@ -3,8 +3,8 @@ import { memberPassword } from '../support/joined-member.ts'
 
 let count = 0
 
-/** An address that nobody has. */
-export const newcomer = () => `newcomer-${process.pid}-${Date.now()}-${count++}@example.com`
+/** A new address for each call. */
+export const newcomerEmail = () => `newcomer-${process.pid}-${Date.now()}-${count++}@example.com`
 
 export async function signUp(page: Page, email: string, path = '/signup') {
   await page.goto(path)

@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test'
 import { joinedMember, memberPassword, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
 
-// Browsers bind passkeys to the name of a host, so these journeys use the name of this machine.
+// Browsers bind passkeys to a host name, so these journeys use localhost instead of 127.0.0.1.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) })
 
-/** A device that makes passkeys and whose owner always consents. */
+/** Adds a virtual device for passkeys whose owner always consents. */
 async function givenDevice(page: Page) {
-  const chromium = await page.context().newCDPSession(page)
-  await chromium.send('WebAuthn.enable')
-  const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
   return {
-    refuse: () => chromium.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-    consent: () => chromium.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
+    refuse: () => devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    consent: () => devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
   }
 }
 
-/** A browser that suggests nothing by itself: then the button is what a member uses. */
+/** Turns off the browser's suggestions, so that a journey uses the button. */
 const withoutSuggestions = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -79,7 +79,7 @@ test('a member adds a passkey, signs in with it alone and as the second step, an
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeFocused()
   await expect(page.getByRole('switch', { name: 'Two-Factor' })).not.toBeChecked()
-  // A page may ask on after its cookies were taken away.
+  // A page may send requests after its cookies were removed.
   allowStatus(complaints, 401)
 })
 
@@ -91,7 +91,7 @@ test('a browser suggests the passkey for the e-mail field, and its choice signs 
   await openAs(page, await joinedMember(baseURL), '/dashboard/settings')
   await addPasskey(page, 'My telephone')
   await page.context().clearCookies()
-  // The device of the journey consents at once to what the page suggests.
+  // The virtual device consents to the suggestion at once.
   await page.goto('/auth')
   await expect(page).toHaveURL('/dashboard')
 })
@@ -100,16 +100,16 @@ test('at an IP address no passkey is offered, and the settings link to the right
   page,
   baseURL,
 }) => {
-  const numbers = baseURL?.replace('localhost', '127.0.0.1')
+  const ipOrigin = baseURL?.replace('localhost', '127.0.0.1')
   const member = await joinedMember(baseURL)
-  await page.goto(`${numbers}/auth`)
+  await page.goto(`${ipOrigin}/auth`)
   await untilHydrated(page)
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(`${numbers}/dashboard`)
-  await page.goto(`${numbers}/dashboard/settings`)
+  await expect(page).toHaveURL(`${ipOrigin}/dashboard`)
+  await page.goto(`${ipOrigin}/dashboard/settings`)
   await expect(page.getByRole('link', { name: 'Go there' })).toHaveAttribute(
     'href',
     `${baseURL}/dashboard/settings#passkeys`,

@@ -1,11 +1,11 @@
 import { appCode } from '../support/app-code.ts'
 import { allowStatus, expect, test } from '../support/observed-page.ts'
-import { givenGuarded, givePassword } from './guarded-member.ts'
+import { enterPassword, givenMemberWithApp } from './guarded-member.ts'
 
 test('a member with an app signs in with its code', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
-  const { email, key } = await givenGuarded(baseURL)
+  const { email, key } = await givenMemberWithApp(baseURL)
   await page.goto('/auth')
-  await givePassword(page, email)
+  await enterPassword(page, email)
   const code = page.getByLabel('Code from your app')
   await expect(code).toBeFocused()
   await code.fill('000 000')
@@ -18,9 +18,9 @@ test('a member with an app signs in with its code', { tag: '@desktop' }, async (
 })
 
 test('a backup code signs in too', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const { email, backup } = await givenGuarded(baseURL)
+  const { email, backup } = await givenMemberWithApp(baseURL)
   await page.goto('/auth')
-  await givePassword(page, email)
+  await enterPassword(page, email)
   await page.getByRole('radio', { name: 'Backup code' }).check()
   await page.getByLabel('Backup code', { exact: true }).and(page.getByRole('textbox')).fill(backup.toLowerCase())
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -28,13 +28,13 @@ test('a backup code signs in too', { tag: '@desktop' }, async ({ page, baseURL }
 })
 
 test('going back keeps the address, and so do five wrong codes', async ({ page, baseURL, complaints }) => {
-  const { email } = await givenGuarded(baseURL)
+  const { email } = await givenMemberWithApp(baseURL)
   await page.goto('/auth')
-  await givePassword(page, email)
+  await enterPassword(page, email)
   await page.getByRole('button', { name: 'Back to e-mail and password' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await givePassword(page, email)
+  await enterPassword(page, email)
   const code = page.getByLabel('Code from your app')
   for (const left of ['4 tries', '3 tries', '2 tries', 'One try']) {
     await code.fill('000000')

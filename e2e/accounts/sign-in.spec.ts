@@ -2,12 +2,12 @@ import { type Page, request } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
 import { joinedMember, openAs, memberPassword as password } from '../support/joined-member.ts'
 import { allowStatus, expect, loadFonts, test } from '../support/observed-page.ts'
-import { newcomer, signUp } from './newcomer.ts'
+import { newcomerEmail, signUp } from './newcomer.ts'
 
-async function signIn(page: Page, email: string, word = password) {
+async function signIn(page: Page, email: string, signInPassword = password) {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByLabel('Password', { exact: true }).fill(signInPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
@@ -37,12 +37,12 @@ test('a link without its token causes no layout shift and shows what to do', asy
 })
 
 test('a member signs out and in again, and the other tabs follow', async ({ page, context }) => {
-  const email = newcomer()
+  const email = newcomerEmail()
   await signUp(page, email)
   await expect(page).toHaveURL('/dashboard')
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ottoline')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/dashboard')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ottoline')
 
   await page.goto('/about')
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -52,12 +52,12 @@ test('a member signs out and in again, and the other tabs follow', async ({ page
     'You have been logged out of your account',
   )
   await expect(page).toHaveURL('/')
-  await expect(other).toHaveURL(/\/auth/)
+  await expect(otherTab).toHaveURL(/\/auth/)
 
   await signIn(page, email)
   await expect(toast(page).filter({ hasText: 'Login successful. Welcome back to Subrosa' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  await expect(other).toHaveURL('/dashboard')
+  await expect(otherTab).toHaveURL('/dashboard')
 })
 
 test('missing fields and a wrong password show messages, and the address stays', {
@@ -65,9 +65,9 @@ test('missing fields and a wrong password show messages, and the address stays',
 }, async ({ page, complaints }) => {
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1, name: 'Access Subrosa' })).toBeVisible()
-  const doors = page.getByRole('main').getByRole('link', { name: 'Sign Up' })
-  await expect(doors).toHaveCount(2)
-  for (const door of await doors.all()) await expect(door).toHaveAttribute('href', '/signup')
+  const signUpLinks = page.getByRole('main').getByRole('link', { name: 'Sign Up' })
+  await expect(signUpLinks).toHaveCount(2)
+  for (const link of await signUpLinks.all()) await expect(link).toHaveAttribute('href', '/signup')
   await page.getByRole('button', { name: 'Sign In' }).click()
   for (const field of [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })])
     await expect(field).toHaveAccessibleDescription('Please fill this in')
@@ -75,7 +75,7 @@ test('missing fields and a wrong password show messages, and the address stays',
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address')
 
-  await signIn(page, newcomer(), 'not the word')
+  await signIn(page, newcomerEmail(), 'not the word')
   await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
     'Please check your credentials and try again',
   )
@@ -89,7 +89,7 @@ test('a session ended on another device signs the page out', { tag: '@desktop' }
   baseURL,
   complaints,
 }) => {
-  const email = newcomer()
+  const email = newcomerEmail()
   await signUp(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
   const api = await request.newContext({ baseURL: baseURL ?? '' })
@@ -99,15 +99,15 @@ test('a session ended on another device signs the page out', { tag: '@desktop' }
   await expect(page).toHaveURL(/\/auth/)
   await expect(page.getByRole('alert').filter({ hasText: 'signed out' }), 'nobody was suspended').toHaveCount(0)
   await api.dispose()
-  // What the browser kept is asked why.
+  // The refresh that asks why the session ended is refused.
   allowStatus(complaints, 401)
 })
 
 test('the dashboard asks visitors to sign in and brings them back', { tag: '@desktop' }, async ({ page }) => {
-  const email = newcomer()
+  const email = newcomerEmail()
   await signUp(page, email)
   await expect(page).toHaveURL('/dashboard')
-  // The page left behind must not ask for anything without its cookies.
+  // Leaves the page first, so that it sends no request without its cookies.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/dashboard?from=mail')
@@ -122,9 +122,9 @@ test('an expired access token is renewed before the page renders; the sidebar li
   page,
   context,
 }) => {
-  await signUp(page, newcomer())
+  await signUp(page, newcomerEmail())
   await expect(page).toHaveURL('/dashboard')
-  // The page left behind must not ask for anything without its cookies.
+  // Leaves the page first, so that it sends no request without its cookies.
   await page.goto('about:blank')
   const cookies = await context.cookies()
   await context.clearCookies()
@@ -148,7 +148,7 @@ test('an expired access token is renewed before the page renders; the sidebar li
 test('a reset request shows the same message for every address', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password' }).click()
-  // The page that is left has such a field too.
+  // The previous page has such a field too.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -1,9 +1,9 @@
 import { memberPassword as password, toastOf } from '../support/joined-member.ts'
 import { allowNetworkError, allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
-import { newcomer, signUp } from './newcomer.ts'
+import { newcomerEmail, signUp } from './newcomer.ts'
 
 test('a newcomer joins and lands in the dashboard', async ({ page }) => {
-  await signUp(page, newcomer())
+  await signUp(page, newcomerEmail())
   await expect(toastOf(page, 'Account created!')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
@@ -11,12 +11,12 @@ test('a newcomer joins and lands in the dashboard', async ({ page }) => {
 })
 
 test('a newcomer is redirected to the page they came for', { tag: '@desktop' }, async ({ page }) => {
-  await signUp(page, newcomer(), '/signup?redirect=/about')
+  await signUp(page, newcomerEmail(), '/signup?redirect=/about')
   await expect(page).toHaveURL('/about')
 })
 
 test('no redirect leads away from this site', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await signUp(page, newcomer(), '/signup?redirect=//evil.example/')
+  await signUp(page, newcomerEmail(), '/signup?redirect=//evil.example/')
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
@@ -59,7 +59,7 @@ test('a failed sign-up says why, or that there was a problem, and the input stay
 }, async ({ page, complaints }) => {
   const joining = '**/api/rpc/accounts/signUp'
   const failure = page.getByRole('alert')
-  const email = newcomer()
+  const email = newcomerEmail()
   await page.route(joining, (route) => route.abort())
   await signUp(page, email)
   await expect(failure).toContainText('There was a problem with your signup.')

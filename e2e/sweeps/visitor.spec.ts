@@ -1,4 +1,4 @@
-import { givenGuarded, givePassword } from '../accounts/guarded-member.ts'
+import { enterPassword, givenMemberWithApp } from '../accounts/guarded-member.ts'
 import { givenListing, givenListings, uniqueWord } from '../support/given-listing.ts'
 import { givenMandates } from '../support/given-mandate.ts'
 import { test } from '../support/observed-page.ts'
@@ -18,14 +18,14 @@ test('every page of the site is accessible and fits', async ({ page, complaints 
 })
 
 test('every page before the sign-in is accessible and fits', async ({ page, baseURL, complaints }) => {
-  const { email } = await givenGuarded(baseURL)
+  const { email } = await givenMemberWithApp(baseURL)
   await sweep(page, complaints, [
     { name: 'sign in', path: '/auth', shows: mainHeading },
     { name: 'sign up', path: '/signup', shows: mainHeading },
     { name: 'forgotten password', path: '/forgot', shows: mainHeading },
     { name: 'new password', path: '/reset', shows: mainHeading },
     { name: 'confirmation', path: '/confirm', shows: mainHeading },
-    { name: 'second step', path: '/auth', shows: mainHeading, open: (page) => givePassword(page, email) },
+    { name: 'second step', path: '/auth', shows: mainHeading, open: (page) => enterPassword(page, email) },
   ])
 })
 

@@ -7,15 +7,15 @@ import type {
 } from '#features/identity/passkeys/contract.ts'
 import { userHandle } from '#features/identity/passkeys/server/steps/relying-party.ts'
 
-/** Ways to differ from an honest browser and device. */
+/** How an answer differs from that of an honest browser and device. */
 export interface Deviation {
   origin?: string
-  /** The host that the device believes to be asked by. */
+  /** The host that the device was told. */
   siteId?: string
   verified?: boolean
   present?: boolean
   counter?: number
-  /** Another's, or none. */
+  /** Another member's handle, or none. */
   userHandle?: string | undefined
   type?: string
   synced?: boolean
@@ -25,7 +25,7 @@ export type Authenticator = ReturnType<typeof newAuthenticator>
 
 const flag = { present: 1, verified: 4, mayBeSynced: 8, isSynced: 16, withKey: 64 }
 
-/** A device with one passkey, as WebAuthn describes it: ES256, no attestation. */
+/** A simulated WebAuthn device with one passkey: ES256, no attestation. */
 export function newAuthenticator({ synced = false, origin = 'http://localhost:3000' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -33,7 +33,7 @@ export function newAuthenticator({ synced = false, origin = 'http://localhost:30
   let handle: string | undefined
   let signatures = 0
 
-  const dataOf = (siteId: string, deviation: Deviation, key = Buffer.alloc(0)) => {
+  const authenticatorDataFor = (siteId: string, deviation: Deviation, key = Buffer.alloc(0)) => {
     const { present = true, verified = true, counter = synced ? 0 : signatures } = deviation
     const isSynced = deviation.synced ?? synced
     const flags =
@@ -59,11 +59,11 @@ export function newAuthenticator({ synced = false, origin = 'http://localhost:30
 
   return {
     id,
-    /** `navigator.credentials.create()`. */
+    /** Does what `navigator.credentials.create()` does. */
     register(
       { challenge, rp, user }: RegistrationOptions,
       deviation: Deviation = {},
-      attestation = none,
+      attestation = noAttestation,
     ): Registration {
       handle = user.id
       const length = Buffer.alloc(2)
@@ -77,7 +77,7 @@ export function newAuthenticator({ synced = false, origin = 'http://localhost:30
         [-3, Buffer.from(y, 'base64url')],
       ])
       const key = Buffer.concat([Buffer.alloc(16), length, credentialId, cbor(cose)])
-      const authData = dataOf(rp.id, deviation, key)
+      const authData = authenticatorDataFor(rp.id, deviation, key)
       const object = new Map<string, unknown>([...Object.entries(attestation), ['authData', authData]])
       return {
         ...{ id, rawId: id, type: 'public-key' },
@@ -88,39 +88,39 @@ export function newAuthenticator({ synced = false, origin = 'http://localhost:30
         },
       }
     },
-    /** `navigator.credentials.get()`. */
+    /** Does what `navigator.credentials.get()` does. */
     assert({ challenge, rpId }: AssertionOptions, deviation: Deviation = {}): Assertion {
       signatures++
-      const authenticatorData = dataOf(rpId, deviation)
+      const authenticatorData = authenticatorDataFor(rpId, deviation)
       const json = clientData('webauthn.get', challenge, deviation)
-      const given = 'userHandle' in deviation ? deviation.userHandle : handle
+      const sentHandle = 'userHandle' in deviation ? deviation.userHandle : handle
       return {
         ...{ id, rawId: id, type: 'public-key' },
         response: {
           clientDataJSON: json.toString('base64url'),
           authenticatorData: authenticatorData.toString('base64url'),
           signature: sign('sha256', Buffer.concat([authenticatorData, sha256(json)]), privateKey).toString('base64url'),
-          ...(given && { userHandle: given }),
+          ...(sentHandle && { userHandle: sentHandle }),
         },
       }
     },
   }
 }
 
-export const handleOf = (memberId: string) => userHandle(memberId).toString('base64url')
+export const userHandleOf = (memberId: string) => userHandle(memberId).toString('base64url')
 
-const none = { fmt: 'none', attStmt: new Map<string, unknown>() }
+const noAttestation = { fmt: 'none', attStmt: new Map<string, unknown>() }
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
 
-/** As much of RFC 8949 as an authenticator writes. */
+/** Encodes CBOR (RFC 8949), as far as an authenticator needs it. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
   if (typeof value === 'string') return Buffer.concat([cborHead(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value])
   if (Array.isArray(value)) return Buffer.concat([cborHead(4, value.length), ...value.map(cbor)])
   if (value instanceof Map) return Buffer.concat([cborHead(5, value.size), ...[...value].flat().map(cbor)])
-  throw new TypeError(`An authenticator writes no ${typeof value}`)
+  throw new TypeError(`An authenticator does not encode a ${typeof value}`)
 }
 
 function cborHead(major: number, argument: number): Buffer {

@@ -6,7 +6,7 @@ import { createMember } from '#features/members/server/create-member.ts'
 import { hashPassword } from '#platform/authentication/passwords/passwords.ts'
 import { memberActor, type TestApp } from './test-app.ts'
 
-interface Person {
+interface MemberOptions {
   email?: string
   firstName?: string
   lastName?: string
@@ -20,14 +20,14 @@ export type GivenMember = Awaited<ReturnType<typeof givenMember>>
 export const testPassword = 'a quiet word at dusk'
 const passwordHash = hashPassword(testPassword)
 
-/** A member with an account, and the actor they are. */
-export async function givenMember({ platform }: TestApp, { confirmed = true, ...person }: Person = {}) {
+/** Creates a member with an account. */
+export async function givenMember({ platform }: TestApp, { confirmed = true, ...options }: MemberOptions = {}) {
   const {
     email = `${randomBytes(6).toString('hex')}@example.com`,
     verified = false,
     curator = false,
     ...names
-  } = person
+  } = options
   const id = await actAs(system, () =>
     platform.transaction(async () => {
       const memberId = await createMember(platform, { verified, curator, ...names })
@@ -41,7 +41,7 @@ export async function givenMember({ platform }: TestApp, { confirmed = true, ...
   return { id, email, actor: memberActor(id, { verified, curator }) }
 }
 
-/** Signs in as an API client does. */
+/** Signs in as an API client and returns the tokens. */
 export async function givenSession(app: TestApp, email: string) {
   const { status, json, text } = await app.call('/api/sessions', {
     method: 'POST',
@@ -52,11 +52,11 @@ export async function givenSession(app: TestApp, email: string) {
   return { access_token, refresh_token, headers: { authorization: `Bearer ${access_token}` } }
 }
 
-/** The cookies that an answer set, as a browser would send them back. */
+/** The cookies that a response set, by name. */
 export function cookiesOf({ headers }: { headers: Record<string, unknown> }): Record<string, string> {
-  const set = [headers['set-cookie'] ?? []].flat() as string[]
+  const setCookieLines = [headers['set-cookie'] ?? []].flat() as string[]
   return Object.fromEntries(
-    set.map((line) => {
+    setCookieLines.map((line) => {
       const [pair = ''] = line.split(';')
       const [name = '', ...value] = pair.split('=')
       return [name, value.join('=')]
@@ -64,7 +64,7 @@ export function cookiesOf({ headers }: { headers: Record<string, unknown> }): Re
   )
 }
 
-/** What a browser sends from a page of this site. */
+/** The headers that a browser sends from a page of this site. */
 export const cookieHeader = (cookies: Record<string, string>): Record<string, string> => ({
   'sec-fetch-site': 'same-origin',
   cookie: Object.entries(cookies)

@@ -5,12 +5,12 @@ import type { TestApp } from './test-app.ts'
 
 export type Headers = Record<string, string>
 
-/** Makes a passkey on a new device, in a session of the member's. */
+/** Adds a passkey of a new device in a session of the member. */
 export async function givenPasskey(app: TestApp, headers: Headers, { synced = false, name = 'A key' } = {}) {
   const device = newAuthenticator({ synced })
-  const added = await addPasskey(app, headers, device, { name })
-  if (added.status !== 200) throw new Error(`Adding a passkey answered ${added.status}: ${added.text}`)
-  const { id } = added.json.passkeys.at(-1)
+  const response = await addPasskey(app, headers, device, { name })
+  if (response.status !== 200) throw new Error(`Adding a passkey answered ${response.status}: ${response.text}`)
+  const { id } = response.json.passkeys.at(-1)
   return Object.assign(device, { passkeyId: String(id) })
 }
 
@@ -27,13 +27,18 @@ export async function addPasskey(
 export const beginSignIn = async (app: TestApp, body: object = {}, headers: Headers = {}) =>
   (await post(app, '/passkeys/sign-ins/begin', body, headers)).json
 
-/** Signs in with a passkey alone. */
-export async function enterWith(app: TestApp, device: Authenticator, deviation: Deviation = {}, headers: Headers = {}) {
+/** Signs in with a passkey and no password. */
+export async function signInWithPasskey(
+  app: TestApp,
+  device: Authenticator,
+  deviation: Deviation = {},
+  headers: Headers = {},
+) {
   const assertion = device.assert(await beginSignIn(app), deviation)
   return await post(app, '/passkeys/sign-ins', { assertion }, headers)
 }
 
-/** A session of a member who may have a second factor: as if they had just signed in. */
+/** Signs in with the password and returns the headers of the session. */
 export async function sessionOf(app: TestApp, { email }: GivenMember): Promise<Headers> {
   const { json, text } = await post(app, '/sessions', { email, password: testPassword })
   if (json?.status !== 'signed-in') throw new Error(`Signing in answered ${text}`)

@@ -2,12 +2,21 @@ import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { liftFactors } from '#features/identity/factors/server/lift-factors.ts'
 import { decide, givenCurator } from './curation.ts'
-import { answer, codeNow, givenChallenge, halfMinuteLater, post, reachable, sentCode, trySignIn } from './factors.ts'
+import {
+  allowAppCodeAgain,
+  answerChallenge,
+  currentAppCode,
+  givenChallenge,
+  messagingSettings,
+  post,
+  sentCode,
+  trySignIn,
+} from './factors.ts'
 import { cookieHeader, cookiesOf, type GivenMember, givenMember, givenSession, testPassword } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Members can be written to, though nothing that is written arrives. */
-export const walkSettings = { ...reachable, SMS_ENDPOINT: 'http://127.0.0.1:1' }
+export const walkSettings = { ...messagingSettings, SMS_ENDPOINT: 'http://127.0.0.1:1' }
 
 /** Does once all that decides who may come in, rightly and wrongly. Answers each secret that was given or received. */
 export async function walkSecurely(app: TestApp): Promise<string[]> {
@@ -87,7 +96,7 @@ async function enrol({ app, keep, forget }: Walk) {
   const byApp = await begin({ kind: 'app' })
   keep(byApp.json.token, byApp.json.app.key)
   await expectStatus(422, confirm(byApp.json.token, '000 111'))
-  await expectStatus(200, confirm(byApp.json.token, codeNow(byApp.json.app.key)))
+  await expectStatus(200, confirm(byApp.json.token, currentAppCode(byApp.json.app.key)))
   for (const wish of [{ kind: 'email' }, { kind: 'sms', phone }]) {
     await forget()
     const { json } = await begin(wish)
@@ -97,10 +106,10 @@ async function enrol({ app, keep, forget }: Walk) {
   const { json } = await asMember(app, member, '/two-factor/backup-codes', {})
   keep(...json.codes)
 
-  await halfMinuteLater(app, member.id)
+  await allowAppCodeAgain(app, member.id)
   const token = keep(await givenChallenge(app, member, { keep: 'cookie' }))
-  await expectStatus(422, answer(app, token, 'app', '000 111'))
-  const passed = cookiesOf(await answer(app, token, 'backup', json.codes[0]))
+  await expectStatus(422, answerChallenge(app, token, 'app', '000 111'))
+  const passed = cookiesOf(await answerChallenge(app, token, 'backup', json.codes[0]))
   keep(passed.device ?? '', passed.session ?? '', passed.refresh ?? '')
   await asMember(app, member, '/two-factor/device-check', { on: false }, 'PUT')
   await expectStatus(200, asMember(app, member, '/two-factor/factors/sms/remove', {}))

@@ -4,13 +4,13 @@ import { actAs } from '#database/database.ts'
 import { conversation } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { writeFirst } from '#testing/conversations.ts'
-import { reachable } from '#testing/factors.ts'
+import { messagingSettings } from '#testing/factors.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const silent = await testApp()
-const app = await testApp(reachable, silent.database)
+const app = await testApp(messagingSettings, silent.database)
 const seller = await givenMember(app, { verified: true })
 const listing = await givenListing(app, seller)
 const newcomer = await givenMember(app, { confirmed: false })

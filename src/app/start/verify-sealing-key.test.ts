@@ -8,7 +8,7 @@ import { readIdentity } from '#platform/instance-identity/read-identity.ts'
 import { openLog } from '#platform/log.ts'
 import { newSealingKey, openSealing } from '#platform/sealing/seal.ts'
 import { digestOfKey } from '#platform/sealing/sealing-key.ts'
-import { givenAppFactor, reachable, trySignIn } from '#testing/factors.ts'
+import { givenAppFactor, messagingSettings, trySignIn } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
@@ -31,7 +31,7 @@ const isForeign = /is not the one of this instance\. Bring back secrets\/sealing
 
 /** As a member with an app makes one. */
 async function givenSealed() {
-  const app = await testApp(reachable)
+  const app = await testApp(messagingSettings)
   const member = await givenMember(app)
   await givenAppFactor(app, member)
   return { app, member }

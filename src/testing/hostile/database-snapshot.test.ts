@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { givenAppFactor, givenChallenge, reachable } from '../factors.ts'
+import { givenAppFactor, givenChallenge, messagingSettings } from '../factors.ts'
 import { givenSession } from '../members.ts'
 import { testApp } from '../test-app.ts'
 import { takeSnapshot } from './database-snapshot.ts'
 import { someone } from './world.ts'
 
 test('what is good for minutes is good for hours, each time that all is brought back', async () => {
-  const app = await testApp(reachable)
+  const app = await testApp(messagingSettings)
   const [member, guarded] = [await someone(app), await someone(app)]
   await givenSession(app, member.email)
   await givenAppFactor(app, guarded)

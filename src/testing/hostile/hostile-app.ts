@@ -1,5 +1,5 @@
 import { openLog } from '#platform/log.ts'
-import { reachable } from '../factors.ts'
+import { messagingSettings } from '../factors.ts'
 import { testApp } from '../test-app.ts'
 import { takeSnapshot } from './database-snapshot.ts'
 import { idsIn } from './ids.ts'
@@ -14,7 +14,7 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
   /** What the log says of failures that should not have been. */
   const failures: string[] = []
   const log = openLog('error', { write: (line) => void failures.push(line) })
-  const app = await testApp(reachable, undefined, log, { prepared: true })
+  const app = await testApp(messagingSettings, undefined, log, { prepared: true })
   const world = await givenWorld(app, kinds)
   const given = await sampleInputs(app, world)
   const ids = await idsIn(app)

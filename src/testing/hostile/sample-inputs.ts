@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { complete, givenDeal, givenProposal } from '../deals.ts'
 import {
-  codeNow,
+  allowAppCodeAgain,
+  currentAppCode,
   givenAppFactor,
   givenChallenge,
   givenSentFactor,
-  halfMinuteLater,
   post,
   reopenSessions,
 } from '../factors.ts'
@@ -108,7 +108,7 @@ async function linkTo({ database }: TestApp, { email }: GivenMember): Promise<st
 async function factors(app: TestApp, partner: GivenMember) {
   const { key } = await givenAppFactor(app, partner)
   await givenSentFactor(app, partner)
-  await halfMinuteLater(app, partner.id)
+  await allowAppCodeAgain(app, partner.id)
   const [sending, answering] = [await givenChallenge(app, partner), await givenChallenge(app, partner)]
   const enrolling = await someone(app)
   const { json } = await app.call('/api/two-factor/enrolments', {
@@ -120,15 +120,15 @@ async function factors(app: TestApp, partner: GivenMember) {
     'twoFactor.proveByPassword': { as: proving, input: () => ({ password: testPassword }) },
     'twoFactor.proveByCode': {
       as: proving,
-      input: () => ({ token: challenge.token, kind: 'app', code: codeNow(challenge.key) }),
+      input: () => ({ token: challenge.token, kind: 'app', code: currentAppCode(challenge.key) }),
     },
     'twoFactor.makeBackupCodes': { as: callerFor('verified', partner), input: () => undefined },
     'twoFactor.removeFactor': { as: callerFor('verified', partner), input: () => ({ kind: 'email' }) },
     'twoFactor.sendCode': { as, input: () => ({ token: sending, kind: 'email' }) },
-    'twoFactor.answerChallenge': { as, input: () => ({ token: answering, kind: 'app', code: codeNow(key) }) },
+    'twoFactor.answerChallenge': { as, input: () => ({ token: answering, kind: 'app', code: currentAppCode(key) }) },
     'twoFactor.confirmEnrolment': {
       as: callerFor('unverified', enrolling),
-      input: () => ({ token: json.token, code: codeNow(json.app.key) }),
+      input: () => ({ token: json.token, code: currentAppCode(json.app.key) }),
     },
   }
 }
@@ -140,7 +140,7 @@ async function proofs(app: TestApp) {
   const { key } = await givenAppFactor(app, member)
   await reopenSessions(app, member)
   const { json } = await post(app, '/sessions/current/proofs', { password: testPassword }, headers)
-  await halfMinuteLater(app, member.id)
+  await allowAppCodeAgain(app, member.id)
   const proving: Caller = { name: 'unverified', member, headers }
   return { proving, challenge: { key, token: json.challenge.token } }
 }

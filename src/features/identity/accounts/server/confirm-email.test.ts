@@ -10,7 +10,7 @@ const request = (email: string, options?: object) => post('/api/accounts/reset-r
 const reset = (token: string, password = 'an altogether new word') => post('/api/accounts/resets', { token, password })
 const confirm = (token: string) => post('/api/accounts/confirmations', { token })
 const signIn = (email: string, password: string) => post('/api/sessions', { email, password })
-/** The token in the newest letter to an address. */
+/** The token in the latest e-mail to an address. */
 async function mailed(email: string): Promise<string> {
   const [letter] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
   return /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''

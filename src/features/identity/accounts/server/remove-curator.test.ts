@@ -10,7 +10,7 @@ const app = await testApp({ SAMPLE_NETWORK: 'off' })
 const query = (text: string) => app.database.superuser.query(text)
 const remove = (email: string, last = false) =>
   actAs(system, () => removeCurator(app.platform, { email, last, confirmable: true }))
-/** A curator who can act. */
+/** A curator with a second factor. */
 async function givenActing() {
   const curator = await givenCurator(app)
   await givenFactor(app, curator)

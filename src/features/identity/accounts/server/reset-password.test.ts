@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenAppFactor, reachable } from '#testing/factors.ts'
+import { givenAppFactor, messagingSettings } from '#testing/factors.ts'
 import { givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 import { visibleResponse } from '#testing/visible-response.ts'
@@ -14,13 +14,13 @@ const signIn = (email: string, password: string) => post('/api/sessions', { emai
 const isSignedIn = async (headers: Record<string, string>) =>
   (await app.call('/api/sessions/current', { headers })).json !== null
 
-/** The token in the newest letter to an address. */
+/** The token in the latest e-mail to an address. */
 async function mailed(email: string): Promise<string> {
   const [letter] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
   return /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 
-const mailing = await testApp({ ...reachable, PUBLIC_URL: 'https://members.example.com' }, app.database)
+const mailing = await testApp({ ...messagingSettings, PUBLIC_URL: 'https://members.example.com' }, app.database)
 
 beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))
 

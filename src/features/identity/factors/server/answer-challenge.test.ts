@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '#platform/authentication/tokens.ts'
 import {
-  answer,
-  codeNow,
+  allowAppCodeAgain,
+  answerChallenge,
+  currentAppCode,
   fromBase32,
   givenAppFactor,
   givenBackupCodes,
   givenChallenge,
   givenSentFactor,
-  halfMinuteLater,
+  messagingSettings,
   post,
-  reachable,
   sentCode,
   trySignIn,
 } from '#testing/factors.ts'
@@ -18,7 +18,7 @@ import { cookiesOf, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const app = await testApp(reachable)
+const app = await testApp(messagingSettings)
 const { ask, countSessions, actionsOn } = recordsOf(app)
 const isSignedIn = async (headers: Record<string, string>) =>
   (await app.call('/api/sessions/current', { headers })).json !== null
@@ -35,7 +35,7 @@ describe('a challenge is answered', () => {
       challenge: { reason: 'two-factor', kinds: ['app'], sent: null },
     })
     expect(await countSessions(member)).toBe(0)
-    const { status, json: signedIn } = await answer(app, json.challenge.token, 'app', codeNow(key))
+    const { status, json: signedIn } = await answerChallenge(app, json.challenge.token, 'app', currentAppCode(key))
     expect(status).toBe(200)
     expect(signedIn).toMatchObject({ status: 'signed-in', notice: null, session: { user: { id: member.id } } })
     expect(await isSignedIn({ authorization: `Bearer ${signedIn.session.access_token}` })).toBe(true)
@@ -54,8 +54,8 @@ describe('a challenge is answered', () => {
     const { json } = await trySignIn(app, member)
     expect(json.challenge.kinds).toEqual(['app', 'backup'])
     const typed = ` ${code.toLowerCase().replace('-', ' ')} `
-    expect((await answer(app, json.challenge.token, 'backup', typed)).status).toBe(200)
-    expect((await answer(app, await givenChallenge(app, member), 'backup', code)).status).toBe(422)
+    expect((await answerChallenge(app, json.challenge.token, 'backup', typed)).status).toBe(200)
+    expect((await answerChallenge(app, await givenChallenge(app, member), 'backup', code)).status).toBe(422)
   })
 
   test('by a mailed code, sent as soon as the password is right', async () => {
@@ -67,7 +67,9 @@ describe('a challenge is answered', () => {
       kinds: ['email'],
       sent: { by: 'email', to: `${member.email[0]}•••@example.com` },
     })
-    expect((await answer(app, json.challenge.token, 'email', await sentCode(app, member.email))).status).toBe(200)
+    expect((await answerChallenge(app, json.challenge.token, 'email', await sentCode(app, member.email))).status).toBe(
+      200,
+    )
   })
 
   test('by a code in a text message', async () => {
@@ -76,15 +78,15 @@ describe('a challenge is answered', () => {
     await givenSentFactor(app, member, phone)
     const { json } = await trySignIn(app, member)
     expect(json.challenge).toMatchObject({ kinds: ['sms'], sent: { by: 'sms', to: '+41••••33' } })
-    expect((await answer(app, json.challenge.token, 'sms', await sentCode(app, phone))).status).toBe(200)
+    expect((await answerChallenge(app, json.challenge.token, 'sms', await sentCode(app, phone))).status).toBe(200)
   })
 
   test('by another process that has the same secrets', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const token = await givenChallenge(app, member)
-    const other = await testApp({ ...reachable, DATA_DIR: app.dataDir }, app.database)
-    expect((await answer(other, token, 'app', codeNow(key))).status).toBe(200)
+    const other = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
+    expect((await answerChallenge(other, token, 'app', currentAppCode(key))).status).toBe(200)
   })
 })
 
@@ -95,10 +97,10 @@ describe('a challenge is not answered', () => {
     const [first, theirs] = [await givenChallenge(app, member), await givenChallenge(app, other)]
     const forFirst = await sentCode(app, member.email)
     const second = await givenChallenge(app, member)
-    expect((await answer(app, first, 'app', codeNow(key))).json.code).toBe('INVALID_CODE')
-    expect((await answer(app, theirs, 'email', forFirst)).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, first, 'app', currentAppCode(key))).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, theirs, 'email', forFirst)).json.code).toBe('INVALID_CODE')
     if ((await sentCode(app, member.email)) !== forFirst)
-      expect((await answer(app, second, 'email', forFirst)).json.code).toBe('INVALID_CODE')
+      expect((await answerChallenge(app, second, 'email', forFirst)).json.code).toBe('INVALID_CODE')
   })
 
   test('by the code of an unconfirmed app', async () => {
@@ -106,18 +108,20 @@ describe('a challenge is not answered', () => {
     const body = { kind: 'app' }
     const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
     const token = await givenChallenge(app, member)
-    expect((await answer(app, token, 'app', codeNow(begun.json.app.key))).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, token, 'app', currentAppCode(begun.json.app.key))).json.code).toBe(
+      'INVALID_CODE',
+    )
     expect(await countSessions(member)).toBe(0)
   })
 
   test('twice with one code of the app', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
-    const code = codeNow(key)
-    expect((await answer(app, await givenChallenge(app, member), 'app', code)).status).toBe(200)
-    expect((await answer(app, await givenChallenge(app, member), 'app', code)).json.code).toBe('INVALID_CODE')
-    await halfMinuteLater(app, member.id)
-    expect((await answer(app, await givenChallenge(app, member), 'app', codeNow(key))).status).toBe(200)
+    const code = currentAppCode(key)
+    expect((await answerChallenge(app, await givenChallenge(app, member), 'app', code)).status).toBe(200)
+    expect((await answerChallenge(app, await givenChallenge(app, member), 'app', code)).json.code).toBe('INVALID_CODE')
+    await allowAppCodeAgain(app, member.id)
+    expect((await answerChallenge(app, await givenChallenge(app, member), 'app', currentAppCode(key))).status).toBe(200)
   })
 
   test('after ten minutes', async () => {
@@ -125,14 +129,17 @@ describe('a challenge is not answered', () => {
     const token = await givenChallenge(app, member)
     await ask(`update challenge set expires_at = now() where member_id = '${member.id}'`)
     const code = await sentCode(app, member.email)
-    expect(await answer(app, token, 'email', code)).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
+    expect(await answerChallenge(app, token, 'email', code)).toMatchObject({
+      status: 410,
+      json: { code: 'CHALLENGE_OVER' },
+    })
   })
 
   test('for a member who was suspended meanwhile', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     await ask(`update member set suspended_at = now() where id = '${member.id}'`)
-    const answered = await answer(app, token, 'email', await sentCode(app, member.email))
+    const answered = await answerChallenge(app, token, 'email', await sentCode(app, member.email))
     expect(answered).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
     expect(await countSessions(member)).toBe(0)
   })
@@ -142,7 +149,9 @@ describe('a challenge is not answered', () => {
     const body = { kind: 'email' }
     const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
     for (const token of [begun.json.token, 'A'.repeat(43)])
-      expect((await answer(app, token, 'email', await sentCode(app, member.email))).json.code).toBe('CHALLENGE_OVER')
+      expect((await answerChallenge(app, token, 'email', await sentCode(app, member.email))).json.code).toBe(
+        'CHALLENGE_OVER',
+      )
   })
 })
 
@@ -155,7 +164,7 @@ test('neither the tables nor the audit log contain a key, a code or a token', as
   const { token } = json.challenge
   await post(app, '/challenges/send-code', { token, kind: 'email' })
   const code = (await sentCode(app, member.email)).replace(' ', '')
-  const { device = '' } = cookiesOf(await answer(app, token, 'backup', backup))
+  const { device = '' } = cookiesOf(await answerChallenge(app, token, 'backup', backup))
   const tables = ['challenge', 'backup_code', 'second_factor', 'known_device', 'audit_event']
   const held = JSON.stringify(await Promise.all(tables.map((table) => ask(`select t::text from ${table} t`))))
   for (const secret of [token, device, backup, backup.replace('-', ''), key, member.email]) {

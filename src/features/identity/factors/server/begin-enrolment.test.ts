@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  answer,
-  codeNow,
+  answerChallenge,
+  currentAppCode,
   givenAppFactor,
   givenChallenge,
   givenSentFactor,
-  reachable,
+  messagingSettings,
   sentCode,
 } from '#testing/factors.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 
-const [app, bare] = [await testApp(reachable), await testApp()]
+const [app, bare] = [await testApp(messagingSettings), await testApp()]
 const { ask } = recordsOf(app)
 
 const begin = ({ actor }: GivenMember, body: object, on: TestApp = app) =>
@@ -61,7 +61,7 @@ describe('beginning to enrol', () => {
     const [first, second] = [await begin(member, { kind: 'app' }), await begin(member, { kind: 'app' })]
     const confirm = (token: string, key: string) =>
       app.call('/api/two-factor/enrolments/confirm', {
-        ...{ method: 'POST', as: member.actor, body: { token, code: codeNow(key) } },
+        ...{ method: 'POST', as: member.actor, body: { token, code: currentAppCode(key) } },
       })
     expect((await confirm(first.json.token, first.json.app.key)).json.code).toBe('CHALLENGE_OVER')
     expect((await confirm(second.json.token, second.json.app.key)).status).toBe(200)
@@ -71,7 +71,7 @@ describe('beginning to enrol', () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     expect(await begin(member, { kind: 'app' })).toMatchObject({ status: 409, json: { code: 'FACTOR_ALREADY_ON' } })
-    expect((await answer(app, await givenChallenge(app, member), 'app', codeNow(key))).status).toBe(200)
+    expect((await answerChallenge(app, await givenChallenge(app, member), 'app', currentAppCode(key))).status).toBe(200)
   })
 })
 

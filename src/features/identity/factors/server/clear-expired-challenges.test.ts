@@ -4,11 +4,11 @@ import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
 import {
-  answer,
+  answerChallenge,
   givenAppFactor,
   givenChallenge,
   givenSentFactor,
-  reachable,
+  messagingSettings,
   sentCode,
   trySignIn,
 } from '#testing/factors.ts'
@@ -16,7 +16,7 @@ import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const app = await testApp(reachable)
+const app = await testApp(messagingSettings)
 const { ask } = recordsOf(app)
 
 async function clear() {
@@ -30,7 +30,7 @@ const count = async (table: string) => (await ask(`select from ${table}`)).lengt
 test('the nightly job deletes what has expired, and nothing in force', async () => {
   const [member, other] = [await givenMember(app), await givenMember(app)]
   const token = await givenChallenge(app, member, { keep: 'cookie' })
-  await answer(app, token, 'email', await sentCode(app, member.email))
+  await answerChallenge(app, token, 'email', await sentCode(app, member.email))
   await givenSentFactor(app, member)
   await givenAppFactor(app, member)
   const body = { kind: 'app' }
@@ -52,7 +52,7 @@ test('the nightly job deletes what has expired, and nothing in force', async () 
     update mailed_link set expires_at = now(); update session_token set expires_at = now();
     update second_factor set created_at = now() - interval '2 days'`)
   await clear()
-  // Both factors in force stay; the session stays in the list of devices for a day.
+  // Both factors in force stay. The session stays in the list of devices for a day.
   expect(await counts()).toEqual([0, 0, 2, 0, 0, 1])
 
   await ask(`update session set last_seen_at = now() - interval '2 days'`)

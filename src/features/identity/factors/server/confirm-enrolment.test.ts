@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
 import {
-  codeNow,
+  currentAppCode,
   givenAppFactor,
   inParallel,
+  messagingSettings,
   post,
-  reachable,
   reopenSessions,
   scopeOf,
   sentCode,
@@ -16,7 +16,7 @@ import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { confirmEnrolment } from './confirm-enrolment.ts'
 
-const app = await testApp(reachable)
+const app = await testApp(messagingSettings)
 const { ask, actionsOn, subjectsTo } = recordsOf(app)
 
 async function begin({ actor }: GivenMember, wish: object) {
@@ -41,7 +41,7 @@ describe('a factor comes into force', () => {
   test('by one of its codes; the member is notified and the audit log records it', async () => {
     const member = await givenMember(app)
     const { token, app: shown } = await begin(member, { kind: 'app' })
-    const { status, json } = await confirm(member, token, codeNow(shown.key))
+    const { status, json } = await confirm(member, token, currentAppCode(shown.key))
     expect(status).toBe(200)
     expect(json.factors[0]).toMatchObject({ kind: 'app', on: true })
     expect(await actionsOn(member)).toEqual(['factor.enrolled'])
@@ -67,7 +67,7 @@ describe('a factor comes into force', () => {
   test('and the code that confirmed it signs nobody in', async () => {
     const member = await givenMember(app)
     const { token, app: shown } = await begin(member, { kind: 'app' })
-    const code = codeNow(shown.key)
+    const code = currentAppCode(shown.key)
     await confirm(member, token, code)
     const { json } = await trySignIn(app, member)
     const body = { token: json.challenge.token, kind: 'app', code }
@@ -80,7 +80,7 @@ describe('the first factor', () => {
     (await app.call('/api/sessions/current', { headers: { ...headers } })).json !== null
   const enrol = async (headers: Record<string, string>, kind: 'app' | 'email', { email }: GivenMember) => {
     const { token, app: shown } = (await post(app, '/two-factor/enrolments', { kind }, headers)).json
-    const code = shown ? codeNow(shown.key) : await sentCode(app, email)
+    const code = shown ? currentAppCode(shown.key) : await sentCode(app, email)
     return await post(app, '/two-factor/enrolments/confirm', { token, code }, headers)
   }
 
@@ -111,7 +111,7 @@ describe('the first factor', () => {
     await client.query('select from second_factor where member_id = $1 for update', [member.id])
     const waiting = () =>
       ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    const confirming = confirm(member, token, codeNow(shown.key))
+    const confirming = confirm(member, token, currentAppCode(shown.key))
     await expect.poll(waiting).toHaveLength(1)
     const signingIn = trySignIn(app, member)
     await expect.poll(waiting).toHaveLength(2)
@@ -131,7 +131,7 @@ describe('the first factor', () => {
     await client.query(`update session set ended_at = now(), end_reason = 'signed out' where member_id = $1`, [
       member.id,
     ])
-    const confirming = post(app, '/two-factor/enrolments/confirm', { token, code: codeNow(shown.key) }, headers)
+    const confirming = post(app, '/two-factor/enrolments/confirm', { token, code: currentAppCode(shown.key) }, headers)
     const waiting = () =>
       ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     await expect.poll(waiting).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('a factor does not come into force', () => {
     const code = await sentCode(app, '+41795550001')
     const kept = await ask('select * from challenge where member_id = $1', member.id)
     await begin(member, { kind: 'sms', phone: '+41795550002' })
-    // As if the older enrolment had slipped past the newer one.
+    // Simulates that the older enrolment survived the newer one.
     await ask(
       'update challenge set hash = $1, code_hash = $2 where member_id = $3',
       kept[0].hash,
@@ -188,7 +188,7 @@ describe('a factor does not come into force', () => {
     const client = await app.database.superuser.connect()
     await client.query('begin')
     await client.query(`update second_factor set sealed = 'another' where member_id = $1`, [member.id])
-    const confirming = confirm(member, token, codeNow(shown.key))
+    const confirming = confirm(member, token, currentAppCode(shown.key))
     const waiting = () =>
       ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     await expect.poll(() => waiting()).toHaveLength(1)
@@ -214,7 +214,7 @@ describe('a factor does not come into force', () => {
       other.id,
       member.id,
     )
-    expect((await confirm(member, token, codeNow(shown.key))).status).toBe(500)
+    expect((await confirm(member, token, currentAppCode(shown.key))).status).toBe(500)
     expect(await inForce(member)).toBe(0)
   })
 })

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import {
-  answer,
-  codeNow,
+  answerChallenge,
+  currentAppCode,
   givenAppFactor,
   givenBackupCodes,
   givenChallenge,
   givenSentFactor,
   inParallel,
-  reachable,
+  messagingSettings,
   sentCode,
   trySignIn,
 } from '#testing/factors.ts'
@@ -18,7 +18,7 @@ import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { liftFactors } from './lift-factors.ts'
 
-const app = await testApp(reachable)
+const app = await testApp(messagingSettings)
 const { ask, countSessions, subjectsTo } = recordsOf(app)
 const lift = ({ email }: { email: string }) => actAs(system, () => liftFactors(app.platform, email))
 const left = async ({ id }: { id: string }) =>
@@ -37,7 +37,7 @@ describe('a member who lost the factor and the backup codes', () => {
     const { key } = await givenAppFactor(app, member)
     await givenSentFactor(app, member)
     await givenBackupCodes(app, member)
-    await answer(app, await givenChallenge(app, member, { keep: 'cookie' }), 'app', codeNow(key))
+    await answerChallenge(app, await givenChallenge(app, member, { keep: 'cookie' }), 'app', currentAppCode(key))
     await givenChallenge(app, member)
     expect(await countSessions(member)).toBe(1)
     await ask('delete from audit_event')
@@ -64,7 +64,7 @@ describe('a member who lost the factor and the backup codes', () => {
     await lift(member)
     const { json } = await trySignIn(app, member)
     expect(json.challenge).toMatchObject({ reason: 'unknown-device', kinds: ['email'] })
-    const signedIn = await answer(app, json.challenge.token, 'email', await sentCode(app, member.email))
+    const signedIn = await answerChallenge(app, json.challenge.token, 'email', await sentCode(app, member.email))
     expect(signedIn.status).toBe(200)
   })
 
@@ -73,14 +73,14 @@ describe('a member who lost the factor and the backup codes', () => {
     const { key } = await givenAppFactor(app, member)
     const token = await givenChallenge(app, member)
     await lift(member)
-    expect((await answer(app, token, 'app', codeNow(key))).json.code).toBe('CHALLENGE_OVER')
+    expect((await answerChallenge(app, token, 'app', currentAppCode(key))).json.code).toBe('CHALLENGE_OVER')
   })
 
   test('keeps no session that signs in at the same moment', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const tokens = await inParallel(5, () => givenChallenge(app, member))
-    await Promise.all([...tokens.map((token) => answer(app, token, 'app', codeNow(key))), lift(member)])
+    await Promise.all([...tokens.map((token) => answerChallenge(app, token, 'app', currentAppCode(key))), lift(member)])
     expect(await countSessions(member)).toBe(0)
     expect(await left(member)).toEqual([{ factors: 0, backups: 0, challenges: 0 }])
   })
@@ -107,7 +107,7 @@ describe('nothing changes', () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
     const { key } = await givenAppFactor(app, other)
-    await answer(app, await givenChallenge(app, other), 'app', codeNow(key))
+    await answerChallenge(app, await givenChallenge(app, other), 'app', currentAppCode(key))
     await lift(member)
     expect(await countSessions(other)).toBe(1)
     expect(await left(other)).toMatchObject([{ factors: 1 }])

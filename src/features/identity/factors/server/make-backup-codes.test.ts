@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, givenAppFactor, givenBackupCodes, givenChallenge, inParallel } from '#testing/factors.ts'
+import { answerChallenge, givenAppFactor, givenBackupCodes, givenChallenge, inParallel } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -16,7 +16,7 @@ describe('backup codes', () => {
     const codes = await givenBackupCodes(app, member)
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/)
-    expect((await answer(app, await givenChallenge(app, member), 'backup', codes[3] ?? '')).status).toBe(200)
+    expect((await answerChallenge(app, await givenChallenge(app, member), 'backup', codes[3] ?? '')).status).toBe(200)
     expect((await app.call('/api/two-factor', { as: member.actor })).json.backup_codes_left).toBe(9)
     expect(await actionsOn(member)).toContain('backup-codes.made')
   })
@@ -26,8 +26,8 @@ describe('backup codes', () => {
     await givenAppFactor(app, member)
     const [[older = ''], [newer = '']] = [await givenBackupCodes(app, member), await givenBackupCodes(app, member)]
     const token = await givenChallenge(app, member)
-    expect((await answer(app, token, 'backup', older)).json.code).toBe('INVALID_CODE')
-    expect((await answer(app, token, 'backup', newer)).status).toBe(200)
+    expect((await answerChallenge(app, token, 'backup', older)).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, token, 'backup', newer)).status).toBe(200)
   })
 
   test('made several times at once are ten in the end', async () => {
@@ -44,7 +44,9 @@ describe('backup codes', () => {
     await givenAppFactor(app, other)
     const [code = ''] = await givenBackupCodes(app, other)
     await givenBackupCodes(app, member)
-    expect((await answer(app, await givenChallenge(app, member), 'backup', code)).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, await givenChallenge(app, member), 'backup', code)).json.code).toBe(
+      'INVALID_CODE',
+    )
   })
 
   test('are refused without a factor, and without a fresh proof of identity', async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  codeNow,
+  allowAppCodeAgain,
+  currentAppCode,
   givenAppFactor,
   givenSentFactor,
-  halfMinuteLater,
   inParallel,
+  messagingSettings,
   post,
-  reachable,
   reopenSessions,
   sentCode,
 } from '#testing/factors.ts'
@@ -17,7 +17,7 @@ import { testApp } from '#testing/test-app.ts'
 type Headers = Record<string, string>
 
 const app = await testApp({ SMTP_URL: '' })
-const mailing = await testApp(reachable)
+const mailing = await testApp(messagingSettings)
 const { ask, actionsOn } = recordsOf(app)
 
 const endOthers = (headers: Headers) => app.call('/api/sessions/end-others', { method: 'POST', headers })
@@ -29,7 +29,7 @@ const bearer = ({ json }: { json: { session: { access_token: string } } }): Head
   authorization: `Bearer ${json.session.access_token}`,
 })
 
-/** A session whose member proved who they are longer ago than that counts. */
+/** A session whose last proof of identity is too old. */
 async function oldSession({ id, email }: GivenMember) {
   const session = await givenSession(app, email)
   await ask(`update session set proven_at = now() - interval '11 minutes' where member_id = $1`, id)
@@ -105,7 +105,7 @@ describe('a proof of identity', () => {
 })
 
 describe('with a second factor in force', () => {
-  /** Enrolled after the member's sessions were opened. */
+  /** Enrols the app after the member's sessions were opened. */
   const givenLaterFactor = async (member: GivenMember) => {
     const factor = await givenAppFactor(app, member)
     await reopenSessions(app, member)
@@ -126,7 +126,7 @@ describe('with a second factor in force', () => {
     expect(await proveByCode(headers, token, 'app', '000 000')).toMatchObject({
       ...{ status: 422, json: { code: 'INVALID_CODE', data: { tries_left: 4 } } },
     })
-    const proven = await proveByCode(headers, token, 'app', codeNow(key))
+    const proven = await proveByCode(headers, token, 'app', currentAppCode(key))
     expect(proven).toMatchObject({ status: 200, json: { status: 'proven' } })
     expect((await endOthers(bearer(proven))).status).toBe(200)
   })
@@ -137,7 +137,7 @@ describe('with a second factor in force', () => {
     const { key } = await givenLaterFactor(member)
     const { token } = (await prove(headers)).json.challenge
     await ask('delete from rate_limit')
-    const answers = await inParallel(20, () => proveByCode(headers, token, 'app', codeNow(key)))
+    const answers = await inParallel(20, () => proveByCode(headers, token, 'app', currentAppCode(key)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
@@ -146,7 +146,7 @@ describe('with a second factor in force', () => {
     const [here, there] = [await oldSession(member), await oldSession(member)]
     const { key } = await givenLaterFactor(member)
     const { token } = (await prove(here.headers)).json.challenge
-    const code = codeNow(key)
+    const code = currentAppCode(key)
     expect((await proveByCode(there.headers, token, 'app', code)).json.code).toBe('CHALLENGE_OVER')
     expect((await post(app, '/challenges/answer', { token, kind: 'app', code })).json.code).toBe('CHALLENGE_OVER')
     expect((await proveByCode({}, token, 'app', code)).status).toBe(401)
@@ -159,7 +159,7 @@ describe('with a second factor in force', () => {
     const { key } = await givenLaterFactor(member)
     const signingIn = await post(app, '/sessions', { email: member.email, password: testPassword })
     const { token } = signingIn.json.challenge
-    expect((await proveByCode(headers, token, 'app', codeNow(key))).json.code).toBe('CHALLENGE_OVER')
+    expect((await proveByCode(headers, token, 'app', currentAppCode(key))).json.code).toBe('CHALLENGE_OVER')
   })
 
   test('the code is mailed if mail is the factor', async () => {
@@ -182,7 +182,7 @@ describe('with a second factor in force', () => {
     expect(asked.json.challenge).toMatchObject({ kinds: ['email'], sent: { by: 'email' } })
     const body = { token: asked.json.challenge.token, kind: 'email', code: await sentCode(mailing, member.email) }
     expect((await post(mailing, '/challenges/prove', body, headers)).status).toBe(200)
-    await halfMinuteLater(mailing, member.id)
+    await allowAppCodeAgain(mailing, member.id)
   })
 
   test('an unknown device needs no code, because the session is already open', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenAppFactor, givenBackupCodes, givenSentFactor, reachable, trySignIn } from '#testing/factors.ts'
+import { givenAppFactor, givenBackupCodes, givenSentFactor, messagingSettings, trySignIn } from '#testing/factors.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const app = await testApp(reachable)
+const app = await testApp(messagingSettings)
 const { ask, actionsOn, subjectsTo } = recordsOf(app)
 const remove = ({ actor }: GivenMember, kind: string, proof?: 'old') =>
   app.call(`/api/two-factor/factors/${kind}/remove`, { method: 'POST', as: actor, ...(proof && { proof }) })

@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, givenChallenge, givenSentFactor, inParallel, post, reachable, sentCode } from '#testing/factors.ts'
+import {
+  answerChallenge,
+  givenChallenge,
+  givenSentFactor,
+  inParallel,
+  messagingSettings,
+  post,
+  sentCode,
+} from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const app = await testApp(reachable)
+const app = await testApp(messagingSettings)
 const { ask } = recordsOf(app)
 const send = (token: string, kind: string) => post(app, '/challenges/send-code', { token, kind })
 
@@ -17,8 +25,8 @@ describe('a code', () => {
     const first = await sentCode(app, member.email)
     expect((await send(token, 'email')).json).toEqual({ by: 'email', to: `${member.email[0]}•••@example.com` })
     const second = await sentCode(app, member.email)
-    if (first !== second) expect((await answer(app, token, 'email', first)).json.code).toBe('INVALID_CODE')
-    expect((await answer(app, token, 'email', second)).status).toBe(200)
+    if (first !== second) expect((await answerChallenge(app, token, 'email', first)).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, token, 'email', second)).status).toBe(200)
   })
 
   test('can be sent by another factor of the member', async () => {
@@ -28,8 +36,8 @@ describe('a code', () => {
     const token = await givenChallenge(app, member)
     const mailed = await sentCode(app, member.email)
     expect((await send(token, 'sms')).json).toEqual({ by: 'sms', to: '+41••••03' })
-    expect((await answer(app, token, 'email', mailed)).json.code).toBe('INVALID_CODE')
-    expect((await answer(app, token, 'sms', await sentCode(app, '+41795550003'))).status).toBe(200)
+    expect((await answerChallenge(app, token, 'email', mailed)).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, token, 'sms', await sentCode(app, '+41795550003'))).status).toBe(200)
   })
 
   test('is sent again during an enrolment', async () => {
@@ -49,7 +57,7 @@ describe('a code', () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     expect(await send(token, 'sms')).toMatchObject({ status: 409, json: { code: 'NOT_OFFERED' } })
-    await answer(app, token, 'email', await sentCode(app, member.email))
+    await answerChallenge(app, token, 'email', await sentCode(app, member.email))
     expect(await send(token, 'email')).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
     expect(await send('A'.repeat(43), 'email')).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
   })
@@ -59,7 +67,7 @@ describe('a code', () => {
     const token = await givenChallenge(app, member)
     await ask('update challenge set tries = 4 where member_id = $1', member.id)
     await send(token, 'email')
-    expect((await answer(app, token, 'backup', 'wrong')).json.data.tries_left).toBe(0)
+    expect((await answerChallenge(app, token, 'backup', 'wrong')).json.data.tries_left).toBe(0)
     expect((await send(token, 'email')).json.code).toBe('CHALLENGE_OVER')
   })
 

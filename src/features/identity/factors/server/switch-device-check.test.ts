@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { reachable, trySignIn } from '#testing/factors.ts'
+import { messagingSettings, trySignIn } from '#testing/factors.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const app = await testApp(reachable)
+const app = await testApp(messagingSettings)
 const { ask, actionsOn } = recordsOf(app)
 const turn = ({ actor }: GivenMember, on: boolean, proof?: 'old') =>
   app.call('/api/two-factor/device-check', { method: 'PUT', as: actor, body: { on }, ...(proof && { proof }) })

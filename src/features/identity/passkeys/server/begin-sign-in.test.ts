@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#platform/limits/rules.ts'
-import { answer, givenChallenge, post, trySignIn } from '#testing/factors.ts'
+import { answerChallenge, givenChallenge, post, trySignIn } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { beginSignIn, givenPasskey, sessionOf } from '#testing/passkeys.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -24,7 +24,7 @@ describe('after the password', () => {
     expect(challenge).toMatchObject({ reason: 'two-factor', kinds: ['passkey'], sent: null })
     const options = await beginSignIn(app, { challenge: challenge.token })
     expect(options.allowCredentials).toEqual([{ id: device.id, type: 'public-key', transports: ['internal'] }])
-    // Asked for by name, a device need not say whose key it is.
+    // If the options list the passkey, the device may omit the user handle.
     const assertion = device.assert(options, { userHandle: undefined })
     const { json } = await post(app, '/passkeys/sign-ins', { assertion })
     expect(json.session.user.id).toBe(member.id)
@@ -43,8 +43,8 @@ describe('after the password', () => {
   test('no code can replace it, and a new password invalidates the challenge', async () => {
     const { member, device } = await givenOwner()
     const challenge = await givenChallenge(app, member)
-    expect((await answer(app, challenge, 'app', '000000')).json.code).toBe('INVALID_CODE')
-    expect((await answer(app, challenge, 'passkey', '000000')).status).toBe(400)
+    expect((await answerChallenge(app, challenge, 'app', '000000')).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, challenge, 'passkey', '000000')).status).toBe(400)
     const options = await beginSignIn(app, { challenge })
     await ask('delete from challenge where member_id = $1', member.id)
     const assertion = device.assert(options)

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { newAuthenticator } from '#testing/authenticator.ts'
-import { inParallel, post, reachable, reopenSessions } from '#testing/factors.ts'
+import { inParallel, messagingSettings, post, reopenSessions } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
-import { addPasskey, enterWith, givenPasskey, sessionOf } from '#testing/passkeys.ts'
+import { addPasskey, givenPasskey, sessionOf, signInWithPasskey } from '#testing/passkeys.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { clearExpiredPasskeyChallenges } from './clear-expired-passkey-challenges.ts'
@@ -21,7 +21,7 @@ const givenOwner = async () => {
 const passkeysOf = async ({ id }: { id: string }) => await ask('select * from passkey where member_id = $1', id)
 
 test('adds a passkey with its name as a second factor and notifies the member', async () => {
-  const mailing = await testApp({ ...reachable, DATA_DIR: app.dataDir }, app.database)
+  const mailing = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
   const { member, headers } = await givenOwner()
   const { status, json } = await addPasskey(mailing, headers, newAuthenticator(), { name: ' My telephone ' })
   expect(status).toBe(200)
@@ -153,7 +153,7 @@ describe('nothing is added', () => {
 
 describe('a member who proves their address by a reset', () => {
   const resetBy = async (email: string) => {
-    const mailing = await testApp({ ...reachable, DATA_DIR: app.dataDir }, app.database)
+    const mailing = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
     await post(mailing, '/accounts/reset-requests', { email })
     const [letter] = await ask('select text from mail where recipient = $1 order by id desc limit 1', email)
     const token = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
@@ -164,7 +164,7 @@ describe('a member who proves their address by a reset', () => {
     const member = await givenMember(app, { confirmed: false })
     const device = await givenPasskey(app, await sessionOf(app, member))
     await resetBy(member.email)
-    expect((await enterWith(app, device)).json.code).toBe('PASSKEY_REFUSED')
+    expect((await signInWithPasskey(app, device)).json.code).toBe('PASSKEY_REFUSED')
     expect(await ask('select from second_factor where member_id = $1', member.id)).toEqual([])
     expect(await actionsOn(member)).toContain('factor.removed')
   })
@@ -173,7 +173,7 @@ describe('a member who proves their address by a reset', () => {
     const { member, headers } = await givenOwner()
     const device = await givenPasskey(app, headers)
     await resetBy(member.email)
-    expect((await enterWith(app, device)).status).toBe(200)
+    expect((await signInWithPasskey(app, device)).status).toBe(200)
   })
 
   test('keeps no passkey that an ending session adds at the same moment', async () => {

@@ -11,7 +11,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Passkeys, Registration } from '../contract.ts'
-import { addedLetter } from '../letters.ts'
+import { passkeyAdded } from '../letters.ts'
 import { canManageOwnPasskeys } from '../permissions.ts'
 import { maxPasskeys } from '../terms.ts'
 import { describePasskeys } from './steps/describe-passkeys.ts'
@@ -46,7 +46,7 @@ export async function finishRegistration(scope: Scope, { name, registration }: P
       subjectId: memberId,
       detail: { passkeyId: id, synced: newPasskey.synced },
     })
-    await notifyMember(scope, holder, addedLetter(passkeyName, await endUnprovenSessions(scope, holder)))
+    await notifyMember(scope, holder, passkeyAdded(passkeyName, await endUnprovenSessions(scope, holder)))
   })
   return await describePasskeys(scope)
 }

@@ -10,7 +10,7 @@ const { ask, actionsOn } = recordsOf(app)
 
 beforeEach(() => ask('delete from rate_limit'))
 
-/** An owner whose sign-in is too long ago for what asks for a fresh proof. */
+/** A member whose sign-in is too long ago to count as a fresh proof. */
 const givenOwner = async () => {
   const member = await givenMember(app)
   const headers = await sessionOf(app, member)

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { liftFactors } from '#features/identity/factors/server/lift-factors.ts'
-import { givenAppFactor, givenBackupCodes, inParallel, post, reachable, trySignIn } from '#testing/factors.ts'
+import { givenAppFactor, givenBackupCodes, inParallel, messagingSettings, post, trySignIn } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
-import { enterWith, givenPasskey, sessionOf } from '#testing/passkeys.ts'
+import { givenPasskey, sessionOf, signInWithPasskey } from '#testing/passkeys.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { passkey } from './tables.ts'
@@ -27,7 +27,7 @@ const factorsOf = async ({ id }: { id: string }) =>
 
 describe('removing a passkey', () => {
   test('notifies the member; removing the last one removes the second factor and the backup codes', async () => {
-    const mailing = await testApp({ ...reachable, DATA_DIR: app.dataDir }, app.database)
+    const mailing = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
     const { member, headers, device } = await givenOwner()
     const other = await givenPasskey(app, headers)
     await givenBackupCodes(app, member)
@@ -93,7 +93,7 @@ test('the operator removes all passkeys of a member who lost them', async () => 
   const lifted = await actAs(system, () => liftFactors(app.platform, member.email))
   expect(lifted).toMatchObject({ outcome: 'lifted', kinds: ['passkey'] })
   expect(await ask('select from passkey where member_id = $1', member.id)).toEqual([])
-  expect((await enterWith(app, device)).json.code).toBe('PASSKEY_REFUSED')
+  expect((await signInWithPasskey(app, device)).json.code).toBe('PASSKEY_REFUSED')
 })
 
 describe('the database', () => {
@@ -124,7 +124,7 @@ describe('the database', () => {
 
   test('does not let the counter of a passkey go back', async () => {
     const { device } = await givenOwner()
-    await enterWith(app, device, { counter: 5 })
+    await signInWithPasskey(app, device, { counter: 5 })
     const back = actAs(system, () =>
       app.platform.transaction(() => app.platform.db.update(passkey).set({ counter: 4 })),
     )
@@ -133,7 +133,7 @@ describe('the database', () => {
 
   test('does not let a challenge be used again', async () => {
     const { device } = await givenOwner()
-    await enterWith(app, device)
+    await signInWithPasskey(app, device)
     await expect(ask('update passkey_challenge set spent_at = null where spent_at is not null')).rejects.toMatchObject({
       code: '42501',
     })
@@ -145,5 +145,5 @@ test('deletes a member’s passkeys with their account', async () => {
   await post(app, '/passkeys/registrations', {}, headers)
   await ask('delete from member where id = $1', member.id)
   expect(await ask('select from passkey where member_id = $1', member.id)).toEqual([])
-  expect((await enterWith(app, device)).json.code).toBe('PASSKEY_REFUSED')
+  expect((await signInWithPasskey(app, device)).json.code).toBe('PASSKEY_REFUSED')
 })

@@ -8,7 +8,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Passkeys } from '../contract.ts'
-import { removedLetter } from '../letters.ts'
+import { passkeyRemoved } from '../letters.ts'
 import { canManageOwnPasskeys } from '../permissions.ts'
 import { describePasskeys } from './steps/describe-passkeys.ts'
 import { passkey } from './tables.ts'
@@ -21,7 +21,7 @@ export async function removePasskey(scope: Scope, { id }: { id: string }): Promi
   await scope.transaction(async () => {
     const name = await continueAs(system, () => remove(scope, { id, memberId }))
     await recordAudit(scope, 'passkey.removed', { subjectId: memberId, detail: { passkeyId: id } })
-    await notifyMember(scope, await findMemberSecurity(scope, memberId), removedLetter(name))
+    await notifyMember(scope, await findMemberSecurity(scope, memberId), passkeyRemoved(name))
   })
   return await describePasskeys(scope)
 }

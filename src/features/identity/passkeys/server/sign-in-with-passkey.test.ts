@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleOf, newAuthenticator } from '#testing/authenticator.ts'
+import { newAuthenticator, userHandleOf } from '#testing/authenticator.ts'
 import { givenAppFactor, inParallel, post } from '#testing/factors.ts'
 import { cookiesOf, givenMember } from '#testing/members.ts'
-import { beginSignIn, enterWith, givenPasskey, sessionOf } from '#testing/passkeys.ts'
+import { beginSignIn, givenPasskey, sessionOf, signInWithPasskey } from '#testing/passkeys.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -22,7 +22,7 @@ describe('a sign-in by passkey alone', () => {
   test('needs no password and no code, and records the use', async () => {
     const { member, device } = await givenOwner()
     await givenAppFactor(app, member)
-    const { status, json } = await enterWith(app, device)
+    const { status, json } = await signInWithPasskey(app, device)
     expect(status).toBe(200)
     expect(json).toMatchObject({ status: 'signed-in', session: { user: { id: member.id } } })
     expect(await countSessions(member)).toBe(2)
@@ -42,22 +42,22 @@ describe('a sign-in by passkey alone', () => {
   test('works from any of several devices', async () => {
     const { member, headers, device } = await givenOwner()
     const other = await givenPasskey(app, headers, { synced: true })
-    for (const one of [device, other]) expect((await enterWith(app, one)).json.session.user.id).toBe(member.id)
+    for (const one of [device, other]) expect((await signInWithPasskey(app, one)).json.session.user.id).toBe(member.id)
   })
 
   test('can be repeated with a synced passkey, which does not count', async () => {
     const { device } = await givenOwner({ synced: true })
-    for (let time = 0; time < 3; time++) expect((await enterWith(app, device)).status).toBe(200)
+    for (let time = 0; time < 3; time++) expect((await signInWithPasskey(app, device)).status).toBe(200)
   })
 
   test('accepts a passkey on one device that always counts zero', async () => {
     const { device } = await givenOwner()
-    for (let time = 0; time < 2; time++) expect((await enterWith(app, device, { counter: 0 })).status).toBe(200)
+    for (let time = 0; time < 2; time++) expect((await signInWithPasskey(app, device, { counter: 0 })).status).toBe(200)
   })
 })
 
 describe('nobody is signed in', () => {
-  const refused = async (entering: ReturnType<typeof enterWith>) => {
+  const refused = async (entering: ReturnType<typeof signInWithPasskey>) => {
     const { status, json, headers } = await entering
     expect({ status, code: json.code }).toEqual({ status: 401, code: 'PASSKEY_REFUSED' })
     expect(headers['set-cookie']).toBeUndefined()
@@ -71,18 +71,18 @@ describe('nobody is signed in', () => {
     ['that nobody touched', { present: false }],
     ['meant for a registration', { type: 'webauthn.create' }],
     ['of a key that is synced all of a sudden', { synced: true }],
-    ['that names another owner', { userHandle: handleOf('0193a1c0-0000-7000-8000-000000000000') }],
+    ['that names another owner', { userHandle: userHandleOf('0193a1c0-0000-7000-8000-000000000000') }],
     ['that names no owner', { userHandle: undefined }],
   ])('by an assertion %s', async (_, deviation) => {
     const { member, device } = await givenOwner()
-    await refused(enterWith(app, device, deviation))
+    await refused(signInWithPasskey(app, device, deviation))
     expect(await countSessions(member)).toBe(1)
   })
 
   test('by an unknown passkey, with the same response as for a wrong signature', async () => {
     const { member, device } = await givenOwner()
     const stranger = newAuthenticator()
-    const unknown = await enterWith(app, stranger, { userHandle: handleOf(member.id) })
+    const unknown = await signInWithPasskey(app, stranger, { userHandle: userHandleOf(member.id) })
     const options = await beginSignIn(app)
     const forged = { ...device.assert(options), response: stranger.assert(options).response }
     const wrong = await post(app, '/passkeys/sign-ins', { assertion: forged })
@@ -112,7 +112,7 @@ describe('nobody is signed in', () => {
   test('by an assertion for an expired or invented challenge', async () => {
     const { device } = await givenOwner()
     const options = await beginSignIn(app)
-    // A challenge never changes, so an older one takes its place.
+    // Deletes the challenge, so that it is one that we never issued.
     await ask('delete from passkey_challenge')
     const old = device.assert(options)
     expect((await post(app, '/passkeys/sign-ins', { assertion: old })).json.code).toBe('CHALLENGE_OVER')
@@ -134,11 +134,11 @@ describe('nobody is signed in', () => {
 
   test('by a counter that went back, which is recorded', async () => {
     const { member, device } = await givenOwner()
-    expect((await enterWith(app, device, { counter: 7 })).status).toBe(200)
-    for (const counter of [7, 3, 0]) await refused(enterWith(app, device, { counter }))
+    expect((await signInWithPasskey(app, device, { counter: 7 })).status).toBe(200)
+    for (const counter of [7, 3, 0]) await refused(signInWithPasskey(app, device, { counter }))
     expect((await actionsOn(member)).filter((action) => action === 'passkey.counter-went-back')).toHaveLength(3)
     expect(await ask('select counter from passkey where id = $1', device.passkeyId)).toEqual([{ counter: '7' }])
-    expect((await enterWith(app, device, { counter: 8 })).status).toBe(200)
+    expect((await signInWithPasskey(app, device, { counter: 8 })).status).toBe(200)
   })
 
   test('twice by the same counter at the same moment', async () => {
@@ -153,7 +153,7 @@ describe('nobody is signed in', () => {
   test('if they are suspended', async () => {
     const { member, device } = await givenOwner()
     await ask('update member set suspended_at = now() where id = $1', member.id)
-    expect(await enterWith(app, device)).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
+    expect(await signInWithPasskey(app, device)).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
     expect(await actionsOn(member)).toContain('session.refused')
     expect(await actionsOn(member)).not.toContain('passkey.used')
   })
@@ -161,7 +161,7 @@ describe('nobody is signed in', () => {
   test('by a removed passkey', async () => {
     const { member, headers, device } = await givenOwner()
     await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'DELETE', headers })
-    await refused(enterWith(app, device))
+    await refused(signInWithPasskey(app, device))
     expect(await actionsOn(member)).toContain('passkey.removed')
   })
 })

@@ -18,7 +18,7 @@ const signIn = (body: Body = {}, options: object = {}) =>
     ...options,
   })
 const read = (headers: Record<string, string>) => app.call('/api/sessions/current', { headers })
-/** As if so many wrong tries had been made at the account. */
+/** Simulates a number of wrong tries at the account. */
 const guessed = async (times: number) => {
   for (const _ of Array.from({ length: times })) await countAgainstLimit(scopeOf(app, person), 'account', person.email)
 }

@@ -16,12 +16,12 @@ describe('a password that was just verified', () => {
       'select password_hash from member_account where member_id = $1',
       memberId,
     )
-    const holds = (hash: string | null) =>
+    const lock = (hash: string | null) =>
       actAs(actor, () => lockUnchangedPassword(app.platform, { memberId, passwordHash: hash }))
-    expect(await holds(passwordHash)).toBe(true)
-    expect(await holds(null)).toBe(false)
+    expect(await lock(passwordHash)).toBe(true)
+    expect(await lock(null)).toBe(false)
     await ask(`update member_account set password_hash = 'another' where member_id = $1`, memberId)
-    expect(await holds(passwordHash)).toBe(false)
+    expect(await lock(passwordHash)).toBe(false)
   })
 
   test('cannot be changed while it is locked', async () => {
@@ -50,7 +50,7 @@ describe('a password that was just verified', () => {
       ...{ method: 'POST', headers, body: { current: testPassword, password: 'an altogether new word' } },
     })
     const [changed, answers] = await Promise.all([change, inParallel(4, () => prove(headers))])
-    // A proof that came first replaced the token that the change was asked with.
+    // If the proof came first, it replaced the token of the change.
     for (const { status } of [changed, ...answers]) expect([200, 401, 403]).toContain(status)
     const { json } = await app.call('/api/sessions', {
       ...{ method: 'POST', body: { email: person.email, password: 'an altogether new word' } },

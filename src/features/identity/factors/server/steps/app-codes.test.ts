@@ -22,7 +22,7 @@ test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '12 34'])('%j
   expect(matchStep(key, code, at(1_000))).toBeUndefined()
 })
 
-// RFC 6238, appendix B, for SHA-1; its eight digits end in our six.
+// The test values of RFC 6238, appendix B, for SHA-1. Ours are the last six of their eight digits.
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { loadSampleNetwork, samplePassphrase } from '#app/start/load-sample-network.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { givenAppFactor, givenSentFactor, reachable, trySignIn } from '#testing/factors.ts'
+import { givenAppFactor, givenSentFactor, messagingSettings, trySignIn } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const [app, bare] = [await testApp(reachable), await testApp()]
+const [app, bare] = [await testApp(messagingSettings), await testApp()]
 const { ask } = recordsOf(app)
 
 beforeEach(() => ask('delete from rate_limit'))
@@ -16,7 +16,7 @@ describe('signing in from an unknown device', () => {
   test('asks for a code if the instance can send e-mails', async () => {
     const member = await givenMember(bare)
     expect((await trySignIn(bare, member)).json.status).toBe('signed-in')
-    const since = await testApp({ ...reachable, DATA_DIR: bare.dataDir }, bare.database)
+    const since = await testApp({ ...messagingSettings, DATA_DIR: bare.dataDir }, bare.database)
     expect((await trySignIn(since, member)).json.status).toBe('challenged')
   })
 
@@ -27,7 +27,7 @@ describe('signing in from an unknown device', () => {
   })
 
   test('asks for no code from sample accounts, whose addresses do not exist', async () => {
-    const fresh = await testApp(reachable)
+    const fresh = await testApp(messagingSettings)
     await actAs(system, () => loadSampleNetwork(fresh.platform))
     const password = await samplePassphrase(fresh.dataDir)
     const { json } = await trySignIn(fresh, { email: 'seller@sample.example' }, { password })

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  answer,
-  codeNow,
+  answerChallenge,
+  currentAppCode,
   givenAppFactor,
   givenBackupCodes,
   givenChallenge,
   inParallel,
-  reachable,
+  messagingSettings,
   sentCode,
 } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const app = await testApp(reachable)
+const app = await testApp(messagingSettings)
 const { ask, countSessions, actionsOn, subjectsTo } = recordsOf(app)
 const succeeded = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200)
 
@@ -24,7 +24,7 @@ describe('one of 20 concurrent tries succeeds', () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     const code = await sentCode(app, member.email)
-    const answers = await inParallel(20, () => answer(app, token, 'email', code))
+    const answers = await inParallel(20, () => answerChallenge(app, token, 'email', code))
     expect(succeeded(answers)).toHaveLength(1)
     expect(answers.filter(({ json }) => json.code === 'CHALLENGE_OVER')).toHaveLength(19)
     expect(await countSessions(member)).toBe(1)
@@ -34,8 +34,8 @@ describe('one of 20 concurrent tries succeeds', () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const tokens = await inParallel(20, () => givenChallenge(app, member))
-    const code = codeNow(key)
-    const answers = await inParallel(20, (index) => answer(app, tokens[index] ?? '', 'app', code))
+    const code = currentAppCode(key)
+    const answers = await inParallel(20, (index) => answerChallenge(app, tokens[index] ?? '', 'app', code))
     expect(succeeded(answers)).toHaveLength(1)
     expect(answers.filter(({ json }) => json.code === 'INVALID_CODE')).toHaveLength(19)
     expect(await countSessions(member)).toBe(1)
@@ -46,7 +46,7 @@ describe('one of 20 concurrent tries succeeds', () => {
     await givenAppFactor(app, member)
     const [code = ''] = await givenBackupCodes(app, member)
     const tokens = await inParallel(20, () => givenChallenge(app, member))
-    const answers = await inParallel(20, (index) => answer(app, tokens[index] ?? '', 'backup', code))
+    const answers = await inParallel(20, (index) => answerChallenge(app, tokens[index] ?? '', 'backup', code))
     expect(succeeded(answers)).toHaveLength(1)
     expect(await countSessions(member)).toBe(1)
   })
@@ -57,7 +57,9 @@ describe('one of 20 concurrent tries succeeds', () => {
     const codes = await givenBackupCodes(app, member)
     const token = await givenChallenge(app, member)
     const answers = await inParallel(20, (index) =>
-      index % 2 ? answer(app, token, 'app', codeNow(key)) : answer(app, token, 'backup', codes[index / 2] ?? ''),
+      index % 2
+        ? answerChallenge(app, token, 'app', currentAppCode(key))
+        : answerChallenge(app, token, 'backup', codes[index / 2] ?? ''),
     )
     expect(succeeded(answers)).toHaveLength(1)
     const [{ used }] = await ask(`select count(used_at)::int as used from backup_code where member_id = '${member.id}'`)
@@ -71,11 +73,11 @@ describe('guessing', () => {
     const token = await givenChallenge(app, member)
     const right = await sentCode(app, member.email)
     const wrong = right === '000 000' ? '000001' : '000000'
-    const answers = await inParallel(20, () => answer(app, token, 'email', wrong))
+    const answers = await inParallel(20, () => answerChallenge(app, token, 'email', wrong))
     const told = answers.filter(({ json }) => json.code === 'INVALID_CODE').map(({ json }) => json.data.tries_left)
     expect(told.sort()).toEqual([0, 1, 2, 3, 4])
     expect(answers.filter(({ json }) => json.code === 'CHALLENGE_OVER')).toHaveLength(15)
-    expect((await answer(app, token, 'email', right)).json.code).toBe('CHALLENGE_OVER')
+    expect((await answerChallenge(app, token, 'email', right)).json.code).toBe('CHALLENGE_OVER')
     expect(await countSessions(member)).toBe(0)
     expect((await actionsOn(member)).filter((action) => action === 'challenge.failed')).toHaveLength(5)
     expect((await subjectsTo(member)).at(-1)).toBe('Wrong codes for your Subrosa account')
@@ -85,7 +87,7 @@ describe('guessing', () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const tokens = await inParallel(10, () => givenChallenge(app, member))
-    const answers = await inParallel(40, (index) => answer(app, tokens[index % 10] ?? '', 'backup', 'wrong'))
+    const answers = await inParallel(40, (index) => answerChallenge(app, tokens[index % 10] ?? '', 'backup', 'wrong'))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
@@ -93,7 +95,9 @@ describe('guessing', () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     for (const kind of ['app', 'sms', 'backup'])
-      expect((await answer(app, token, kind, await sentCode(app, member.email))).json.code).toBe('INVALID_CODE')
+      expect((await answerChallenge(app, token, kind, await sentCode(app, member.email))).json.code).toBe(
+        'INVALID_CODE',
+      )
     const [{ tries }] = await ask(`select tries from challenge where member_id = '${member.id}'`)
     expect(tries).toBe(3)
   })

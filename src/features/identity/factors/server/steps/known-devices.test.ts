@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, givenAppFactor, givenChallenge, reachable, sentCode, trySignIn } from '#testing/factors.ts'
+import {
+  answerChallenge,
+  givenAppFactor,
+  givenChallenge,
+  messagingSettings,
+  sentCode,
+  trySignIn,
+} from '#testing/factors.ts'
 import { cookieHeader, cookiesOf, givenMember, testPassword } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const app = await testApp(reachable)
+const app = await testApp(messagingSettings)
 const { ask, subjectsTo } = recordsOf(app)
 const isSignedIn = async (headers: Record<string, string>) =>
   (await app.call('/api/sessions/current', { headers })).json !== null
@@ -17,7 +24,13 @@ describe('an unknown device', () => {
     const { json } = await trySignIn(app, member, { keep: 'cookie' })
     expect(json).toMatchObject({ status: 'challenged', challenge: { reason: 'unknown-device', kinds: ['email'] } })
     const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Firefox/140.0' }
-    const signedIn = await answer(app, json.challenge.token, 'email', await sentCode(app, member.email), headers)
+    const signedIn = await answerChallenge(
+      app,
+      json.challenge.token,
+      'email',
+      await sentCode(app, member.email),
+      headers,
+    )
     const cookies = cookiesOf(signedIn)
     expect(Object.keys(cookies).sort()).toEqual(['device', 'member', 'refresh', 'session'])
     expect([signedIn.headers['set-cookie']].flat().find((line) => line?.startsWith('device='))).toMatch(
@@ -35,7 +48,7 @@ describe('an unknown device', () => {
   test('stays unknown to other members', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     const token = await givenChallenge(app, member, { keep: 'cookie' })
-    const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, member.email)))
+    const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, member.email)))
     expect((await trySignIn(app, other, {}, cookieHeader({ device }))).json.status).toBe('challenged')
     expect((await trySignIn(app, member, {}, cookieHeader({ device: 'A'.repeat(43) }))).json.status).toBe('challenged')
   })
@@ -43,7 +56,7 @@ describe('an unknown device', () => {
   test('is remembered for half a year', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member, { keep: 'cookie' })
-    const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, member.email)))
+    const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, member.email)))
     const later = (days: number) =>
       app.database.superuser.query(
         'update known_device set expires_at = expires_at - make_interval(days => $1) where member_id = $2',
@@ -58,7 +71,7 @@ describe('an unknown device', () => {
   test('does not replace a second factor once it is known', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member, { keep: 'cookie' })
-    const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, member.email)))
+    const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, member.email)))
     await givenAppFactor(app, member)
     const { json } = await trySignIn(app, member, {}, cookieHeader({ device }))
     expect(json).toMatchObject({ status: 'challenged', challenge: { reason: 'two-factor', kinds: ['app'] } })
@@ -66,7 +79,12 @@ describe('an unknown device', () => {
 
   test('of an API client is not remembered, because it stores no cookie', async () => {
     const member = await givenMember(app)
-    const signedIn = await answer(app, await givenChallenge(app, member), 'email', await sentCode(app, member.email))
+    const signedIn = await answerChallenge(
+      app,
+      await givenChallenge(app, member),
+      'email',
+      await sentCode(app, member.email),
+    )
     expect(signedIn.headers).not.toHaveProperty('set-cookie')
     expect(await subjectsTo(member)).toHaveLength(2)
   })
@@ -76,7 +94,7 @@ test('a change of password forgets the member’s devices and open challenges, a
   const [member, other] = [await givenMember(app), await givenMember(app)]
   const deviceOf = async (person: typeof member) => {
     const token = await givenChallenge(app, person, { keep: 'cookie' })
-    const { device = '' } = cookiesOf(await answer(app, token, 'email', await sentCode(app, person.email)))
+    const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, person.email)))
     return cookieHeader({ device })
   }
   const [device, theirs] = [await deviceOf(member), await deviceOf(other)]
@@ -87,7 +105,7 @@ test('a change of password forgets the member’s devices and open challenges, a
   const body = { current: testPassword, password }
   const changed = await app.call('/api/accounts/password', { method: 'POST', as: member.actor, body })
   expect(changed.status).toBe(200)
-  expect((await answer(app, waiting, 'email', code)).json.code).toBe('CHALLENGE_OVER')
+  expect((await answerChallenge(app, waiting, 'email', code)).json.code).toBe('CHALLENGE_OVER')
   expect((await trySignIn(app, member, { password }, device)).json.status).toBe('challenged')
   expect((await trySignIn(app, other, {}, theirs)).json.status).toBe('signed-in')
 })

@@ -6,7 +6,7 @@ import { notifyMember } from '#features/identity/factors/server/steps/notify-mem
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { counterLetter } from '../../letters.ts'
+import { passkeyCopied } from '../../letters.ts'
 import { passkey } from '../tables.ts'
 import type { SignedChallenge } from './verify-assertion.ts'
 
@@ -35,7 +35,7 @@ export async function countSignature<T extends object>(
   await scope.transaction(async () => {
     await recordAudit(scope, 'passkey.counter-went-back', { subjectId: memberId, detail: { passkeyId: id, counter } })
     await continueAs(system, async () =>
-      notifyMember(scope, await findMemberSecurity(scope, memberId), counterLetter(name)),
+      notifyMember(scope, await findMemberSecurity(scope, memberId), passkeyCopied(name)),
     )
   })
   throw new Refusal('PASSKEY_REFUSED')

@@ -3,7 +3,7 @@ import { loadSampleNetwork, samplePassphrase } from '#app/start/load-sample-netw
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { givenCurator, givenCuratorSession } from '#testing/curation.ts'
-import { codeNow, givenAppFactor, halfMinuteLater, reopenSessions } from '#testing/factors.ts'
+import { allowAppCodeAgain, currentAppCode, givenAppFactor, reopenSessions } from '#testing/factors.ts'
 import { type GivenMember, givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 
@@ -40,7 +40,7 @@ describe('a curator’s session', () => {
     const { headers } = await givenSession(app, curator.email)
     const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
     const { token, app: authenticator } = begun.json
-    const code = codeNow(authenticator.key)
+    const code = currentAppCode(authenticator.key)
     expect((await post('/api/two-factor/enrolments/confirm', headers, { token, code })).status).toBe(200)
     expect(await curationOf(headers)).toBe('open')
     expect(await statuses(headers)).toEqual([200])
@@ -56,9 +56,9 @@ describe('a curator’s session', () => {
     expect(await curationOf(headers)).toBe('proof')
     expect(await statuses(headers)).toEqual([403])
     const { json } = await post('/api/sessions/current/proofs', headers, { password: 'a quiet word at dusk' })
-    await halfMinuteLater(app, curator.id)
+    await allowAppCodeAgain(app, curator.id)
     const { token } = json.challenge
-    const proven = await post('/api/challenges/prove', headers, { token, kind: 'app', code: codeNow(key) })
+    const proven = await post('/api/challenges/prove', headers, { token, kind: 'app', code: currentAppCode(key) })
     expect(proven.status).toBe(200)
     const renewed = { authorization: `Bearer ${proven.json.session.access_token}` }
     expect(proven.json.session.user.curation).toBe('open')
@@ -74,7 +74,7 @@ describe('a curator’s session', () => {
     const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
     const { key } = await givenAppFactor(app, member)
     await reopenSessions(app, member)
-    const confirmation = { token: begun.json.token, code: codeNow(begun.json.app.key) }
+    const confirmation = { token: begun.json.token, code: currentAppCode(begun.json.app.key) }
     const refused = { status: 403, json: { code: 'PROOF_NEEDED' } }
     expect(await post('/api/two-factor/backup-codes', headers)).toMatchObject(refused)
     expect(await post('/api/two-factor/enrolments', headers, { kind: 'email' })).toMatchObject(refused)
@@ -84,7 +84,7 @@ describe('a curator’s session', () => {
     expect(await post('/api/passkeys', headers)).toMatchObject(refused)
 
     const { json } = await post('/api/sessions/current/proofs', headers, { password: testPassword })
-    const proof = { token: json.challenge.token, kind: 'app', code: codeNow(key) }
+    const proof = { token: json.challenge.token, kind: 'app', code: currentAppCode(key) }
     const proven = await post('/api/challenges/prove', headers, proof)
     const renewed = { authorization: `Bearer ${proven.json.session.access_token}` }
     expect((await post('/api/two-factor/backup-codes', renewed)).status).toBe(200)
