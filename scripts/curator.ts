@@ -3,7 +3,7 @@ import { makeCurator } from '#features/identity/accounts/server/make-curator.ts'
 import { removeCurator } from '#features/identity/accounts/server/remove-curator.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type Config, readConfig } from '#platform/config/read-config.ts'
-import { mailsOut } from '#platform/mail/transport.ts'
+import { sendsMail } from '#platform/mail/transport.ts'
 import { checkout, runCommand } from './command.ts'
 import { meantBy, operate } from './operate.ts'
 
@@ -21,7 +21,7 @@ await runCommand(async () => {
 })
 
 async function make(config: Config, email: string) {
-  const found = await operate(config, (database) => makeCurator(database, { email, confirmable: mailsOut(config) }))
+  const found = await operate(config, (database) => makeCurator(database, { email, confirmable: sendsMail(config) }))
   const { name, joinedAt, hasFactor } = meantBy(email, found)
   const joined = joinedAt.toISOString().slice(0, 10)
   console.log(`${email} is a curator now: ${name || 'a member without a name'}, who joined on ${joined}.`)
@@ -32,7 +32,7 @@ async function make(config: Config, email: string) {
 }
 
 async function remove(config: Config, email: string, last: boolean) {
-  const confirmable = mailsOut(config)
+  const confirmable = sendsMail(config)
   const found = await operate(config, (database) =>
     removeCurator({ ...database, config }, { email, confirmable, last }),
   )

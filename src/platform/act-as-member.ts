@@ -4,7 +4,7 @@ import type { Platform, Scope } from './scope.ts'
 
 export type MemberIdentity = Omit<Member, 'kind'>
 
-/** Does for a member what they would do themselves, where no request of theirs is: the sample network is lived in so. */
+/** Runs `work` as a member without a request of theirs. The sample network is filled this way. */
 export async function actAsMember<T>(
   platform: Platform,
   member: MemberIdentity,

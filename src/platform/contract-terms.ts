@@ -4,49 +4,49 @@ import { hasPiledMarks, tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The routes of a feature, under one heading of the reference. */
+/** The routes of a feature, which share a heading in the API reference. */
 export const routesOf = (tag: string) => (method: Method, path: `/${string}`, summary: string) =>
   ({ method, path, summary, tags: [tag] }) as const
 
-/** Which record a route is about. */
-export const one = z.object({ id: z.uuid() })
+/** The input of routes about one record. */
+export const byId = z.object({ id: z.uuid() })
 
-export const nextCursor = z.string().nullable().describe('Where the next page begins; null on the last.')
+export const nextCursor = z.string().nullable().describe('The cursor of the next page; null on the last page.')
 
-const tooLong = (most: number) => `Please keep to ${most} characters`
+const tooLong = (maximum: number) => `Please keep to ${maximum} characters`
 const isReadable = (text: string) => !hasPiledMarks(text)
 const unreadable = 'Please use fewer marks on one letter'
 
-/** Words to look for. */
-export const searchWords = (most: number) => z.string().overwrite(tidyLine).max(most, tooLong(most))
+/** A search text. */
+export const searchText = (maximum: number) => z.string().overwrite(tidyLine).max(maximum, tooLong(maximum))
 
-/** A single line of words. */
-export const line = (most: number) => searchWords(most).refine(isReadable, unreadable)
+/** A text of one line. */
+export const line = (maximum: number) => searchText(maximum).refine(isReadable, unreadable)
 
-/** Words in paragraphs. */
-export const paragraphs = (most: number) =>
-  z.string().overwrite(tidyParagraphs).max(most, tooLong(most)).refine(isReadable, unreadable)
+/** A text of several paragraphs. */
+export const paragraphs = (maximum: number) =>
+  z.string().overwrite(tidyParagraphs).max(maximum, tooLong(maximum)).refine(isReadable, unreadable)
 
-/** An exact decimal: money is no float. */
+/** An exact decimal as a string, because floats round. */
 export const amount = z.string().regex(amountPattern, 'Please enter an amount, such as 1250000 or 1250000.50')
 
-/** A page of one's own records. */
+/** A page of the member's own records. */
 export const ownPage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
     next_cursor: nextCursor,
     total: z.number().int(),
-    active: z.number().int().describe('How many of them others can see.'),
+    active: z.number().int().describe('How many of them other members can see.'),
   })
 
-/** A page of records that anybody may look through, by category. */
-export const browsedPage = <Item extends z.ZodType, Category extends z.ZodType>(item: Item, category: Category) =>
+/** A page of records that anyone may browse, by category. */
+export const browsePage = <Item extends z.ZodType, Category extends z.ZodType>(item: Item, category: Category) =>
   z.object({
     items: z.array(item),
     next_cursor: nextCursor,
     total: z.number().int(),
-    total_is_least: z.boolean().describe('There are more than `total`, too many to count at each look.'),
+    total_is_least: z.boolean().describe('There are more than `total`; they are not all counted.'),
     categories: z
       .array(z.object({ category, count: z.number().int() }))
-      .describe('All that are to be found, whatever else is asked.'),
+      .describe('The number of records in each category, without the other filters.'),
   })

@@ -2,24 +2,24 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { LimitName } from '#platform/limits/rules.ts'
 
-/** What a procedure says of itself beyond its route; read by the middlewares in src/app/api. */
+/** What a procedure declares beside its route. Interceptors in src/app/api read it. */
 export interface ProcedureMeta {
-  /** The allowance a caller has; writes without one share `write`, and `none` is never refused for its number. */
+  /** The rate limit. Writes that name none share `write`; `none` is unlimited. */
   limit?: LimitName | 'none'
-  /** Set where a result must not be kept for a retry, because it holds a secret. */
+  /** Set if the result holds a secret, and so must not be stored for retries. */
   idempotency?: 'never'
   /**
-   * Open also to a member whom no curator has admitted yet: as themselves, with `public` as a visitor, and with `any` to
-   * a session that ran out too.
+   * Also allowed before a curator has admitted the member: `awaiting` as the member, `public` as a visitor. `any` is allowed
+   * with an ended session as well.
    */
   standing?: 'awaiting' | 'public' | 'any'
-  /** Refused, where mail leaves, to a member who has not confirmed their address: it reaches other members. */
+  /** Reaches other members, so it needs a confirmed e-mail address if the instance sends e-mail. */
   address?: 'confirmed'
-  /** Refused unless the member proved who they are a short while ago (platform/authentication/fresh-proof.ts). */
+  /** Needs a recent proof of identity (platform/authentication/fresh-proof.ts). */
   proof?: 'fresh'
 }
 
-/** Errors any procedure may answer with. Features add their own beside their routes. */
+/** Errors that every procedure may return. Features add their own in their contracts. */
 export const commonErrors = {
   BAD_REQUEST: {
     status: 400,
@@ -51,7 +51,8 @@ export const commonErrors = {
   UNAVAILABLE: { status: 503, message: 'The service is briefly unavailable. Please try again.' },
 } as const
 
-/** Where every contract begins. */
+/** The base of every procedure in every contract. */
 export const procedure = oc.$meta<ProcedureMeta>({}).errors(commonErrors)
 
-export const pageSize = (most: number, fallback: number) => z.coerce.number().int().min(1).max(most).default(fallback)
+export const pageSize = (maximum: number, fallback: number) =>
+  z.coerce.number().int().min(1).max(maximum).default(fallback)

@@ -4,8 +4,8 @@ import { type DestinationStream, pino } from 'pino'
 export type Log = import('pino').Logger
 
 /**
- * Structured lines without personal data: no addresses, names, e-mails, tokens or texts. Whoever logs passes ids and
- * codes; the redaction below is the second line of defence, not the first.
+ * Structured lines without personal data: no addresses, names, e-mails, tokens or texts. Callers pass ids and codes only;
+ * the redaction below is a second safeguard.
  */
 export function openLog(level: string, into?: DestinationStream): Log {
   return pino(
@@ -22,26 +22,26 @@ export function openLog(level: string, into?: DestinationStream): Log {
       },
       serializers: { err: describeError },
     },
-    // Sentences for people go to standard output, lines for programs to standard error.
+    // Standard output is for messages to people; the log goes to standard error.
     into ?? standardError(),
   )
 }
 
-/** A log that lies on a full disk loses lines; it does not end the product. */
+/** If the log is on a full disk, lines are lost, but the process goes on. */
 function standardError(): DestinationStream {
   const lines = pino.destination({ dest: 2, maxLength: 1_000_000 })
   lines.on('error', () => {
-    // At the end of the process it would wait for room, for good.
+    // At exit it would wait for free disk space forever.
     lines.flushSync = () => undefined
   })
   return lines
 }
 
-/** PostgreSQL repeats the offending values in `detail` and `where`; those stay out. */
+/** Leaves out `detail` and `where` of PostgreSQL's errors, which quote values. */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const cause = error.cause === undefined ? undefined : describeError(error.cause)
-  // Drizzle puts the parameters into the message, and the message into the stack.
+  // Drizzle's message and stack contain the parameters.
   if (error instanceof DrizzleQueryError) return { name: 'DrizzleQueryError', query: error.query, cause }
   const { name, message, stack } = error
   return { name, code: 'code' in error ? error.code : undefined, message, stack, cause }

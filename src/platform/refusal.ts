@@ -1,6 +1,6 @@
 /**
- * A verb's way to say no: one of the error codes its contract names. The API maps it to the contract's status and
- * message in one place (src/app/api/map-errors.ts); a code the contract does not name is a defect and answers 500.
+ * Thrown by a verb to refuse a call, with an error code of its contract. The API maps the code to the contract's status and
+ * message in one place (src/app/api/map-errors.ts). A code that the contract does not name is a defect and gives 500.
  */
 export class Refusal<Code extends string = string> extends Error {
   override name = 'Refusal'

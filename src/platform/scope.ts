@@ -11,10 +11,10 @@ import type { Sealing } from './sealing/seal.ts'
 import type { Storage } from './storage/storage.ts'
 import type { TransactionEvents } from './transaction-events.ts'
 
-/** Enough to read and write. */
+/** What a function needs to read and write the database. */
 export type DatabaseAccess = Pick<Database, 'db' | 'transaction'>
 
-/** The ground of one process, made once at the start (src/app/platform.ts). */
+/** The services of a process, opened once at start (src/app/platform.ts). */
 export interface Platform extends DatabaseAccess {
   config: Config
   log: Log
@@ -26,11 +26,11 @@ export interface Platform extends DatabaseAccess {
   signInQueue: SignInQueue
   memoryLimits: MemoryLimits
   sessionMembers: SessionMembers
-  /** The address that members use, never what a request claims. */
+  /** The origin of the instance's own URLs, from the settings. Never from a request, which could be forged. */
   origin: () => string
 }
 
-/** What a verb works with: who asks, by which request, and the platform. */
+/** What a verb gets: the platform, the actor and the request. */
 export interface Scope extends Platform {
   actor: Actor
   request: RequestFacts
@@ -38,29 +38,29 @@ export interface Scope extends Platform {
 
 export interface RequestFacts {
   id: string
-  /** The caller's address as far as it can be believed (TRUSTED_PROXY). */
+  /** The caller's IP address; from X-Forwarded-For only if a trusted proxy sent it (TRUSTED_PROXY). */
   address: string
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The known device that asks, as far as its cookie tells without the database. */
+  /** The known device, according to its signed cookie; not checked in the database. */
   device?: string | undefined
-  /** The session that asks, where the caller is a member. */
+  /** The session, if a member is signed in. */
   sessionId?: string
   /** When its access token expires. */
   expiresAt?: Date
-  /** Whether its access token came in a cookie or was named in a header. */
+  /** Whether the access token came in a cookie or in a header. */
   keep?: 'cookie' | 'bearer'
-  /** The member proved who they are a short while ago (fresh-proof.ts). */
+  /** The member proved their identity recently (authentication/fresh-proof.ts). */
   freshProof?: boolean
-  /** It carries a token that proves nothing any more. */
+  /** The request has an access token whose session ended or expired. */
   hasEndedSession?: boolean
-  /** The member is still to be admitted by a curator. */
+  /** No curator has admitted the member yet. */
   awaitsApproval?: boolean
-  /** `Set-Cookie` headers that the answer takes along. */
+  /** `Set-Cookie` headers for the response. */
   cookies: string[]
-  /** A page asks that is being rendered, which was counted itself. */
+  /** The call comes from a page that the server is rendering; the page itself was counted against a limit. */
   isForPage?: boolean
-  /** Seconds to wait, where an allowance was used up. */
+  /** Seconds to wait, if a rate limit was exceeded. */
   retryAfter?: number
-  /** The procedure that was found, for the log and the metrics. */
+  /** The called procedure, for log and metrics. */
   procedure?: string
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The UUID of a name, the same each time (RFC 9562, version 8). */
+/** Derives a UUID from a name: equal names give equal UUIDs (RFC 9562, version 8). */
 export const uuidFromName = (name: string): string =>
   createHash('sha256')
     .update(name)

@@ -5,9 +5,9 @@ import { newSealingKey, openSealing, type Sealing } from '#platform/sealing/seal
 import {
   assertSealingKey,
   digestOfKey,
-  foreignKey,
+  foreignSealingKey,
   type KeySource,
-  missingKey,
+  missingSealingKey,
   readSealingKey,
   sealingKeyName,
 } from '#platform/sealing/sealing-key.ts'
@@ -32,11 +32,11 @@ export async function verifySealingKey(
 async function recordKeyDigest(source: KeySource, database: Database, log: Log): Promise<string> {
   const samples = await readSealedSamples(database)
   const presentKey = await readSealingKey(source)
-  if (presentKey === undefined && samples.length > 0) throw missingKey(source)
+  if (presentKey === undefined && samples.length > 0) throw missingSealingKey(source)
   const key = presentKey ?? (await readOrCreateSecret(source.DATA_DIR, sealingKeyName, newSealingKey))
   const sealing = openSealing(key)
   const [isCurrent, ...areOpened] = samples.map(({ context, sealed }) => isOpenedBy(sealing, context, sealed))
-  if (isCurrent === false) throw foreignKey(source)
+  if (isCurrent === false) throw foreignSealingKey(source)
   if (areOpened.includes(false))
     log.warn('older second factors or invitations were sealed with another key and do not work; remove or revoke them')
   const { rows } = await database.executeSql(

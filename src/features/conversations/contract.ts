@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { nextCursor, one, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
+import { byId, nextCursor, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
 import { Conversation, ConversationCard, InformationRequest, Message } from './records.ts'
 import { conversationSorts, messageLimits, requestStatuses } from './terms.ts'
 
@@ -49,7 +49,7 @@ export const conversationsContract = {
     .input(
       z.object({
         sort: z.enum(conversationSorts).default('recent'),
-        search: searchWords(messageLimits.search)
+        search: searchText(messageLimits.search)
           .default('')
           .describe('Searches names of other parties and titles of subjects.'),
         cursor,
@@ -68,7 +68,7 @@ export const conversationsContract = {
 
   read: conversations
     .route(route('GET', '/conversations/{id}', 'Read a conversation'))
-    .input(one)
+    .input(byId)
     .output(Conversation),
 
   listMessages: conversations
@@ -78,7 +78,7 @@ export const conversationsContract = {
         'Returns the latest messages, or those just before the sequence `before`, or just after the sequence `after`.',
     })
     .input(
-      one.extend({
+      byId.extend({
         before: z.coerce.number().int().min(1).optional().describe('A sequence.'),
         after: z.coerce.number().int().min(0).optional().describe('A sequence.'),
         limit: pageSize(200, messageLimits.page),
@@ -95,14 +95,14 @@ export const conversationsContract = {
     .route(route('POST', '/conversations/{id}/messages', 'Send a message'))
     .meta(messageMeta)
     .errors(closed)
-    .input(one.extend({ content, key }))
+    .input(byId.extend({ content, key }))
     .output(Message),
 
   markRead: conversations
     .route(route('PUT', '/conversations/{id}/read', 'Mark messages as read'))
     .meta({ limit: 'receipt' })
     .input(
-      one.extend({
+      byId.extend({
         through: z
           .number()
           .int()
@@ -115,17 +115,17 @@ export const conversationsContract = {
   sayTyping: conversations
     .route(route('POST', '/conversations/{id}/typing', 'Show the other party that you are typing'))
     .meta({ limit: 'receipt' })
-    .input(one)
+    .input(byId)
     .output(z.object({ said: z.literal(true) })),
 
   end: conversations
     .route(route('POST', '/conversations/{id}/end', 'End a conversation'))
-    .input(one)
+    .input(byId)
     .output(Conversation),
 
   resume: conversations
     .route(route('POST', '/conversations/{id}/resume', 'Resume a conversation that you ended'))
-    .input(one)
+    .input(byId)
     .output(Conversation),
 
   block: conversations
@@ -134,12 +134,12 @@ export const conversationsContract = {
       description:
         'Closes every conversation between you. The other party is not told; the conversations look ended to them.',
     })
-    .input(one)
+    .input(byId)
     .output(Conversation),
 
   unblock: conversations
     .route(route('DELETE', '/conversations/{id}/block', 'Unblock the other party'))
-    .input(one)
+    .input(byId)
     .output(Conversation),
 
   listRequests: procedure

@@ -1,7 +1,7 @@
 import { productName } from '#lib/product-name.ts'
-import type { Letter } from '#platform/mail/compose-mail.ts'
+import type { MailContent } from '#platform/mail/compose-mail.ts'
 
-export const memberVerified = (origin: string): Letter => ({
+export const memberVerified = (origin: string): MailContent => ({
   subject: `Welcome to ${productName}`,
   body: [
     'A curator has read your application, and we are glad to have you with us.',
@@ -10,7 +10,7 @@ export const memberVerified = (origin: string): Letter => ({
   action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
 })
 
-export const applicationDeclined = (origin: string, reason: string): Letter => ({
+export const applicationDeclined = (origin: string, reason: string): MailContent => ({
   subject: `Your application to ${productName}`,
   body: [
     'Thank you for your interest, and for the time you gave to your application. A curator has read it with care, and we are not able to verify you at present.',
@@ -20,7 +20,7 @@ export const applicationDeclined = (origin: string, reason: string): Letter => (
   action: { label: 'Look at your profile', url: `${origin}/dashboard/profile` },
 })
 
-export const verificationWithdrawn = (origin: string, reason: string): Letter => ({
+export const verificationWithdrawn = (origin: string, reason: string): MailContent => ({
   subject: `Your verification at ${productName}`,
   body: [
     'A curator has withdrawn the verification of your membership for now, and will look at it afresh.',
@@ -30,7 +30,7 @@ export const verificationWithdrawn = (origin: string, reason: string): Letter =>
   action: { label: 'Look at your profile', url: `${origin}/dashboard/profile` },
 })
 
-export const memberSuspended = (reason: string): Letter => ({
+export const memberSuspended = (reason: string): MailContent => ({
   subject: `Your membership of ${productName}`,
   body: [
     'A curator has suspended your membership. You have been signed out, and cannot sign in for the time being.',
@@ -39,7 +39,7 @@ export const memberSuspended = (reason: string): Letter => ({
   ],
 })
 
-export const memberRestored = (origin: string): Letter => ({
+export const memberRestored = (origin: string): MailContent => ({
   subject: `Welcome back to ${productName}`,
   body: ['Your membership is restored, as it was before. We are glad to have you back.'],
   action: { label: 'Sign in', url: `${origin}/auth` },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, line, one, paragraphs, routesOf } from '#platform/contract-terms.ts'
+import { amount, byId, line, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { CompletedDeal, completedStates, Deal, DealRow, NewDealDefaults, OpenDeal, proposedStage } from './records.ts'
 import { dealCurrencies, dealLimits, dealTabs, haltedMessage } from './terms.ts'
@@ -22,7 +22,7 @@ const answerErrors = {
   PROPOSAL_CLOSED: { status: 409, message: 'This proposal is not open any more. Please look at the deal again.' },
 }
 const reason = paragraphs(dealLimits.reason).min(1, 'Please say why')
-const proposalOfDeal = one.extend({ proposal_id: z.uuid() })
+const proposalOfDeal = byId.extend({ proposal_id: z.uuid() })
 const deals = procedure.errors(dealNotFound)
 const route = routesOf('Deals')
 
@@ -40,13 +40,13 @@ export const dealsContract = {
 
   read: deals
     .route(route('GET', '/deals/{id}', 'Read a deal'))
-    .input(one)
+    .input(byId)
     .output(Deal),
 
   prepare: procedure
     .errors(conversationErrors)
     .route(route('GET', '/conversations/{id}/deal', 'Read the initial values of a deal from this conversation'))
-    .input(one)
+    .input(byId)
     .output(NewDealDefaults),
 
   open: procedure
@@ -91,7 +91,7 @@ export const dealsContract = {
         message: 'Another step is proposed in this deal. It must be answered or taken back first.',
       },
     })
-    .input(one.extend({ to: proposedStage, version: z.number().int() }))
+    .input(byId.extend({ to: proposedStage, version: z.number().int() }))
     .output(Deal),
 
   accept: deals
@@ -130,13 +130,13 @@ export const dealsContract = {
     .errors({
       DEAL_TOGETHER: { status: 409, message: 'Propose this step: the deal takes it once the other party accepts.' },
     })
-    .input(one.extend({ to: z.enum(['Negotiation', 'Document Review', 'Due Diligence']), version: z.number().int() }))
+    .input(byId.extend({ to: z.enum(['Negotiation', 'Document Review', 'Due Diligence']), version: z.number().int() }))
     .output(Deal),
 
   withdraw: deals
     .route(route('POST', '/deals/{id}/withdraw', 'Withdraw from a deal'))
     .errors(stepErrors)
-    .input(one.extend({ reason }))
+    .input(byId.extend({ reason }))
     .output(Deal),
 
   listCompleted: procedure
@@ -165,6 +165,6 @@ export const dealsContract = {
       DEAL_NOT_COMPLETED: { status: 409, message: 'Only a completed deal can be declared void.' },
       DEAL_VOID: { status: 409, message: 'This deal was declared void already.' },
     })
-    .input(one.extend({ reason }))
+    .input(byId.extend({ reason }))
     .output(Deal),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, browsedPage, line, one, ownPage, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
+import { amount, browsePage, byId, line, ownPage, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { Listing, ListingCard, OwnListing, Viewer } from './records.ts'
 import {
@@ -45,7 +45,7 @@ export const listingsContract = {
     .meta({ standing: 'public' })
     .input(
       z.object({
-        search: searchWords(listingLimits.search)
+        search: searchText(listingLimits.search)
           .default('')
           .describe(
             'Matches anywhere in the text, ignoring case and accents. A search without three letters or digits in a row looks only at the newest 2,000 listings of the category, or of all.',
@@ -64,12 +64,12 @@ export const listingsContract = {
         limit: pageSize(30, listingPages.first),
       }),
     )
-    .output(browsedPage(ListingCard, z.enum(listingCategories))),
+    .output(browsePage(ListingCard, z.enum(listingCategories))),
 
   read: listings
     .route(route('GET', '/listings/{id}', 'Read a listing'))
     .meta({ standing: 'public' })
-    .input(one)
+    .input(byId)
     .output(Listing),
 
   listOwn: procedure
@@ -79,7 +79,7 @@ export const listingsContract = {
 
   readOwn: listings
     .route(route('GET', '/listings/mine/{id}', 'Read your own listing'))
-    .input(one)
+    .input(byId)
     .output(OwnListing),
 
   create: procedure
@@ -113,11 +113,11 @@ export const listingsContract = {
 
   archive: listings
     .route(route('POST', '/listings/{id}/archive', 'Archive a listing'))
-    .input(one)
+    .input(byId)
     .output(OwnListing),
   restore: listings
     .route(route('POST', '/listings/{id}/restore', 'Restore a listing'))
-    .input(one)
+    .input(byId)
     .output(OwnListing),
 
   feature: listings
@@ -127,22 +127,22 @@ export const listingsContract = {
 
   save: listings
     .route(route('PUT', '/listings/{id}/saved', 'Save a listing'))
-    .input(one)
+    .input(byId)
     .output(z.object({ saved: z.literal(true) })),
   unsave: procedure
     .route(route('DELETE', '/listings/{id}/saved', 'Unsave a listing'))
-    .input(one)
+    .input(byId)
     .output(z.object({ saved: z.literal(false) })),
 
   noteView: listings
     .route(route('POST', '/listings/{id}/views', 'Record that you viewed a listing'))
     .meta({ standing: 'public' })
-    .input(one)
+    .input(byId)
     .output(z.object({ noted: z.literal(true) })),
 
   listViewers: listings
     .route(route('GET', '/listings/{id}/viewers', 'List the verified members who viewed your private listing'))
-    .input(one)
+    .input(byId)
     .output(z.object({ items: z.array(Viewer).describe('The latest 100.'), total: z.number().int() })),
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listingCategories } from '#features/listings/terms.ts'
 import { MemberCard } from '#features/members/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, browsedPage, line, one, ownPage, paragraphs, routesOf, searchWords } from '#platform/contract-terms.ts'
+import { amount, browsePage, byId, line, ownPage, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from './terms.ts'
 
@@ -77,7 +77,7 @@ export const mandatesContract = {
     .meta({ standing: 'public' })
     .input(
       z.object({
-        search: searchWords(mandateLimits.search)
+        search: searchText(mandateLimits.search)
           .default('')
           .describe(
             'Matches anywhere in the text, ignoring case and accents. A search without three letters or digits in a row looks only at the newest 2,000 mandates that match the other filters.',
@@ -89,12 +89,12 @@ export const mandatesContract = {
         limit: pageSize(30, mandatePages.first),
       }),
     )
-    .output(browsedPage(MandateCard, z.enum(listingCategories))),
+    .output(browsePage(MandateCard, z.enum(listingCategories))),
 
   read: mandates
     .route(route('GET', '/mandates/{id}', 'Read a mandate'))
     .meta({ standing: 'public' })
-    .input(one)
+    .input(byId)
     .output(Mandate),
 
   listOwn: procedure
@@ -104,7 +104,7 @@ export const mandatesContract = {
 
   readOwn: mandates
     .route(route('GET', '/mandates/mine/{id}', 'Read your own mandate'))
-    .input(one)
+    .input(byId)
     .output(OwnMandate),
 
   create: procedure

@@ -1,7 +1,7 @@
-import type { Letter } from '#platform/mail/compose-mail.ts'
+import type { MailContent } from '#platform/mail/compose-mail.ts'
 
 /** The same text for every message and deal: an e-mail says neither who wrote nor what. */
-export const newsLetters: Record<'messages' | 'deal_updates', (origin: string) => Letter> = {
+export const newsLetters: Record<'messages' | 'deal_updates', (origin: string) => MailContent> = {
   messages: (origin) => ({
     subject: 'You have a new message',
     body: ['A message waits for you. Sign in to see who wrote it and what it says.'],
@@ -15,7 +15,7 @@ export const newsLetters: Record<'messages' | 'deal_updates', (origin: string) =
 }
 
 /** Has only numbers: titles and sellers are shown after signing in. */
-export function newListingsLetter(counts: { category: string | null; count: number }[], origin: string): Letter {
+export function newListingsLetter(counts: { category: string | null; count: number }[], origin: string): MailContent {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const subject = total === 1 ? 'One new listing' : `${total} new listings`
   const countsByCategory = counts.map(({ category, count }) => `${category ?? 'Other'}: ${count}`).join(', ')

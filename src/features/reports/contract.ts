@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageLimits } from '#features/conversations/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { one, paragraphs } from '#platform/contract-terms.ts'
+import { byId, paragraphs } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 
 const tags = ['Reports']
@@ -48,7 +48,7 @@ export const reportsContract = {
       MESSAGE_NOT_FOUND: { status: 404, message: 'One of the messages is not in this conversation.' },
     })
     .input(
-      one.extend({
+      byId.extend({
         message_ids: z.array(z.uuid()).min(1, 'Please choose what to report').max(messageLimits.reported),
         reason: requiredText('Please say what is wrong'),
       }),
@@ -64,7 +64,7 @@ export const reportsContract = {
 
   read: procedure
     .route({ method: 'GET', path: '/reports/{id}', summary: 'Read a report; for curators', tags })
-    .input(one)
+    .input(byId)
     .output(Report),
 
   settle: procedure
@@ -72,6 +72,6 @@ export const reportsContract = {
     // The response holds members' messages, so it must not be stored. A retry is harmless: REPORT_SETTLED refuses it.
     .meta({ idempotency: 'never' })
     .errors({ REPORT_SETTLED: { status: 409, message: 'This report was settled already.' } })
-    .input(one.extend({ note: requiredText('Please say what was decided') }))
+    .input(byId.extend({ note: requiredText('Please say what was decided') }))
     .output(Report),
 }

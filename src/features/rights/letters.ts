@@ -1,6 +1,6 @@
-import type { Letter } from '#platform/mail/compose-mail.ts'
+import type { MailContent } from '#platform/mail/compose-mail.ts'
 
-export const erasureRequested = (origin: string, dueAt: Date): Letter => ({
+export const erasureRequested = (origin: string, dueAt: Date): MailContent => ({
   subject: 'Your account will be erased',
   body: [
     `You asked for your account and everything in it to be erased. That happens on ${dayOf(dueAt)} and cannot be undone then.`,
@@ -9,14 +9,14 @@ export const erasureRequested = (origin: string, dueAt: Date): Letter => ({
   action: { label: 'Keep your account', url: `${origin}/dashboard/settings#leave` },
 })
 
-export const erasureWithdrawn = (): Letter => ({
+export const erasureWithdrawn = (): MailContent => ({
   subject: 'Your account stays',
   body: ['You have withdrawn your request to be erased. Your account and everything in it stay as they are.'],
 })
 
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 
-export const exportReady = (origin: string): Letter => ({
+export const exportReady = (origin: string): MailContent => ({
   subject: 'Your export is ready',
   body: [
     'The copy of your data that you asked for is ready. You can download it from your settings once you have signed in, for three days; then it is removed.',

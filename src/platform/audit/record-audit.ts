@@ -9,20 +9,20 @@ interface Facts {
   detail?: Record<string, unknown>
 }
 
-/** Records an action in the actor's name, in the caller's transaction. `detail` holds ids and codes, never secrets. */
+/** Records an action of the actor in the audit log, in the caller's transaction. `detail` holds ids and codes, never secrets. */
 export async function recordAudit(
   scope: Auditor,
   action: string,
   { subjectId, detail = {} }: Facts = {},
 ): Promise<void> {
-  await scope.db.insert(auditEvent).values({ action, subjectId, detail, network: networkMark(scope) })
+  await scope.db.insert(auditEvent).values({ action, subjectId, detail, network: networkDigest(scope) })
 }
 
 /**
- * The same for every event from one network, and not to be turned back into an address without the key of the instance.
- * A job has no caller, and so no mark.
+ * Equal for all events of one network. Without the instance's key, the address cannot be computed from it. Undefined for
+ * jobs, which have no caller.
  */
-function networkMark({ request, sealing }: Auditor): string | undefined {
+function networkDigest({ request, sealing }: Auditor): string | undefined {
   const network = request && networksOf(request.address)[0]
   return network && sealing?.digest('audit network', network.name).toString('base64url').slice(0, 12)
 }

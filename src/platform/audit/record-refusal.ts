@@ -3,8 +3,8 @@ import { networksOf } from '../limits/networks.ts'
 import type { Scope } from '../scope.ts'
 import { recordAudit } from './record-audit.ts'
 
-const mostAnHour = 20
-const mostCallers = 10_000
+const maximumPerHour = 20
+const maximumCallers = 10_000
 const hour = 3_600_000
 
 /** How often each caller was recorded in the current hour. */
@@ -12,8 +12,8 @@ const counts = new Map<string, number>()
 let countedSince = 0
 
 /**
- * Records what a caller was refused. Nobody can remove a record, so each process keeps a few an hour of a caller and
- * leaves the rest to the request log: a flood of refusals fills no disk.
+ * Records in the audit log that a call was refused. Records cannot be deleted, so each process writes at most 20 an hour for
+ * a caller: a flood of refusals must not fill the disk. The request log has the others.
  */
 export async function recordRefusal(scope: Scope, action: string, detail: Record<string, unknown> = {}): Promise<void> {
   const { actor, request } = scope
@@ -28,7 +28,7 @@ function isRecorded(key: string): boolean {
     countedSince = Date.now()
   }
   const count = counts.get(key) ?? 0
-  if (count >= mostAnHour || (count === 0 && counts.size >= mostCallers)) return false
+  if (count >= maximumPerHour || (count === 0 && counts.size >= maximumCallers)) return false
   counts.set(key, count + 1)
   return true
 }

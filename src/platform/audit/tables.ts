@@ -4,8 +4,8 @@ import { createdAt, id } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate } from '#database/policies.ts'
 
 /**
- * Records what was done, by whom and when. Nobody changes it; the product itself removes what is older than 90 days,
- * and removes the details when a member is erased (a trigger lets nothing else change).
+ * Records which actor did what and when. Rows do not change, except that the product deletes old ones and clears the details
+ * when a member is erased. A trigger refuses other changes.
  */
 export const auditEvent = pgTable(
   'audit_event',
@@ -16,7 +16,7 @@ export const auditEvent = pgTable(
     actorId: uuid().default(sql`actor_member_id()`),
     subjectId: uuid(),
     detail: jsonb().notNull().default({}),
-    /** A keyed mark of the caller's network: no address, but the same for all events from there. */
+    /** A keyed digest of the caller's network: equal for all events from there, without revealing the address. */
     network: text(),
     createdAt: createdAt(),
   },

@@ -1,12 +1,12 @@
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 
-/** How long a proof of identity counts: long enough for what somebody came to do, shorter than a screen is left alone. */
+/** How long a proof of identity counts: enough to finish one task, but too short for an unattended screen. */
 export const proofMinutes = 10
 
 /**
- * For verbs that need it in some cases only; a procedure that always does says `proof: 'fresh'` in its contract. The web
- * asks for the proof and repeats the call.
+ * For verbs that need a fresh proof in some cases; if always, the contract says `proof: 'fresh'`. The browser asks the member
+ * for the proof and repeats the call.
  */
 export function requireFreshProof({ request }: Pick<Scope, 'request'>): void {
   if (!request.freshProof) throw new Refusal('PROOF_NEEDED')

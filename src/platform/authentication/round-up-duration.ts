@@ -1,27 +1,27 @@
 const step = 250
 
-/** Answers at whole steps of time after the call, so that the time tells nothing of what was done. */
+/** Delays the result until a multiple of 250 ms after the call, so that the duration reveals nothing about the work. */
 export async function roundUpDuration<T>(work: () => Promise<T>): Promise<T> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     return await work()
   } finally {
-    await wholeStep(begun)
+    await waitForStep(startedAt)
   }
 }
 
-/** The same where success itself tells as much as its time could. */
+/** The same for failures only, if a success reveals more than its duration anyway. */
 export async function roundUpDurationOfFailure<T>(work: () => Promise<T>): Promise<T> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     return await work()
   } catch (error) {
-    await wholeStep(begun)
+    await waitForStep(startedAt)
     throw error
   }
 }
 
-function wholeStep(begun: number): Promise<void> {
-  const taken = performance.now() - begun
-  return new Promise((resolve) => setTimeout(resolve, step - (taken % step)))
+function waitForStep(startedAt: number): Promise<void> {
+  const elapsed = performance.now() - startedAt
+  return new Promise((resolve) => setTimeout(resolve, step - (elapsed % step)))
 }

@@ -18,12 +18,12 @@ export async function assertStorageReplaceable(
   { instance, hasMembers, replace }: Replaced,
 ): Promise<void> {
   const user = await readMarker(storage)
-  const isAnothers = user !== undefined && user !== instance
-  if (isAnothers && hasMembers)
+  const isForeign = user !== undefined && user !== instance
+  if (isForeign && hasMembers)
     throw new OperatorError(
       `${storage.place} belongs to another instance than the database; nothing was changed. Set DATA_DIR, DATABASE_URL and S3_* to the same instance.`,
     )
-  if (isAnothers && !replace)
+  if (isForeign && !replace)
     throw new OperatorError(
       `${storage.place} belongs to an instance already; nothing was changed. Name another place for files, or add --replace if this restore takes the place of that instance.`,
     )

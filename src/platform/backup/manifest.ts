@@ -11,10 +11,10 @@ const Entry = z.object({
 })
 
 /** What every format says of itself, so that a later one is told from a damaged one. */
-export const Origin = z.object({ format: z.number(), product: z.string() })
+export const FormatHeader = z.object({ format: z.number(), product: z.string() })
 
 /** What a backup holds, as its last entry says. */
-export const Manifest = Origin.extend({
+export const Manifest = FormatHeader.extend({
   format: z.literal(1),
   /** The newest migration of the database. */
   schema: z.number(),

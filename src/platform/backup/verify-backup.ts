@@ -5,7 +5,7 @@ import { createZstdDecompress } from 'node:zlib'
 import { knownMigrations, type Migration } from '#database/apply-migrations.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type Digest, digestOf, sameDigest } from './digest.ts'
-import { Manifest, manifestName, Origin } from './manifest.ts'
+import { FormatHeader, Manifest, manifestName } from './manifest.ts'
 import { type BackupFile, openBackup } from './open-backup.ts'
 import type { ReportProgress } from './progress.ts'
 import { readArchive } from './read-archive.ts'
@@ -21,7 +21,7 @@ export async function verifyBackup(
   file: string,
   { identities, reportProgress }: { identities?: string[] | undefined; reportProgress?: ReportProgress } = {},
 ): Promise<VerifiedBackup> {
-  const manifest = await readWhole({ file, identities }, reportProgress).catch((error) => {
+  const manifest = await readManifest({ file, identities }, reportProgress).catch((error) => {
     if (error instanceof OperatorError) throw error
     throw new OperatorError(
       `The backup ${file} is incomplete or was altered; nothing was changed. Restore another one.`,
@@ -33,7 +33,7 @@ export async function verifyBackup(
   return { file, identities, manifest, migrations }
 }
 
-async function readWhole(backup: BackupFile, reportProgress?: ReportProgress): Promise<Manifest> {
+async function readManifest(backup: BackupFile, reportProgress?: ReportProgress): Promise<Manifest> {
   await readToLastByte(backup)
   const found = new Map<string, Digest>()
   let described: unknown
@@ -42,7 +42,7 @@ async function readWhole(backup: BackupFile, reportProgress?: ReportProgress): P
     else found.set(name, await digestOf(content))
   }
   await readArchive(backup, take, reportProgress)
-  const origin = Origin.parse(described)
+  const origin = FormatHeader.parse(described)
   if (origin.format > 1) throw newer(backup.file, origin.product)
   const manifest = Manifest.parse(described)
   const sound =

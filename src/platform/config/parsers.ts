@@ -32,7 +32,7 @@ export const choice =
     return found
   }
 
-export const oneOfUrls =
+export const urlWithProtocol =
   (...protocols: string[]) =>
   (value: string): string => {
     const url = URL.canParse(value) ? new URL(value) : undefined
@@ -45,7 +45,7 @@ export const oneOfUrls =
 
 /** An origin without a trailing slash: the product lives at the root of its host. */
 export function httpUrl(value: string): string {
-  const url = new URL(oneOfUrls('http:', 'https:')(value))
+  const url = new URL(urlWithProtocol('http:', 'https:')(value))
   if (url.pathname !== '/' || url.search || url.hash || url.username)
     throw new Error('must be scheme, host and port alone, such as https://example.com')
   return url.origin
@@ -54,8 +54,8 @@ export function httpUrl(value: string): string {
 /** Without slashes at its ends. */
 export function keyPrefix(value: string): string {
   const prefix = value.replace(/^\/+|\/+$/g, '')
-  const sound = prefix.length <= 200 && prefix.split('/').every((segment) => /^(?!\.)[A-Za-z0-9._-]+$/.test(segment))
-  if (!sound)
+  const isValid = prefix.length <= 200 && prefix.split('/').every((segment) => /^(?!\.)[A-Za-z0-9._-]+$/.test(segment))
+  if (!isValid)
     throw new Error('must be names of letters, digits, dot, dash and underscore, such as subrosa or apps/subrosa')
   return prefix
 }

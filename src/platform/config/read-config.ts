@@ -23,7 +23,7 @@ export interface Config extends Values {
 
 /** Reads the environment once, at start; an empty value counts as absent. */
 export function readConfig(environment: NodeJS.ProcessEnv, checkout: string): Config {
-  const wrong: string[] = []
+  const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
     const given = environment[name]?.trim() || setting.fallback
@@ -32,12 +32,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, checkout: string): Co
       values[name] = setting.parse(given)
     } catch (error) {
       const shown = setting.secret ? '' : ` (it is "${given}")`
-      wrong.push(`${name} ${(error as Error).message}${shown}.`)
+      problems.push(`${name} ${(error as Error).message}${shown}.`)
     }
   }
   const config = values as unknown as Values
-  wrong.push(...contradictions(config))
-  if (wrong.length > 0) throw new OperatorError(wrong.join('\n'))
+  problems.push(...contradictions(config))
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'))
 
   const dataDir = isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(checkout, config.DATA_DIR)
   const loopbackOnly = isForThisMachine(config)

@@ -3,11 +3,11 @@ import {
   choice,
   httpUrl,
   keyPrefix,
-  oneOfUrls,
   port,
   proxies,
   sealingKey,
   text,
+  urlWithProtocol,
   wholeNumber,
 } from './parsers.ts'
 
@@ -38,12 +38,12 @@ export const settings = {
     fallback: 'data',
     meaning: 'The folder for everything this instance keeps; relative to the checkout.',
   }),
-  DATABASE_URL: setting(oneOfUrls('postgres:', 'postgresql:'), {
+  DATABASE_URL: setting(urlWithProtocol('postgres:', 'postgresql:'), {
     fallbackNote: 'the embedded PostgreSQL 18',
     meaning: 'A PostgreSQL (15 or newer) to use instead of the embedded one; its role owns the schema and migrates.',
     secret: true,
   }),
-  DATABASE_APP_URL: setting(oneOfUrls('postgres:', 'postgresql:'), {
+  DATABASE_APP_URL: setting(urlWithProtocol('postgres:', 'postgresql:'), {
     fallbackNote: 'a login role that the start makes',
     meaning: 'The connection requests use, where the owner in DATABASE_URL may not create roles.',
     secret: true,
@@ -60,7 +60,7 @@ export const settings = {
     fallbackNote: 'none',
     meaning: 'Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas.',
   }),
-  SMTP_URL: setting(oneOfUrls('smtp:', 'smtps:'), {
+  SMTP_URL: setting(urlWithProtocol('smtp:', 'smtps:'), {
     fallbackNote: 'e-mail is kept in the outbox',
     meaning: 'Mail server, as smtp://user:password@host:port or smtps://…',
     secret: true,

@@ -11,25 +11,29 @@ export interface Carrier<Message> {
   outcome: 'sent' | 'kept'
 }
 
-interface Course {
+interface DeliveryProgress {
   state?: 'sent' | 'kept' | 'failed'
   settledAt?: Date
   lastError?: string | SQL | null
 }
 
 /** One message of the outbox. Both do nothing once it is no longer queued. */
-export interface Queued<Message> {
+export interface QueuedMessage<Message> {
   id: string
   /** Counts a try. */
   claim(): Promise<Message | undefined>
-  record(course: Course): Promise<unknown>
+  record(course: DeliveryProgress): Promise<unknown>
 }
 
 /**
  * Hands one message to its carrier and records how it went. A failure that may pass is thrown, so that the queue tries
  * later; a message that is no longer queued was delivered by an earlier try whose end was lost.
  */
-export async function deliver<Message>(log: Log, carrier: Carrier<Message>, queued: Queued<Message>): Promise<void> {
+export async function deliver<Message>(
+  log: Log,
+  carrier: Carrier<Message>,
+  queued: QueuedMessage<Message>,
+): Promise<void> {
   const message = await queued.claim()
   if (!message) return
   try {
@@ -46,7 +50,7 @@ export async function deliver<Message>(log: Log, carrier: Carrier<Message>, queu
 }
 
 /** For what is never sent: its last try failed, or was cut off before it could say why. */
-export async function giveUp({ record }: Queued<unknown>): Promise<void> {
+export async function giveUp({ record }: QueuedMessage<unknown>): Promise<void> {
   const lastError = sql`coalesce(last_error, 'The last try was cut off.')`
   await record({ state: 'failed', settledAt: new Date(), lastError })
 }

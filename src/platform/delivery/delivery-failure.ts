@@ -3,11 +3,11 @@ export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'
 
   constructor(error: unknown) {
-    super(withoutRecipients(error instanceof Error ? error.message : String(error)))
+    super(redactRecipients(error instanceof Error ? error.message : String(error)))
   }
 }
 
-const withoutRecipients = (words: string) =>
+const redactRecipients = (words: string) =>
   words
     .replace(/\S+@\S+/g, '…')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, '…')

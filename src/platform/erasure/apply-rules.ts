@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { DatabaseAccess } from '../scope.ts'
 import type { ErasureRule, MemberTrace } from './erasure-rule.ts'
 
-/** As the system, in the caller's transaction: deletes and blanks the rows of a member as the rules say, in their order. */
+/** Deletes and blanks the rows of a member by the rules, in their order. Runs as the system, in the caller's transaction. */
 export async function applyRules(
   { db }: Pick<DatabaseAccess, 'db'>,
   rules: ErasureRule[],

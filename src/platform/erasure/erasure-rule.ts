@@ -1,27 +1,27 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
-/** Identifies a member in rows that do not hold their id. */
+/** Identifies a member in rows without the member's id. */
 export interface MemberTrace {
   memberId: string
-  /** Absent where another account has the same address: then what was sent there is theirs too. */
+  /** Absent if another account has the same address, because mail to it belongs to that account too. */
   address?: string | undefined
-  /** Telephone numbers that codes went to. */
+  /** Telephone numbers to which codes were sent. */
   numbers: string[]
 }
 
-/** Says what happens to a table's rows when a member is erased. Columns have their names in the database. */
+/** What happens to the rows of a table when a member is erased. Columns are named as in the database. */
 export interface ErasureRule {
   table: string
   source: PgTable
-  /** Rows in which one of these columns is the member are deleted. */
+  /** Deletes rows in which one of these columns is the member's id. */
   deletes: PgColumn[]
   deletesWhere?: ((trace: MemberTrace) => SQL | undefined) | undefined
-  /** Rows that stay, in which these columns change. */
+  /** Keeps these rows, but changes some of their columns. */
   blanks: { column: PgColumn; and?: SQL | undefined; set: PgUpdateSetSource<PgTable> }[]
-  /** The rows go with those of this table, by their reference to it. */
+  /** The rows are deleted with the rows of this table, by a foreign key. */
   goesWith?: string | undefined
-  /** Columns that keep what they hold, each with the reason. */
+  /** Columns that stay unchanged, each with the reason. */
   keeps: Map<string, string>
 }
 

@@ -11,7 +11,7 @@ const anId = 'an id, which names nobody once the member is blank'
 const digest = 'a keyed digest, which names nobody'
 
 export const platformRules: ErasureRule[] = [
-  // Others' answers may hold the member's words and name as well.
+  // Stored responses to other members may contain the member's texts and name too.
   erasureRule(idempotencyKey, {
     deleteWhere: ({ memberId }) =>
       or(eq(idempotencyKey.scope, memberId), sql`${idempotencyKey.response} ->> 'text' like ${`%${memberId}%`}`),

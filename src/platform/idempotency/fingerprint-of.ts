@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { Refusal } from '../refusal.ts'
 
-/** More than any contract has, and less than what exhausts the stack of whoever walks through it. */
-const mostLevels = 50
+/** Deeper than any contract, but not so deep that recursion overflows the stack. */
+const maximumDepth = 50
 const serializer = new StandardRPCJsonSerializer()
 
-/** Tells one input of a procedure from another, whatever the order of its fields; what files hold counts too. */
+/** A hash of a procedure and its input, including the content of files. The order of fields does not matter. */
 export async function fingerprintOf(procedure: string, input: unknown): Promise<Buffer> {
-  if (isDeeperThan(mostLevels, input)) throw new Refusal('BAD_REQUEST', { data: { issues: [] } })
+  if (isDeeperThan(maximumDepth, input)) throw new Refusal('BAD_REQUEST', { data: { issues: [] } })
   const [json, types, paths, files] = serializer.serialize(input)
   const digest = createHash('sha256').update(procedure)
-  const add = (value: unknown) => digest.update('\n').update(JSON.stringify(value, fieldsInOrder) ?? '')
+  const add = (value: unknown) => digest.update('\n').update(JSON.stringify(value, sortFields) ?? '')
   add(json)
   add(types.map((type) => JSON.stringify(type)).sort())
   const named = files.map((file, at) => ({ file, path: JSON.stringify(paths[at]) }))
@@ -27,7 +27,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part))
 }
 
-function fieldsInOrder(_: string, value: unknown): unknown {
+function sortFields(_: string, value: unknown): unknown {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -12,8 +12,8 @@ interface Write {
 }
 
 /**
- * Does a write once for each key: the row that claims the key commits with the write or not at all, so a retry finds
- * either nothing or the result, after a crash too. A second call at the same moment waits for the first.
+ * Performs a write once for each key. The row of the key commits together with the write, so even after a crash a retry finds
+ * either no row or the result. A concurrent call with the same key waits for the first.
  */
 export async function replayRetries(scope: Scope, write: Write, perform: () => Promise<unknown>): Promise<unknown> {
   const key = readKey(write.key)

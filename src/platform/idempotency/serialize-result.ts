@@ -2,11 +2,11 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 
 const serializer = new StandardRPCJsonSerializer()
 
-/** Whatever a procedure may answer, in text from which it comes back as it was: the doors then say it in their own way. */
+/** A result as text, from which `deserializeResult` restores it, dates included. REST and RPC then encode it in their own way. */
 export function serializeResult(value: unknown): string {
   const [json, meta, , files] = serializer.serialize(value)
   if (files.length > 0)
-    throw new Error("A result with a file in it cannot be kept; its contract says idempotency: 'never'")
+    throw new Error("A result with a file cannot be stored for retries; set idempotency: 'never' in its contract")
   return JSON.stringify({ json, meta })
 }
 

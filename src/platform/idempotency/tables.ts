@@ -7,12 +7,12 @@ import { mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
-    /** The member, or "visitor": nobody meets another's keys. */
+    /** The id of the member, or "visitor". A member cannot collide with keys of another. */
     scope: text().notNull(),
     key: text().notNull(),
     procedure: text().notNull(),
     fingerprint: bytes().notNull(),
-    /** As text: JSON itself would lose the order of its fields here, and could not hold every character. */
+    /** Serialized text inside jsonb: jsonb itself changes the order of fields and cannot hold every character. */
     response: jsonb().$type<{ text: string }>(),
     createdAt: createdAt(),
   },

@@ -7,8 +7,8 @@ export interface Frame {
 }
 
 /** A picture as WebP, once for each frame, which it fills: upright, and without what the camera wrote into it. */
-export async function encodeImage(sent: Blob, frames: readonly Frame[]): Promise<Buffer[]> {
-  return await openImage(sent, ({ picture }) =>
+export async function encodeImage(upload: Blob, frames: readonly Frame[]): Promise<Buffer[]> {
+  return await openImage(upload, ({ picture }) =>
     Promise.all(
       frames.map((frame) =>
         picture

@@ -3,7 +3,7 @@ import { readMarker } from '../storage/instance-marker.ts'
 import { markerKey, type Storage } from '../storage/storage.ts'
 import type { InstanceIdentity } from './read-identity.ts'
 
-/** Refuses a storage of another instance, and one without a marker if the instance has written it by now. */
+/** Refuses the storage of another instance, and a storage without a marker if this instance has started before. */
 export async function assertStorageOf(storage: Storage, { id, keyDigest }: InstanceIdentity): Promise<void> {
   const user = await readMarker(storage)
   if (user === undefined && keyDigest !== null)

@@ -1,4 +1,4 @@
-/** A connection, or the database of the product, whose actor may see the row. */
+/** A connection that may read the row of the identity. */
 export interface Queryable {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
@@ -10,7 +10,7 @@ export interface InstanceIdentity {
   rehearsal: boolean
 }
 
-/** Undefined if the schema is older than ids. */
+/** Undefined if the schema is older than this table. */
 export async function readIdentity(client: Queryable): Promise<InstanceIdentity | undefined> {
   const { rows: tables } = await client.query(`select to_regclass('public.instance_identity') is not null as exists`)
   if (!tables[0]?.exists) return undefined

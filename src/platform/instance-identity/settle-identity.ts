@@ -1,8 +1,8 @@
 import { type Queryable, readIdentity } from './read-identity.ts'
 
 /**
- * A restored instance keeps the id of its backup, so it goes on with its storage. A rehearsal gets an id of its own, which no
- * storage of the original accepts. Returns the id, if the schema has one.
+ * A restored instance keeps the id of its backup, so it can use its storage again. A rehearsal gets a new id, so that it
+ * cannot use the storage of the original. Returns the id, if the schema has one.
  */
 export async function settleIdentity(client: Queryable, rehearsal: boolean): Promise<string | undefined> {
   if (!(await readIdentity(client))) return undefined

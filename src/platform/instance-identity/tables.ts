@@ -3,16 +3,16 @@ import { boolean, check, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt } from '#database/columns.ts'
 import { systemMay } from '#database/policies.ts'
 
-/** Which instance this database is: exactly one row, for the product alone. */
+/** Identifies the instance of this database: exactly one row, for the product itself only. */
 export const instanceIdentity = pgTable(
   'instance_identity',
   {
     only: boolean().primaryKey().default(true),
-    /** Also written into the storage, so that neither is used with that of another instance. */
+    /** Also written to the storage, so that database and storage of different instances are not mixed. */
     id: uuid().notNull().defaultRandom(),
-    /** Identifies the sealing key without revealing it; absent until a start has one. */
+    /** Identifies the sealing key without revealing it. Null until the first start. */
     keyDigest: bytes(),
-    /** Restored to try a backup: it may reach neither members nor a shared storage. */
+    /** Restored only to test a backup: it must not send e-mail or texts, or use a shared storage. */
     rehearsal: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

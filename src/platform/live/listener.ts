@@ -18,14 +18,14 @@ export async function openListener(url: string, process: string, log: Log, { onN
     client.on('error', () => undefined)
     client.on('notification', ({ payload = '' }) => onNotification(payload.split(':')[0] ?? ''))
     await client.connect()
-    const lost = new Promise<never>((_, reject) =>
+    const connectionLost = new Promise<never>((_, reject) =>
       client.once('end', () => reject(new Error('The connection for live events ended'))),
     )
-    lost.catch(() => undefined)
+    connectionLost.catch(() => undefined)
     const listening = client.query(`listen live_${process.replaceAll('-', '')}`).then(onConnect)
     // Promise.race below reports one failure; the other must not become an unhandled rejection.
     listening.catch(() => undefined)
-    await Promise.race([listening, lost])
+    await Promise.race([listening, connectionLost])
     client.once('end', () => void reconnect())
   }
 

@@ -1,4 +1,4 @@
-export interface Letter {
+export interface MailContent {
   subject: string
   /** Paragraphs of plain words. */
   body: string[]
@@ -8,7 +8,7 @@ export interface Letter {
 
 /** One letter in both forms; the words are the same, so neither can say more than the other. */
 export function composeMail(
-  { subject, body, action }: Letter,
+  { subject, body, action }: MailContent,
   sender: string,
 ): { subject: string; text: string; html: string } {
   const closing = `${sender} — in confidence.`

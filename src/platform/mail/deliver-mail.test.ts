@@ -9,7 +9,7 @@ import { queues } from '#platform/jobs/queues.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { testApp } from '#testing/test-app.ts'
 import { wakeQueue } from '#testing/wake-queue.ts'
-import type { Letter } from './compose-mail.ts'
+import type { MailContent } from './compose-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { openMailTransport } from './transport.ts'
 
@@ -64,7 +64,7 @@ async function mailing(from = 'House <house@example.com>') {
       await boss.supervise('send-mail')
       await boss.stop({ graceful: false })
     },
-    send: (recipient: string, letter: Partial<Letter> = {}) =>
+    send: (recipient: string, letter: Partial<MailContent> = {}) =>
       actAs(visitor, () =>
         sendMail(app.platform, recipient, { subject: 'A word', body: ['Someone wrote.'], ...letter }),
       ),
@@ -96,7 +96,7 @@ test('a mail that is put off is tried again and then sent once', async () => {
   expect(received[0]).toMatch(/From: House <house@example.com>/)
 })
 
-const secretLetter: Partial<Letter> = {
+const secretLetter: Partial<MailContent> = {
   body: ['Your code is 123 456.', 'Ring +41 79 123 45 67 in 2025 or 1234 567.'],
   action: { label: 'Choose', url: `https://members.example.com/reset#${'Ab-_'.repeat(10)}xyz` },
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { deliver, giveUp, type Queued } from '../delivery/deliver.ts'
+import { deliver, giveUp, type QueuedMessage } from '../delivery/deliver.ts'
 import { withoutSecrets } from '../delivery/without-secrets.ts'
 import type { Platform } from '../scope.ts'
 import { mail } from './tables.ts'
@@ -13,7 +13,7 @@ export const deliverMail = (
 
 export const giveUpMail = (db: Platform['db'], mailId: string): Promise<void> => giveUp(queuedMail(db, mailId))
 
-function queuedMail(db: Platform['db'], id: string): Queued<Envelope> {
+function queuedMail(db: Platform['db'], id: string): QueuedMessage<Envelope> {
   const queued = and(eq(mail.id, id), eq(mail.state, 'queued'))
   return {
     id,

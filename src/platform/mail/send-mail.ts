@@ -2,14 +2,14 @@ import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Platform } from '../scope.ts'
-import { composeMail, type Letter } from './compose-mail.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
 import { mail } from './tables.ts'
 
 /** Writes a mail and the job that sends it, both in the caller's transaction. */
 export async function sendMail(
   { db, jobs, transaction }: Pick<Platform, 'db' | 'jobs' | 'transaction'>,
   recipient: string,
-  letter: Letter,
+  letter: MailContent,
 ): Promise<void> {
   await transaction(() =>
     continueAs(system, async () => {

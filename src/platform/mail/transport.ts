@@ -18,7 +18,7 @@ export interface MailTransport extends Carrier<Envelope> {
 }
 
 /** Whether members can be written to: else every mail stays in the outbox. */
-export const mailsOut = ({ SMTP_URL }: Config): boolean => SMTP_URL !== undefined
+export const sendsMail = ({ SMTP_URL }: Config): boolean => SMTP_URL !== undefined
 
 export function openMailTransport(config: Config): MailTransport {
   const host = new URL(config.PUBLIC_URL ?? 'http://localhost').hostname

@@ -1,2 +1,2 @@
-/** For `like`: whatever contains these words, each character standing for itself. */
+/** A pattern for `like` that matches texts containing these words literally. */
 export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 
-/** Beyond, counting would take longer than finding. */
+/** Counting more rows would take longer than the search itself. */
 export const maximumCount = 200
 
-/** How many a search finds, where the functions of the database met them all on their way to the page. */
+/** The number of all results, if the SQL function had to read all of them for the page; otherwise null. */
 export const totalColumn = sql<number | null>`found.total::integer`
 
-/** The same of a first page: one that is not full is all that there is. Not known where they met only some. */
+/** The number of all results of a search, from its first page: a page that is not full has them all. Undefined if not known. */
 export async function totalOfFirstPage(
-  finding: PromiseLike<{ total: number | null }[]>,
+  rowsPromise: PromiseLike<{ total: number | null }[]>,
   limit: number,
 ): Promise<number | undefined> {
-  const rows = await finding
+  const rows = await rowsPromise
   return rows.length > limit ? (rows[0]?.total ?? undefined) : rows.length
 }

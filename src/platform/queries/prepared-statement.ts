@@ -1,11 +1,11 @@
 import type { Db } from '#database/database.ts'
 
-/** A statement that is prepared once for each database and sent from then on. */
+/** Prepares a statement once for each database, and reuses it. */
 export function preparedStatement<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
-  const known = new WeakMap<Db, Statement>()
+  const statements = new WeakMap<Db, Statement>()
   return (db) => {
-    const statement = known.get(db) ?? prepare(db)
-    known.set(db, statement)
+    const statement = statements.get(db) ?? prepare(db)
+    statements.set(db, statement)
     return statement
   }
 }

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** What the database may hold but nobody who reads it alone may know. */
+/** Encryption for secrets in the database, with a key outside the database. */
 export interface Sealing {
-  /** The context says whose it is and what for; what was sealed in one opens in no other. */
+  /** The context names the owner and the purpose. Content sealed in one context cannot be opened in another. */
   seal(context: string, content: Buffer): Buffer
-  /** Throws where the content was altered, or sealed elsewhere. */
+  /** Throws if the content was altered or sealed in another context. */
   open(context: string, sealed: Buffer): Buffer
-  /** For what is too short for a plain hash: it could be guessed from one. */
+  /** A keyed hash for short contents, which could be guessed from a plain hash. */
   digest(context: string, content: string): Buffer
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { openSealing } from './seal.ts'
 
-/** Where the key of an instance comes from: the setting, if there is one, otherwise a file. */
+/** Where the key of an instance comes from: the setting SEALING_KEY, otherwise a file in DATA_DIR. */
 export interface KeySource {
   DATA_DIR: string
   SEALING_KEY?: string | undefined
@@ -21,22 +21,22 @@ export async function readSealingKey(source: KeySource): Promise<string | undefi
   return content?.trim() || undefined
 }
 
-/** In hex. Identifies the key to those who have it, and tells nothing to others. */
+/** In hex. Identifies the key without revealing it. */
 export const digestOfKey = (key: string): string => openSealing(key).digest('sealing key', 'digest').toString('hex')
 
-/** Refuses a key that is missing or another one than the instance began with. Before the first start there is none to compare. */
+/** Refuses a missing key, and a key other than the instance's. Before the first start there is no digest to compare with. */
 export function assertSealingKey(key: string | undefined, keyDigest: string | null, source: KeySource): void {
   if (keyDigest === null) return
-  if (key === undefined) throw missingKey(source)
-  if (digestOfKey(key) !== keyDigest) throw foreignKey(source)
+  if (key === undefined) throw missingSealingKey(source)
+  if (digestOfKey(key) !== keyDigest) throw foreignSealingKey(source)
 }
 
-export const missingKey = (source: KeySource): OperatorError =>
+export const missingSealingKey = (source: KeySource): OperatorError =>
   new OperatorError(
     `The sealing key of this instance is missing: SEALING_KEY is not set, and there is no ${pathOf(source)}. ${remedy}`,
   )
 
-export const foreignKey = (source: KeySource): OperatorError =>
+export const foreignSealingKey = (source: KeySource): OperatorError =>
   new OperatorError(
     `The sealing key in ${source.SEALING_KEY ? 'SEALING_KEY' : pathOf(source)} is not the one of this instance. ${remedy}`,
   )

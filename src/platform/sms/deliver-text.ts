@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Carrier, deliver, giveUp, type Queued } from '../delivery/deliver.ts'
+import { type Carrier, deliver, giveUp, type QueuedMessage } from '../delivery/deliver.ts'
 import type { Platform } from '../scope.ts'
-import type { Text } from './gateway.ts'
+import type { TextMessage } from './gateway.ts'
 import { redactedText } from './redacted-text.ts'
 import { textMessage } from './tables.ts'
 
 export const deliverText = (
   { db, log }: Pick<Platform, 'db' | 'log'>,
-  gateway: Carrier<Text>,
+  gateway: Carrier<TextMessage>,
   textId: string,
 ): Promise<void> => deliver(log, gateway, queuedText(db, textId))
 
 export const giveUpText = (db: Platform['db'], textId: string): Promise<void> => giveUp(queuedText(db, textId))
 
-function queuedText(db: Platform['db'], id: string): Queued<Text> {
+function queuedText(db: Platform['db'], id: string): QueuedMessage<TextMessage> {
   const queued = and(eq(textMessage.id, id), eq(textMessage.state, 'queued'))
   return {
     id,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/read-config.ts'
 import { serveTextGateway } from '#testing/text-gateway.ts'
-import { openGateway, textsOut } from './gateway.ts'
+import { openGateway, sendsTextMessages } from './gateway.ts'
 
 const server = await serveTextGateway()
 const configured = (settings: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ describe('a gateway', () => {
 
   test('is not there until it is set', () => {
     const unset = readConfig({ DATA_DIR: '/nowhere' }, '/')
-    expect([textsOut(configured()), textsOut(unset)]).toEqual([true, false])
+    expect([sendsTextMessages(configured()), sendsTextMessages(unset)]).toEqual([true, false])
     expect(openGateway(unset).outcome).toBe('kept')
   })
 })

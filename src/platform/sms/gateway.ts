@@ -1,15 +1,15 @@
 import type { Config } from '../config/read-config.ts'
 import type { Carrier } from '../delivery/deliver.ts'
 
-export interface Text {
+export interface TextMessage {
   recipient: string
   text: string
 }
 
 /** Whether members can be reached by text message: else every one stays in the outbox. */
-export const textsOut = ({ SMS_ACCOUNT }: Config): boolean => SMS_ACCOUNT !== undefined
+export const sendsTextMessages = ({ SMS_ACCOUNT }: Config): boolean => SMS_ACCOUNT !== undefined
 
-export function openGateway(config: Config, patience = 10_000): Carrier<Text> {
+export function openGateway(config: Config, patience = 10_000): Carrier<TextMessage> {
   const { SMS_ENDPOINT, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = config
   if (!SMS_ACCOUNT || !SMS_TOKEN || !SMS_FROM) return outbox
   const url = `${SMS_ENDPOINT}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`
@@ -27,19 +27,19 @@ export function openGateway(config: Config, patience = 10_000): Carrier<Text> {
   }
 }
 
-const outbox: Carrier<Text> = { deliver: async () => undefined, isFinal: () => false, outcome: 'kept' }
+const outbox: Carrier<TextMessage> = { deliver: async () => undefined, isFinal: () => false, outcome: 'kept' }
 
 class GatewayRefusal extends Error {
   readonly final: boolean
 
   constructor(status: number, reason: string) {
     super(`The gateway answered ${status}${reason && `: ${reason}`}`)
-    this.final = status >= 400 && status < 500 && !mayPass.has(status)
+    this.final = status >= 400 && status < 500 && !temporaryStatuses.has(status)
   }
 }
 
 /** A login or an account that the operator can mend, a gateway that is slow or busy. */
-const mayPass = new Set([401, 403, 404, 408, 425, 429])
+const temporaryStatuses = new Set([401, 403, 404, 408, 425, 429])
 
 /** Never follows a redirect: the login would go along. */
 async function post(url: string, request: RequestInit): Promise<void> {

@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../config/read-config.ts'
-import { assertContentType, assertKey, isKey, ownPrefixes, type Storage } from './storage.ts'
+import { assertContentType, assertKey, isKey, prefixes, type Storage } from './storage.ts'
 
 export function openS3Storage(config: Config, bucket: string): Storage {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
@@ -64,7 +64,7 @@ export function openS3Storage(config: Config, bucket: string): Storage {
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(object(key)))),
     keys: async function* (prefix) {
-      for (const each of prefix ? [prefix] : ownPrefixes) yield* keysBelow(each)
+      for (const each of prefix ? [prefix] : prefixes) yield* keysBelow(each)
     },
     close: async () => client.destroy(),
   }

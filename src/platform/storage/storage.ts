@@ -26,7 +26,7 @@ export interface Storage {
 export const erasuresPrefix = 'erasures/'
 
 /** Where files of ours lie. A backup holds these, and a restore removes nothing else: a bucket may serve other programs too. */
-export const ownPrefixes = ['portraits/', 'listing-images/', 'exports/', erasuresPrefix] as const
+export const prefixes = ['portraits/', 'listing-images/', 'exports/', erasuresPrefix] as const
 
 /** Names the instance that the files belong to. */
 export const markerKey = 'instance.json'
@@ -34,7 +34,7 @@ export const markerKey = 'instance.json'
 /** Segments of letters, digits, dot, dash and underscore: what every store and file system takes. */
 export const isKey = (key: string): boolean =>
   key.length <= 400 &&
-  ownPrefixes.some((prefix) => key.startsWith(prefix)) &&
+  prefixes.some((prefix) => key.startsWith(prefix)) &&
   key.split('/').every((segment) => /^(?!\.)[A-Za-z0-9._-]{1,120}$/.test(segment))
 
 export function assertKey(key: string): void {

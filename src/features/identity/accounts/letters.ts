@@ -1,7 +1,7 @@
 import { productName } from '#lib/product-name.ts'
-import type { Letter } from '#platform/mail/compose-mail.ts'
+import type { MailContent } from '#platform/mail/compose-mail.ts'
 
-export const addressConfirmation = (origin: string, token: string): Letter => ({
+export const addressConfirmation = (origin: string, token: string): MailContent => ({
   subject: `Confirm your address for ${productName}`,
   body: [
     'Somebody, we believe you, gave this address when joining.',
@@ -12,7 +12,7 @@ export const addressConfirmation = (origin: string, token: string): Letter => ({
 })
 
 /** Goes to the owner of the address. The person who typed it into the sign-up form learns nothing. */
-export const addressAlreadyMember = (origin: string): Letter => ({
+export const addressAlreadyMember = (origin: string): MailContent => ({
   subject: `You are a member of ${productName} already`,
   body: [
     'Somebody gave this address when joining, but it belongs to your account, and it stays yours.',
@@ -21,7 +21,7 @@ export const addressAlreadyMember = (origin: string): Letter => ({
   action: { label: 'Sign in', url: `${origin}/auth` },
 })
 
-export const passwordReset = (origin: string, token: string): Letter => ({
+export const passwordReset = (origin: string, token: string): MailContent => ({
   subject: `A new password for ${productName}`,
   body: [
     'A new password was asked for. The link is good for fifteen minutes and for one use; it signs you out everywhere.',
@@ -30,7 +30,7 @@ export const passwordReset = (origin: string, token: string): Letter => ({
   action: { label: 'Choose a new password', url: `${origin}/reset#${token}` },
 })
 
-export const passwordChanged = (origin: string): Letter => ({
+export const passwordChanged = (origin: string): MailContent => ({
   subject: `Your ${productName} password was changed`,
   body: [
     'Your password has just been changed, and your other devices were signed out.',

@@ -1,8 +1,8 @@
 import { productName } from '#lib/product-name.ts'
-import type { Letter } from '#platform/mail/compose-mail.ts'
+import type { MailContent } from '#platform/mail/compose-mail.ts'
 
 /** E-mails with a code, by what the code is for. */
-export const codeLetters: Record<'sign-in' | 'prove' | 'enrol', (code: string) => Letter> = {
+export const codeLetters: Record<'sign-in' | 'prove' | 'enrol', (code: string) => MailContent> = {
   'sign-in': (code) => ({
     subject: `Signing in to ${productName}`,
     body: [
@@ -33,17 +33,17 @@ export const codeText = (code: string) => `${code} is your ${productName} code. 
 
 export const ifNotYou = 'If it was not you, please change your password and sign out your other devices.'
 
-export const newDevice = (device: string): Letter => ({
+export const newDevice = (device: string): MailContent => ({
   subject: `A new device signed in to ${productName}`,
   body: [`Your account was just opened on a device that was not known yet: ${device}.`],
 })
 
-export const wrongCodes: Letter = {
+export const wrongCodes: MailContent = {
   subject: `Wrong codes for your ${productName} account`,
   body: ['Somebody gave your password and then five wrong codes. They were not let in.'],
 }
 
-export const factorAdded = (signedOut: string[]): Letter => ({
+export const factorAdded = (signedOut: string[]): MailContent => ({
   subject: `A second factor for your ${productName} account`,
   body: ['From now on signing in to your account asks for a code besides the password.', ...signedOut],
 })
@@ -51,12 +51,12 @@ export const factorAdded = (signedOut: string[]): Letter => ({
 /** A paragraph for the e-mail about the first second factor. */
 export const otherDevicesSignedOut = 'Your other devices were signed out.'
 
-export const factorRemoved: Letter = {
+export const factorRemoved: MailContent = {
   subject: `A second factor of your ${productName} account was removed`,
   body: ['One of the ways to prove that it is you who signs in was just turned off.'],
 }
 
-export const factorsLifted: Letter = {
+export const factorsLifted: MailContent = {
   subject: `The second factors of your ${productName} account were turned off`,
   body: [
     'The operator turned them off, as for a member who lost what makes the codes. All your devices were signed out.',
@@ -64,7 +64,7 @@ export const factorsLifted: Letter = {
   ],
 }
 
-export const sealedFactorsLifted: Letter = {
+export const sealedFactorsLifted: MailContent = {
   subject: `Please set up the second factor of your ${productName} account again`,
   body: [
     'The operator lost the key that protects second factors. Codes from your app or by text message, and your backup codes, no longer work.',

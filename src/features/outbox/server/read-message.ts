@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { mailsOut } from '#platform/mail/transport.ts'
+import { sendsMail } from '#platform/mail/transport.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { textsOut } from '#platform/sms/gateway.ts'
+import { sendsTextMessages } from '#platform/sms/gateway.ts'
 import { canReadOutbox } from '../permissions.ts'
 import { maskSecrets } from './steps/mask-secrets.ts'
 import { outboxMessages } from './steps/outbox-messages.ts'
@@ -20,7 +20,7 @@ export async function readMessage(scope: Scope, { id }: { id: string }): Promise
     const [message] = await db.select({ kind: outbox.kind, text: outbox.text }).from(outbox).where(eq(outbox.id, id))
     if (!message) throw new Refusal('NOT_FOUND')
     const { kind } = message
-    const isDelivered = kind === 'mail' ? mailsOut(config) : textsOut(config)
+    const isDelivered = kind === 'mail' ? sendsMail(config) : sendsTextMessages(config)
     const text = isDelivered ? maskSecrets(message.text) : message.text
     const veiled = text !== message.text
     await recordAudit(scope, `${kind}.read`, { detail: { [`${kind}Id`]: id, veiled } })

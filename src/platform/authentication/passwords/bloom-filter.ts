@@ -4,8 +4,8 @@ const bitsEach = 14.4
 const probes = 10
 
 /**
- * A Bloom filter: whether a text was among those it was made of. It never says no to one of them, and yes to one in a
- * thousand others.
+ * A Bloom filter: tells whether a text is one of those it was made of. No false negatives; one false positive in a
+ * thousand.
  */
 export function makeFilter(texts: readonly string[]): Buffer {
   const bytes = Buffer.alloc(Math.ceil((texts.length * bitsEach) / 8))
@@ -13,8 +13,8 @@ export function makeFilter(texts: readonly string[]): Buffer {
   for (const text of texts) {
     const hashes = hashWord(text)
     for (let probe = 0; probe < probes; probe++) {
-      const place = bitOf(hashes, probe, bits)
-      bytes.writeUInt8(bytes.readUInt8(place >> 3) | (1 << (place & 7)), place >> 3)
+      const bit = bitOf(hashes, probe, bits)
+      bytes.writeUInt8(bytes.readUInt8(bit >> 3) | (1 << (bit & 7)), bit >> 3)
     }
   }
   return bytes
@@ -23,19 +23,19 @@ export function makeFilter(texts: readonly string[]): Buffer {
 export function isInFilter(bytes: Buffer, hashes: WordHashes): boolean {
   const bits = bytes.length * 8
   for (let probe = 0; probe < probes; probe++) {
-    const place = bitOf(hashes, probe, bits)
-    if ((bytes.readUInt8(place >> 3) & (1 << (place & 7))) === 0) return false
+    const bit = bitOf(hashes, probe, bits)
+    if ((bytes.readUInt8(bit >> 3) & (1 << (bit & 7))) === 0) return false
   }
   return true
 }
 
 export type WordHashes = readonly [number, number]
 
-/** Once for all filters that are asked of a word. */
+/** Computed once and used for all filters. */
 export function hashWord(text: string): WordHashes {
   const digest = createHash('sha1').update(text).digest()
   return [digest.readUIntBE(0, 6), digest.readUIntBE(6, 6)]
 }
 
-/** Two hashes make all: the n-th place is the first plus n times the second. */
+/** Double hashing: the n-th bit is the first hash plus n times the second. */
 const bitOf = ([first, second]: WordHashes, probe: number, bits: number) => (first + probe * second) % bits

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { hashWord, isInFilter } from './bloom-filter.ts'
 
-/** How many of the most used passwords each filter holds: the rarer one is, the more guesses it takes to come to it. */
+/** How many of the most used passwords each filter holds. A password in a smaller filter takes fewer guesses. */
 export const tiers = [10_000, 100_000, 1_000_000]
 
 let filters: Buffer[] | undefined
 
 /**
- * How many guesses lead to one of the million passwords that were found most often in stolen data, as a power of two.
- * Nothing for any other word, but for three in a thousand.
+ * How many guesses find one of the million most used passwords of data breaches, as a power of two. Undefined for other
+ * words, except for false positives: three in a thousand.
  */
 export function breachedBits(word: string): number | undefined {
   filters ??= readFilters()
@@ -17,14 +17,14 @@ export function breachedBits(word: string): number | undefined {
   return tier < 0 ? undefined : Math.log2(tiers[tier] ?? 1)
 }
 
-/** Asked of the largest filter alone, which errs once in a thousand. */
+/** Checks only the largest filter, which has one false positive in a thousand. */
 export function isBreached(password: string): boolean {
   filters ??= readFilters()
   const largest = filters.at(-1)
   return largest !== undefined && isInFilter(largest, hashWord(password.toLowerCase()))
 }
 
-/** Made by scripts/breached-passwords.ts; each filter comes after its length. */
+/** Written by scripts/breached-passwords.ts: the length of each filter, then its bytes. */
 function readFilters(): Buffer[] {
   const file = readFileSync(new URL('./breached-passwords.bin', import.meta.url))
   let from = 0

@@ -1,26 +1,26 @@
 import { breachedBits } from './breached-passwords.ts'
 
-/** Longer than anybody guesses word by word; what follows only adds. */
-const mostRead = 40
+/** Longer passwords are not guessed word by word. More characters only add to the estimate, so they are ignored. */
+const maximumLength = 40
 const longestWord = 20
 
 /**
- * How many guesses a password withstands, as a power of two: the cheapest way to put it together of breached passwords,
- * the owner's own words, years, repetitions, runs and single characters. Meant to be too low rather than too high.
+ * Estimates how many guesses a password withstands, as a power of two: the cheapest way to compose it of breached passwords,
+ * words of its owner, years, repetitions, sequences and single characters. Rather too low than too high.
  */
 export function guessBits(password: string, own: readonly string[] = []): number {
-  const text = password.slice(0, mostRead)
+  const text = password.slice(0, maximumLength)
   const plain = text.toLowerCase()
-  const names = ownWords(own)
+  const names = wordsOf(own)
   const least = [0]
   for (let end = 1; end <= text.length; end++) {
     let best = Number.POSITIVE_INFINITY
     for (let start = Math.max(0, end - longestWord); start < end; start++) {
-      // Where one part ends and the next begins has to be guessed too.
+      // The boundary between two parts must be guessed too.
       const joint = start > 0 ? 1 : 0
       const before = (least[start] ?? 0) + joint
       if (before >= best) continue
-      best = Math.min(best, before + partBits(plain.slice(start, end), names) + capitals(text.slice(start, end)))
+      best = Math.min(best, before + partBits(plain.slice(start, end), names) + capitalBits(text.slice(start, end)))
     }
     least.push(best)
   }
@@ -40,7 +40,7 @@ function characterBits(character: string): number {
   return /\p{L}/u.test(character) ? 4.7 : 5
 }
 
-/** The same few characters again, or a walk along the alphabet or the figures. */
+/** A repetition of a few characters, or a sequence of letters or digits, such as abcd or 9753. */
 function patternBits(part: string): number {
   const [, block] = /^(.{1,4}?)\1+$/u.exec(part) ?? []
   if (block) return [...block].reduce((sum, character) => sum + characterBits(character), Math.log2(part.length))
@@ -49,8 +49,8 @@ function patternBits(part: string): number {
   return steps.size === 1 && Math.abs(step) <= 2 ? 5 + Math.log2(part.length) : Number.POSITIVE_INFINITY
 }
 
-/** A capital in front, or all in capitals, is what is tried next; others are a choice each. */
-function capitals(part: string): number {
+/** A first capital letter or all capitals are guessed next, so they add one bit. Other capitals add one bit each. */
+function capitalBits(part: string): number {
   const letters = part.replace(/[^\p{L}]/gu, '')
   const upper = letters.replace(/\P{Lu}/gu, '').length
   if (upper === 0) return 0
@@ -58,7 +58,7 @@ function capitals(part: string): number {
   return usual ? 1 : upper
 }
 
-function ownWords(own: readonly string[]): ReadonlySet<string> {
+function wordsOf(own: readonly string[]): ReadonlySet<string> {
   const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)]).map((word) => word.trim().toLowerCase())
   return new Set(words.filter((word) => word.length > 2))
 }

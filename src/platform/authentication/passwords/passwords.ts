@@ -7,18 +7,18 @@ const queue = fairQueue({ atOnce: 4, waiting: 100 })
 
 export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, cost))
 
-/** Costs the same whether or not there is a hash to compare with, so that the time tells nothing. */
+/** Takes equally long without a stored hash, so that the duration does not reveal whether there is one. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   return (await indexOfMatch([stored], password)) === 0
 }
 
-/** Which of several hashes a password fits, or -1: that costs the same whichever of them are missing. */
+/** The index of the hash that matches, or -1. Missing hashes take as long as present ones. */
 export async function indexOfMatch(stored: readonly (string | null | undefined)[], password: string): Promise<number> {
   return await queue.run(async () => {
     for (const [index, hashed] of stored.entries())
-      if ((await verify(hashed ?? (await unmatchable), password)) && hashed != null) return index
+      if ((await verify(hashed ?? (await unmatchableHash), password)) && hashed != null) return index
     return -1
   })
 }
 
-const unmatchable = hash(crypto.randomUUID(), cost)
+const unmatchableHash = hash(crypto.randomUUID(), cost)

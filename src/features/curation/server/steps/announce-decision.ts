@@ -2,7 +2,7 @@ import { findAddress } from '#features/identity/accounts/server/find-address.ts'
 import { announceSeller } from '#features/listings/server/announce-seller.ts'
 import { announceBuyer } from '#features/mandates/server/announce-buyer.ts'
 import { publish } from '#platform/live/publish.ts'
-import type { Letter } from '#platform/mail/compose-mail.ts'
+import type { MailContent } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Subject } from './claim-subject.ts'
@@ -20,7 +20,7 @@ export async function announceStanding(scope: Scope, memberId: string): Promise<
  * Mails the decision to the member and refreshes the pages they have open. `told` is false if no mail was written,
  * because nobody confirmed the address: it may be a stranger's.
  */
-export async function mailDecision(scope: Scope, { id }: Subject, letter: Letter): Promise<{ told: boolean }> {
+export async function mailDecision(scope: Scope, { id }: Subject, letter: MailContent): Promise<{ told: boolean }> {
   const address = await findAddress(scope, id)
   if (address) await sendMail(scope, address, letter)
   await publish(scope, id, { type: 'standing.changed' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { mailsOut } from '#platform/mail/transport.ts'
+import { sendsMail } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
 import { memberAccount } from './tables.ts'
 
@@ -19,5 +19,5 @@ export async function findAddress(
       .from(memberAccount)
       .where(eq(memberAccount.memberId, memberId)),
   )
-  return account && (account.confirmedAt !== null || !mailsOut(config)) ? account.email : undefined
+  return account && (account.confirmedAt !== null || !sendsMail(config)) ? account.email : undefined
 }

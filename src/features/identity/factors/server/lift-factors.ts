@@ -1,7 +1,7 @@
 import { findMemberByEmail } from '#features/identity/accounts/server/find-member-by-email.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { mailsOut } from '#platform/mail/transport.ts'
+import { sendsMail } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
 import { factorsLifted } from '../letters.ts'
 import { findMemberSecurity } from './find-member-security.ts'
@@ -17,7 +17,7 @@ type FactorsPlatform = Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'>
  */
 export async function liftFactors(platform: FactorsPlatform, email: string) {
   return await platform.transaction(async () => {
-    const match = await findMemberByEmail(platform, { email, confirmable: mailsOut(platform.config) })
+    const match = await findMemberByEmail(platform, { email, confirmable: sendsMail(platform.config) })
     if (match.outcome !== 'found') return match
     const { memberId, name } = match
     const security = await findMemberSecurity(platform, memberId)

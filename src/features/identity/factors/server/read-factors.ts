@@ -1,6 +1,6 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { mailsOut } from '#platform/mail/transport.ts'
+import { sendsMail } from '#platform/mail/transport.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { factorKinds } from '../contract.ts'
@@ -17,7 +17,7 @@ export async function readFactors(scope: Scope) {
   return {
     factors: await Promise.all(factorKinds.map((kind) => describeFactor(scope, security, kind))),
     backup_codes_left: security.backupCodes,
-    device_check: { configured: mailsOut(config), on: security.deviceCheck },
+    device_check: { configured: sendsMail(config), on: security.deviceCheck },
   }
 }
 

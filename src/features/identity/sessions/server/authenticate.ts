@@ -4,7 +4,7 @@ import { actAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
 import { hashToken } from '#platform/authentication/tokens.ts'
-import { mailsOut } from '#platform/mail/transport.ts'
+import { sendsMail } from '#platform/mail/transport.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
 import { actsAsCurator, isFreshlyProven } from './steps/curator-conditions.ts'
 import { isUnexpired, isUsableAccount } from './steps/session-conditions.ts'
@@ -22,7 +22,7 @@ export function authenticate({ db, config, sessionMembers }: Platform): (facts: 
       verified: member.verified,
       curator: actsAsCurator(config),
       awaitsApproval: member.awaitsApproval,
-      unconfirmed: mailsOut(config) ? sql<boolean>`not has_confirmed_address(${member.id})` : sql<boolean>`false`,
+      unconfirmed: sendsMail(config) ? sql<boolean>`not has_confirmed_address(${member.id})` : sql<boolean>`false`,
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))

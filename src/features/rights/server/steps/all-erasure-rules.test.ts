@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErasureRule } from '#platform/erasure/erasure-rule.ts'
-import { ownPrefixes } from '#platform/storage/storage.ts'
+import { prefixes } from '#platform/storage/storage.ts'
 import { storeRules, tablesWithoutMembers } from '#testing/store-rules.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { allRules } from './all-erasure-rules.ts'
@@ -90,5 +90,5 @@ test('rules name existing tables and columns, and give a reason for everything t
 })
 
 test('each key prefix of the storage has an erasure rule', () => {
-  expect(Object.keys(storeRules.storage).sort()).toEqual([...ownPrefixes].sort())
+  expect(Object.keys(storeRules.storage).sort()).toEqual([...prefixes].sort())
 })

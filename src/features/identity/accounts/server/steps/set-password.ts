@@ -7,7 +7,7 @@ import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { member } from '#features/members/server/tables.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
-import { mailsOut } from '#platform/mail/transport.ts'
+import { sendsMail } from '#platform/mail/transport.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { passwordChanged } from '../../letters.ts'
@@ -65,7 +65,7 @@ export async function setPassword(
  * verified members and curators, whose factors only the operator turns off.
  */
 async function removeFactorsOfStranger(scope: Scope, memberId: string): Promise<void> {
-  if (!mailsOut(scope.config) || (await isVouchedFor(scope, memberId))) return
+  if (!sendsMail(scope.config) || (await isVouchedFor(scope, memberId))) return
   const kinds = await dropAllFactors(scope, memberId)
   if (kinds.length > 0) await recordAudit(scope, 'factor.removed', { subjectId: memberId, detail: { kinds } })
 }

@@ -1,6 +1,6 @@
-import type { Letter } from '#platform/mail/compose-mail.ts'
+import type { MailContent } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
-import { mailsOut } from '#platform/mail/transport.ts'
+import { sendsMail } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
 import { ifNotYou } from '../../letters.ts'
 import type { MemberSecurity } from '../find-member-security.ts'
@@ -9,8 +9,8 @@ import type { MemberSecurity } from '../find-member-security.ts'
 export async function notifyMember(
   platform: Pick<Platform, 'db' | 'jobs' | 'transaction' | 'config'>,
   { email, confirmed, sample }: Pick<MemberSecurity, 'email' | 'confirmed' | 'sample'>,
-  { subject, body }: Pick<Letter, 'subject' | 'body'>,
+  { subject, body }: Pick<MailContent, 'subject' | 'body'>,
 ): Promise<void> {
-  if (mailsOut(platform.config) && confirmed && !sample)
+  if (sendsMail(platform.config) && confirmed && !sample)
     await sendMail(platform, email, { subject, body: [...body, ifNotYou] })
 }

@@ -1,14 +1,14 @@
 import { type ProofKind, proofKinds } from '#features/identity/sessions/terms.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { mailsOut } from '#platform/mail/transport.ts'
-import { textsOut } from '#platform/sms/gateway.ts'
+import { sendsMail } from '#platform/mail/transport.ts'
+import { sendsTextMessages } from '#platform/sms/gateway.ts'
 import type { FactorKind } from '../../contract.ts'
 import type { MemberSecurity } from '../find-member-security.ts'
 
 /** Whether the operator offers a kind of factor. An app or a passkey needs nothing from the operator. */
 export function isConfigured(config: Config, kind: FactorKind): boolean {
-  if (kind === 'email') return mailsOut(config)
-  return kind !== 'sms' || textsOut(config)
+  if (kind === 'email') return sendsMail(config)
+  return kind !== 'sms' || sendsTextMessages(config)
 }
 
 /**
@@ -23,4 +23,4 @@ export function offeredProofs(config: Config, security: MemberSecurity): ProofKi
 }
 
 const checksDevices = (config: Config, { confirmed, sample, deviceCheck }: MemberSecurity) =>
-  mailsOut(config) && confirmed && !sample && deviceCheck
+  sendsMail(config) && confirmed && !sample && deviceCheck
