@@ -19,7 +19,7 @@ export const erasureRules: ErasureRule[] = [
         buyerId: sharedRecord,
         sellerId: sharedRecord,
         conversationId: 'no member',
-        itemId: 'the id of what is gone',
+        itemId: 'the id of a listing or mandate that is deleted',
       },
       ...{ currency: fromList, itemType: fromList, stage: fromList },
     },

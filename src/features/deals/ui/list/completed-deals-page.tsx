@@ -42,7 +42,7 @@ export function CompletedDealsPage({ state, onState }: CompletedDealsPageProps) 
           rows={rows}
           rowKey={({ id }) => id}
           loading={loading}
-          empty={<Nothing state={state} />}
+          empty={<NoDeals state={state} />}
         />
       )}
       {first && rows.length > 0 && (
@@ -78,7 +78,7 @@ function Fee({ deal: { fee, currency, void: isVoid } }: { deal: CompletedDeal })
   return isVoid ? <s className="text-ink-2">{amount}</s> : amount
 }
 
-const Nothing = ({ state }: { state: CompletedState }) => (
+const NoDeals = ({ state }: { state: CompletedState }) => (
   <EmptyState
     drawing={<TwoSignatures />}
     title={state === 'void' ? 'No deal was declared void' : 'No deal was completed yet'}

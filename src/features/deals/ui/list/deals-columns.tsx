@@ -8,11 +8,11 @@ import type { DealStage } from '../../terms.ts'
 import { amountOf, describeProposal, titleOf } from '../deal-labels.ts'
 import { PartyName } from '../party-name.tsx'
 
-const parties: readonly Column<DealRow>[] = [
+const partyColumns: readonly Column<DealRow>[] = [
   { header: 'Buyer', cell: ({ buyer, party }) => (party === 'buyer' ? 'You' : <PartyName person={buyer} />) },
   { header: 'Seller', cell: ({ seller, party }) => (party === 'seller' ? 'You' : <PartyName person={seller} />) },
 ]
-const terms: readonly Column<DealRow>[] = [
+const termColumns: readonly Column<DealRow>[] = [
   { header: 'Amount', numeric: true, cell: amountOf },
   { header: 'Status', cell: (deal) => <Status deal={deal} /> },
 ]
@@ -54,8 +54,8 @@ export const dealsColumns: readonly Column<DealRow>[] = [
       </RowLink>
     ),
   },
-  ...parties,
-  ...terms,
+  ...partyColumns,
+  ...termColumns,
   {
     header: 'Actions',
     align: 'end',
@@ -78,5 +78,5 @@ export const demoColumns: readonly Column<DealRow>[] = [
   { header: 'Title', primary: true, cell: titleOf },
   { header: 'Buyer', cell: ({ buyer }) => buyer.name },
   { header: 'Seller', cell: ({ seller }) => seller.name },
-  ...terms,
+  ...termColumns,
 ]

@@ -79,15 +79,15 @@ export function accountChapters(reader: MemberReader): Chapter[] {
           .where(eq(report.reporterId, actor.memberId))
           .orderBy(desc(createdAt)),
       )
-      for (const filed of reports)
+      for (const filedReport of reports)
         yield {
           title: 'You reported messages',
           facts: [
-            ['When', filed.createdAt.toISOString()],
-            ['Settled', filed.settledAt?.toISOString()],
+            ['When', filedReport.createdAt.toISOString()],
+            ['Settled', filedReport.settledAt?.toISOString()],
           ],
-          text: filed.reason,
-          data: filed,
+          text: filedReport.reason,
+          data: filedReport,
         }
     }),
 

@@ -18,42 +18,42 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
   const { db } = scope
   return [
     chapter('listings', 'Listings', async function* () {
-      for await (const own of allItems(reader, (cursor) =>
+      for await (const ownListing of allItems(reader, (cursor) =>
         listOwnListings(scope, { cursor: decodeCursor(cursor), limit }),
       ))
         yield {
-          title: own.title,
+          title: ownListing.title,
           facts: [
-            ['Category', own.category],
-            ['Price', formatMoney(own.price, own.currency)],
-            ['Place', own.location],
-            ['Status', own.archived ? 'Archived' : own.status],
-            ['Private', own.is_private ? 'yes' : 'no'],
-            ['Views', String(own.views)],
-            ['Created', own.created_at],
+            ['Category', ownListing.category],
+            ['Price', formatMoney(ownListing.price, ownListing.currency)],
+            ['Place', ownListing.location],
+            ['Status', ownListing.archived ? 'Archived' : ownListing.status],
+            ['Private', ownListing.is_private ? 'yes' : 'no'],
+            ['Views', String(ownListing.views)],
+            ['Created', ownListing.created_at],
           ],
-          text: own.description,
-          images: own.photographs.map(({ id, caption }) => ({ path: `photographs/${id}.webp`, caption })),
-          data: own,
+          text: ownListing.description,
+          images: ownListing.photographs.map(({ id, caption }) => ({ path: `photographs/${id}.webp`, caption })),
+          data: ownListing,
         }
     }),
 
     chapter('mandates', 'Mandates', async function* () {
-      for await (const own of allItems(reader, (cursor) =>
+      for await (const ownMandate of allItems(reader, (cursor) =>
         listOwnMandates(scope, { cursor: decodeCursor(cursor), limit }),
       ))
         yield {
-          title: own.title,
+          title: ownMandate.title,
           facts: [
-            ['Category', own.category],
-            ['Budget from', formatMoney(own.budget_min, own.currency)],
-            ['Budget to', formatMoney(own.budget_max, own.currency)],
-            ['Place', own.location],
-            ['Status', own.is_active ? own.status : 'inactive'],
-            ['Created', own.created_at],
+            ['Category', ownMandate.category],
+            ['Budget from', formatMoney(ownMandate.budget_min, ownMandate.currency)],
+            ['Budget to', formatMoney(ownMandate.budget_max, ownMandate.currency)],
+            ['Place', ownMandate.location],
+            ['Status', ownMandate.is_active ? ownMandate.status : 'inactive'],
+            ['Created', ownMandate.created_at],
           ],
-          text: own.requirements,
-          data: own,
+          text: ownMandate.requirements,
+          data: ownMandate,
         }
     }),
 
@@ -104,8 +104,12 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
           .where(eq(savedListing.memberId, actor.memberId))
           .orderBy(desc(savedListing.savedAt)),
       )
-      for (const { savedAt, ...rest } of rows)
-        yield { title: rest.title, facts: [['Saved', savedAt.toISOString()]], data: { ...rest, saved_at: savedAt } }
+      for (const { savedAt, ...savedItem } of rows)
+        yield {
+          title: savedItem.title,
+          facts: [['Saved', savedAt.toISOString()]],
+          data: { ...savedItem, saved_at: savedAt },
+        }
     }),
   ]
 }
