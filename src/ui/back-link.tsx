@@ -18,11 +18,11 @@ export function useBackLink() {
 }
 
 /** A click handler for a link: goes back in the history if the reader `came` from that page, to keep their scroll position. */
-export function useGoBack(came: boolean) {
+export function useGoBack(cameFromList: boolean) {
   const { history } = useRouter()
   return (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!came || elsewhere) return
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!cameFromList || opensElsewhere) return
     event.preventDefault()
     history.back()
   }

@@ -1,34 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStillOnPage } from './use-still-on-page.ts'
 
-const pause = 300
+const debounceMilliseconds = 300
 
 /** Debounced input value. A new value from outside, such as the address, replaces the typed one. */
-export function useDebouncedInput(inForce: string, onSettled: (words: string) => void) {
-  const [typed, setTyped] = useState(inForce)
-  const [told, setTold] = useState(inForce)
-  const [seen, setSeen] = useState(inForce)
-  if (inForce !== seen) {
-    setSeen(inForce)
-    if (inForce !== told) {
-      setTold(inForce)
-      setTyped(inForce)
+export function useDebouncedInput(current: string, onDebounced: (text: string) => void) {
+  const [typed, setTyped] = useState(current)
+  const [reported, setReported] = useState(current)
+  const [previous, setPrevious] = useState(current)
+  if (current !== previous) {
+    setPrevious(current)
+    if (current !== reported) {
+      setReported(current)
+      setTyped(current)
     }
   }
 
-  const words = typed.trim()
-  const stays = useStillOnPage()
+  const text = typed.trim()
+  const isStillOnPage = useStillOnPage()
   // The callback navigates, which must not override a navigation that the reader started meanwhile.
-  const tell = useEffectEvent((settled: string) => {
-    if (!stays()) return
-    setTold(settled)
-    onSettled(settled)
+  const report = useEffectEvent((next: string) => {
+    if (!isStillOnPage()) return
+    setReported(next)
+    onDebounced(next)
   })
   useEffect(() => {
-    if (words === told) return
-    const timer = setTimeout(() => tell(words), pause)
+    if (text === reported) return
+    const timer = setTimeout(() => report(text), debounceMilliseconds)
     return () => clearTimeout(timer)
-  }, [words, told])
+  }, [text, reported])
 
   return [typed, setTyped] as const
 }

@@ -20,8 +20,8 @@ interface Clock {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-const most = 3
-const farewell = 200
+const maxVisible = 3
+const exitMilliseconds = 200
 
 /** A queue of toasts: three are visible, later ones wait. Only the time of visible toasts runs. */
 export function createToastQueue() {
@@ -34,7 +34,7 @@ export function createToastQueue() {
 
   function show(toasts: Toast[]) {
     seen = toasts
-    while (seen.length < most && waiting.length > 0) {
+    while (seen.length < maxVisible && waiting.length > 0) {
       const [next, ...rest] = waiting
       if (!next) break
       seen = [...seen, next]
@@ -61,7 +61,7 @@ export function createToastQueue() {
     clearTimeout(clocks.get(id)?.timer)
     if (!clocks.delete(id)) return
     show(seen.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
-    setTimeout(() => show(seen.filter((toast) => toast.id !== id)), farewell)
+    setTimeout(() => show(seen.filter((toast) => toast.id !== id)), exitMilliseconds)
   }
 
   return {

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { toast } from './toast.ts'
 
-interface FailureWords {
+interface FailureText {
   title: string
   description?: string | undefined
 }
 
-interface Asked {
+interface QueryState {
   isError: boolean
   isFetching: boolean
 }
 
 /** Shows a toast each time a fetch ends in an error. */
-export function useFailureToast({ isError, isFetching }: Asked, { title, description }: FailureWords) {
+export function useFailureToast({ isError, isFetching }: QueryState, { title, description }: FailureText) {
   const failed = isError && !isFetching
   useEffect(() => {
     if (failed) toast({ title, description, tone: 'error' })

@@ -1,9 +1,9 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { keepFocus } from './keep-focus.ts'
 import { backdropClass, OverlayActions } from './overlay-frame.tsx'
 import { dialogPopupClass, dialogViewportClass } from './popup-class.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 type ConfirmDialogProps = {
   title: string
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => (busy ? details.cancel() : onOpenChange(next))}
-      onOpenChangeComplete={keepFocus}
+      onOpenChangeComplete={restoreFocus}
     >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>

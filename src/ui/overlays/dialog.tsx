@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
-import { keepFocus } from './keep-focus.ts'
 import { backdropClass, OverlayActions, OverlayClose, OverlayHead } from './overlay-frame.tsx'
 import { dialogPopupClass, dialogViewportClass } from './popup-class.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 export type DialogProps = {
   title: string
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
       open={open}
       disablePointerDismissal={busy}
       onOpenChange={(next, details) => (busy ? details.cancel() : onOpenChange?.(next))}
-      onOpenChangeComplete={keepFocus}
+      onOpenChangeComplete={restoreFocus}
     >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>

@@ -32,8 +32,8 @@ export function useOfferUpdate<Own, Fields extends FormFields>(offer: OfferUpdat
     ...{ opened, draftName, fieldsOf, check, save, read },
     isStale: (error) => isApiError(error, staleCode),
     onFailure: (error) => onFailure(`Failed to update ${label.toLowerCase()}`, error),
-    onUnread: (error) => onFailure('What is new could not be loaded', error),
-    keep: (now) => {
+    onReadFailure: (error) => onFailure('What is new could not be loaded', error),
+    onNewer: (now) => {
       cache.setQueryData(queryKeys.own, now)
       void cache.invalidateQueries({
         queryKey: queryKeys.all,

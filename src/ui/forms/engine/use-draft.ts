@@ -8,19 +8,19 @@ import { dropDraft, type FormFields, readDraft, storeDraft } from './draft-stora
 export function useDraft<Fields extends FormFields>(name: string, opened: Fields) {
   const [base, setBase] = useState(opened)
   const [typed, setTyped] = useState<Partial<Fields>>({})
-  const [offered, setOffered] = useState(() => differing(readDraft(name, opened) ?? {}, opened))
-  const [safe, setSafe] = useState(true)
-  const [sent, setSent] = useState(false)
+  const [offered, setOffered] = useState(() => changedFields(readDraft(name, opened) ?? {}, opened))
+  const [isStored, setIsStored] = useState(true)
+  const [isSaved, setIsSaved] = useState(false)
 
-  const changes = differing(typed, base)
+  const changes = changedFields(typed, base)
   const changed = changes !== undefined
-  const awaiting = offered !== undefined
+  const isOffering = offered !== undefined
   const text = JSON.stringify(changes)
   useEffect(() => {
-    if (awaiting) return
-    if (text && !sent) setSafe(storeDraft(name, JSON.parse(text)))
+    if (isOffering) return
+    if (text && !isSaved) setIsStored(storeDraft(name, JSON.parse(text)))
     else dropDraft(name)
-  }, [name, text, awaiting, sent])
+  }, [name, text, isOffering, isSaved])
 
   return {
     fields: { ...base, ...typed },
@@ -28,7 +28,7 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
     changes: changes ?? {},
     changed,
     /** Whether leaving the page would lose changes. */
-    atRisk: changed && !sent && (awaiting || !safe),
+    atRisk: changed && !isSaved && (isOffering || !isStored),
     put: (change: Partial<Fields>) => setTyped((before) => ({ ...before, ...change })),
     offered,
     restore: () => {
@@ -50,12 +50,12 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
       // Not in an effect: the form may be unmounted already.
       dropDraft(name)
       setOffered(undefined)
-      setSent(true)
+      setIsSaved(true)
     },
   }
 }
 
-function differing<Fields extends FormFields>(typed: Partial<Fields>, base: Fields): Partial<Fields> | undefined {
+function changedFields<Fields extends FormFields>(typed: Partial<Fields>, base: Fields): Partial<Fields> | undefined {
   const found = Object.entries(typed).filter(([field, value]) => base[field] !== value)
   return found.length > 0 ? pick<Fields>(found) : undefined
 }

@@ -3,45 +3,45 @@ import type { FormFields } from './draft-storage.ts'
 import { useDraft } from './use-draft.ts'
 import { type Problems, useForm } from './use-form.ts'
 
-type RecordUpdate<Own, Fields extends FormFields> = {
+type RecordUpdate<Saved, Fields extends FormFields> = {
   /** The record as it was when the form was opened. */
-  opened: Own
+  opened: Saved
   draftName: string
-  fieldsOf: (own: Own) => Fields
+  fieldsOf: (saved: Saved) => Fields
   check: (fields: Fields) => Problems
-  save: (base: Own, changes: Partial<Fields>) => Promise<Own>
+  save: (base: Saved, changes: Partial<Fields>) => Promise<Saved>
   /** Fetches the current record. */
-  read: () => Promise<Own>
+  read: () => Promise<Saved>
   /** Whether the error says that somebody else changed the record first. */
   isStale: (error: unknown) => boolean
   onFailure: (error: unknown) => Problems
-  onUnread: (error: unknown) => void
+  onReadFailure: (error: unknown) => void
   /** Called with each newer version of the record. */
-  keep: (now: Own) => void
+  onNewer: (latest: Saved) => void
   onSaved: () => void
 }
 
 /** A form that changes a record: keeps a draft, and lets the member load the changes that somebody else made meanwhile. */
-export function useRecordUpdate<Own, Fields extends FormFields>(record: RecordUpdate<Own, Fields>) {
+export function useRecordUpdate<Saved, Fields extends FormFields>(record: RecordUpdate<Saved, Fields>) {
   const { opened, draftName, fieldsOf } = record
   const [base, setBase] = useState(opened)
   const draft = useDraft<Fields>(draftName, fieldsOf(opened))
   const [state, setState] = useState<'current' | 'stale' | 'renewed'>('current')
   const [elsewhere, setElsewhere] = useState<Problems>({})
-  const [renewing, setRenewing] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
 
-  const keep = (now: Own) => {
-    setBase(now)
-    record.keep(now)
+  const setLatest = (latest: Saved) => {
+    setBase(latest)
+    record.onNewer(latest)
   }
 
   const form = useForm({
     check: () => record.check(draft.fields),
     send: async () => {
       const { changes } = draft
-      const now = await record.save(base, changes)
-      draft.rebase(fieldsOf(now), changes)
-      keep(now)
+      const latest = await record.save(base, changes)
+      draft.rebase(fieldsOf(latest), changes)
+      setLatest(latest)
       setState('current')
       setElsewhere({})
       record.onSaved()
@@ -54,41 +54,42 @@ export function useRecordUpdate<Own, Fields extends FormFields>(record: RecordUp
   })
 
   /** Loads the changes made elsewhere. Typed values stay, and a hint beside each names the value it would replace. */
-  async function renew() {
-    setRenewing(true)
+  async function loadLatest() {
+    setIsLoading(true)
     try {
-      const now = await record.read()
-      setElsewhere(overlaps(draft.changes, fieldsOf(base), fieldsOf(now)))
-      draft.rebase(fieldsOf(now))
-      keep(now)
+      const latest = await record.read()
+      setElsewhere(describeOverlaps(draft.changes, fieldsOf(base), fieldsOf(latest)))
+      draft.rebase(fieldsOf(latest))
+      setLatest(latest)
       setState('renewed')
     } catch (error) {
-      record.onUnread(error)
+      record.onReadFailure(error)
     } finally {
-      setRenewing(false)
+      setIsLoading(false)
     }
   }
 
   return {
     ...{ base, draft, state, elsewhere },
     problems: form.problems,
-    busy: form.busy || renewing,
+    busy: form.busy || isLoading,
     submit: form.submit,
     clearProblems: form.clearProblems,
     put: (change: Partial<Fields>) => {
       draft.put(change)
       form.clearProblems(change)
     },
-    renew: () => void renew(),
+    loadLatest: () => void loadLatest(),
     /** Takes a newer record from another action. */
-    takeOver: (now: Own) => {
-      draft.rebase(fieldsOf(now))
-      keep(now)
+    takeOver: (latest: Saved) => {
+      draft.rebase(fieldsOf(latest))
+      setLatest(latest)
     },
   }
 }
 
-function overlaps<Fields extends FormFields>(typed: Partial<Fields>, then: Fields, now: Fields): Problems {
-  const both = Object.keys(typed).filter((name) => then[name] !== now[name])
-  return Object.fromEntries(both.map((name) => [name, `Meanwhile changed to “${now[name]}”`]))
+/** Hints for fields that were changed both here and elsewhere. */
+function describeOverlaps<Fields extends FormFields>(typed: Partial<Fields>, base: Fields, latest: Fields): Problems {
+  const both = Object.keys(typed).filter((name) => base[name] !== latest[name])
+  return Object.fromEntries(both.map((name) => [name, `Meanwhile changed to “${latest[name]}”`]))
 }

@@ -29,8 +29,8 @@ export function AmountRange({ label, bounds, currencies, onChange }: AmountRange
   return (
     <fieldset className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-x-5">
       <legend className="sr-only">{label}</legend>
-      <Amount name="min" label={`${label} from`} inForce={bounds.min} error={problem} onSettled={settle} />
-      <Amount name="max" label={`${label} to`} inForce={bounds.max} onSettled={settle} />
+      <Amount name="min" label={`${label} from`} current={bounds.min} error={problem} onCommit={settle} />
+      <Amount name="max" label={`${label} to`} current={bounds.max} onCommit={settle} />
       <Field label="Currency" required>
         <NativeSelect
           name="currency"
@@ -46,19 +46,19 @@ export function AmountRange({ label, bounds, currencies, onChange }: AmountRange
 type AmountProps = {
   name: 'min' | 'max'
   label: string
-  inForce: string | undefined
+  current: string | undefined
   error?: string | undefined
-  onSettled: (changed: { min?: string; max?: string }) => void
+  onCommit: (changed: { min?: string; max?: string }) => void
 }
 
-function Amount({ name, label, inForce, error, onSettled }: AmountProps) {
+function Amount({ name, label, current, error, onCommit }: AmountProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Text that was just typed is not reformatted.
-    if (input.current && readBound(input.current.value) !== inForce) input.current.value = grouped(inForce)
-  }, [inForce])
+    if (input.current && readBound(input.current.value) !== current) input.current.value = grouped(current)
+  }, [current])
 
-  const tell = (typed: string) => onSettled({ [name]: typed })
+  const tell = (typed: string) => onCommit({ [name]: typed })
   return (
     <Field label={label} required error={error}>
       <TextInput
@@ -69,7 +69,7 @@ function Amount({ name, label, inForce, error, onSettled }: AmountProps) {
         required={false}
         maxLength={24}
         placeholder="Any"
-        defaultValue={grouped(inForce)}
+        defaultValue={grouped(current)}
         onBlur={(event) => tell(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && tell(event.currentTarget.value)}
         className="tabular-nums"

@@ -1,22 +1,22 @@
 import { useDebouncedInput } from '../../use-debounced-input.ts'
 import { SearchInput } from './search-input.tsx'
 
-type SettledSearchProps = {
+type DebouncedSearchProps = {
   label: string
   name: string
   placeholder: string
   maxLength: number
   /** The search text in the address. */
-  inForce: string
+  current: string
   /** Set it while nothing handles the input, as before hydration. */
   readOnly?: boolean
   /** Called once the member pauses typing. */
-  onSettled: (words: string) => void
+  onSearch: (text: string) => void
 }
 
 /** A search input that takes effect when typing pauses. */
-export function DebouncedSearch({ label, inForce, onSettled, ...input }: SettledSearchProps) {
-  const [typed, setTyped] = useDebouncedInput(inForce, onSettled)
+export function DebouncedSearch({ label, current, onSearch, ...input }: DebouncedSearchProps) {
+  const [typed, setTyped] = useDebouncedInput(current, onSearch)
   return (
     <SearchInput
       {...input}

@@ -49,7 +49,7 @@ export function DropArea(props: DropAreaProps) {
   const take = (files: File[]) => {
     const { accepted, refusals: refused } = acceptFiles(files, { accept, maxFiles, maxBytes }, alreadyHere)
     setRefusals(refused)
-    setNews(accepted.length > 0 ? sayAdded(accepted, alreadyHere + accepted.length, maxFiles) : '')
+    setNews(accepted.length > 0 ? describeAdded(accepted, alreadyHere + accepted.length, maxFiles) : '')
     if (accepted.length > 0) onFiles(accepted)
   }
   const { over, dropProps } = useFileDrops(take, disabled)
@@ -84,7 +84,7 @@ export function DropArea(props: DropAreaProps) {
           <span className="hidden text-ink-2 pointer-fine:inline">{!over && `, drop ${them} here or paste`}</span>
         </span>
         <span id={`${id}-limits`} className="mt-1 text-[0.8125rem] text-ink-2 leading-5">
-          {sayLimits(props)}
+          {describeLimits(props)}
         </span>
       </label>
       {children}
@@ -104,12 +104,12 @@ export function DropArea(props: DropAreaProps) {
   )
 }
 
-function sayLimits({ accept, maxFiles, maxBytes }: DropAreaProps): string {
+function describeLimits({ accept, maxFiles, maxBytes }: DropAreaProps): string {
   const each = `${describeTypes(accept)} of at most ${describeBytes(maxBytes)}`
   return maxFiles > 1 ? `Up to ${maxFiles} files, each ${each}` : each.replace(/^./, (letter) => letter.toUpperCase())
 }
 
-function sayAdded(accepted: readonly File[], total: number, maxFiles: number): string {
+function describeAdded(accepted: readonly File[], total: number, maxFiles: number): string {
   const [first] = accepted
   const added = accepted.length === 1 && first ? first.name : `${accepted.length} files`
   return `${added} added, ${total} of ${maxFiles}.`

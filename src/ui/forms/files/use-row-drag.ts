@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useState } from 'react'
  * Reorders the children of a list or grid that have `data-entry` while one of them is dragged.
  * The list captures the pointer, because a row would lose it when React moves the row.
  */
-export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, place: number) => void) {
+export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, index: number) => void) {
   const [dragged, setDragged] = useState<string>()
   const release = () => setDragged(undefined)
 
@@ -20,12 +20,12 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: str
       onPointerMove: (event: PointerEvent) => {
         if (!dragged) return
         const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
-        const level = rows.filter((row) => isLevel(row, event.clientY))
+        const sameLine = rows.filter((row) => isOnLine(row, event.clientY))
         // For a row without neighbours on its line, a pointer beside it counts too.
-        const met = level.length === 1 ? level[0] : level.find((row) => isBelow(row, event.clientX))
-        const place = met ? rows.indexOf(met) : -1
-        const over = met?.dataset.entry
-        if (over && over !== dragged) onMove(dragged, place)
+        const target = sameLine.length === 1 ? sameLine[0] : sameLine.find((row) => isUnderPointer(row, event.clientX))
+        const index = target ? rows.indexOf(target) : -1
+        const targetId = target?.dataset.entry
+        if (targetId && targetId !== dragged) onMove(dragged, index)
       },
       onPointerUp: release,
       onPointerCancel: release,
@@ -34,12 +34,12 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: str
   }
 }
 
-function isLevel(row: HTMLElement, y: number): boolean {
+function isOnLine(row: HTMLElement, y: number): boolean {
   const { top, bottom } = row.getBoundingClientRect()
   return y >= top && y < bottom
 }
 
-function isBelow(row: HTMLElement, x: number): boolean {
+function isUnderPointer(row: HTMLElement, x: number): boolean {
   const { left, right } = row.getBoundingClientRect()
   return x >= left && x < right
 }

@@ -4,16 +4,16 @@ import type { Option } from '../choices/option.ts'
 import { DebouncedSearch } from '../fields/debounced-search.tsx'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
-type Asked = { search?: string | undefined; category?: string | undefined }
+type SearchParams = { search?: string | undefined; category?: string | undefined }
 
-type BrowseFormProps<Wanted extends Asked> = Pick<
+type BrowseFormProps<Params extends SearchParams> = Pick<
   FilterFormProps,
-  'action' | 'label' | 'more' | 'moreLabel' | 'narrowed'
+  'action' | 'label' | 'more' | 'moreLabel' | 'activeMoreFilters'
 > & {
-  asked: Wanted
+  params: Params
   /** Parses form values to search params; invalid and default values are left out. */
-  read: (answers: Record<string, unknown>) => Wanted
-  onAsk: (wanted: Wanted) => void
+  read: (values: Record<string, unknown>) => Params
+  onChange: (next: Params) => void
   search: { label: string; placeholder: string; maxLength: number }
   categories: readonly Option[]
   /** More controls beside the search that are always visible. */
@@ -21,25 +21,25 @@ type BrowseFormProps<Wanted extends Asked> = Pick<
 }
 
 /** The filters of a list: search text, category, and others of its own. */
-export function BrowseForm<Wanted extends Asked>(props: BrowseFormProps<Wanted>) {
-  const { asked, read, onAsk, search, categories, choice, ...form } = props
-  const ask = (change: Record<string, string>) => {
-    const wanted = read({ ...asked, ...change })
-    if (JSON.stringify(wanted) !== JSON.stringify(asked)) onAsk(wanted)
+export function BrowseForm<Params extends SearchParams>(props: BrowseFormProps<Params>) {
+  const { params, read, onChange, search, categories, choice, ...form } = props
+  const change = (values: Record<string, string>) => {
+    const next = read({ ...params, ...values })
+    if (JSON.stringify(next) !== JSON.stringify(params)) onChange(next)
   }
 
   return (
     <FilterForm
       {...form}
-      filtered={Object.keys(asked).length > 0}
-      onReset={() => onAsk(read({}))}
-      onAnswered={ask}
+      isFiltered={Object.keys(params).length > 0}
+      onReset={() => onChange(read({}))}
+      onHydrated={change}
       search={
         <DebouncedSearch
           {...search}
           name="search"
-          inForce={asked.search ?? ''}
-          onSettled={(words) => ask({ search: words })}
+          current={params.search ?? ''}
+          onSearch={(text) => change({ search: text })}
         />
       }
       choices={
@@ -47,8 +47,8 @@ export function BrowseForm<Wanted extends Asked>(props: BrowseFormProps<Wanted>)
           <NativeSelect
             aria-label="Category"
             name="category"
-            value={asked.category ?? ''}
-            onChange={(event) => ask({ category: event.currentTarget.value })}
+            value={params.category ?? ''}
+            onChange={(event) => change({ category: event.currentTarget.value })}
             options={categories}
           />
           {choice}

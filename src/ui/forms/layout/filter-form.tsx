@@ -14,20 +14,20 @@ export type FilterFormProps = {
   /** The label of these filters: 'Price and sellers' */
   moreLabel: string
   /** How many of these filters are set. */
-  narrowed: number
+  activeMoreFilters: number
   /** Whether any filter is set. */
-  filtered: boolean
+  isFiltered: boolean
   onReset: () => void
   /** Called once, as the form hydrates, with the values that are in it by then. */
-  onAnswered: (answers: Record<string, string>) => void
+  onHydrated: (values: Record<string, string>) => void
 }
 
 /** A form of filters. Each takes effect at once; without scripts the form is sent. */
 export function FilterForm(props: FilterFormProps) {
-  const { action, label, search, choices, more, moreLabel, narrowed, filtered, onReset, onAnswered } = props
-  const [open, setOpen] = useState(narrowed > 0)
+  const { action, label, search, choices, more, moreLabel, activeMoreFilters, isFiltered, onReset, onHydrated } = props
+  const [open, setOpen] = useState(activeMoreFilters > 0)
   const moreId = useId()
-  const form = useAnsweredForm(onAnswered)
+  const form = useHydratedValues(onHydrated)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet
@@ -54,7 +54,7 @@ export function FilterForm(props: FilterFormProps) {
           onClick={() => setOpen(!open)}
         >
           <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
-          {narrowed > 0 ? `${moreLabel} (${narrowed})` : moreLabel}
+          {activeMoreFilters > 0 ? `${moreLabel} (${activeMoreFilters})` : moreLabel}
         </Button>
       </div>
       <div
@@ -63,7 +63,7 @@ export function FilterForm(props: FilterFormProps) {
       >
         {more}
         <div className="col-start-2 flex items-end gap-4 justify-self-end lg:col-start-3">
-          <Button variant="plain" size="small" className="min-h-11! px-0!" disabled={!filtered} onClick={onReset}>
+          <Button variant="plain" size="small" className="min-h-11! px-0!" disabled={!isFiltered} onClick={onReset}>
             Reset
           </Button>
           <button type="submit" className="sr-only focus-visible:not-sr-only focus-visible:px-3 focus-visible:py-2">
@@ -76,14 +76,14 @@ export function FilterForm(props: FilterFormProps) {
 }
 
 /** Values entered before hydration are in the form elements, but React received no events for them. */
-function useAnsweredForm(onAnswered: FilterFormProps['onAnswered']) {
+function useHydratedValues(onHydrated: FilterFormProps['onHydrated']) {
   const form = useRef<HTMLFormElement>(null)
-  const tell = useEffectEvent((element: HTMLFormElement) => {
-    const answers = [...new FormData(element)].map(([name, value]) => [name, String(value)])
-    onAnswered(Object.fromEntries(answers))
+  const reportValues = useEffectEvent((element: HTMLFormElement) => {
+    const values = [...new FormData(element)].map(([name, value]) => [name, String(value)])
+    onHydrated(Object.fromEntries(values))
   })
   useEffect(() => {
-    if (form.current) tell(form.current)
+    if (form.current) reportValues(form.current)
   }, [])
   return form
 }

@@ -11,19 +11,19 @@ type UpdateFootProps = {
   /** Whether there are unsaved changes. */
   changed: boolean
   busy: boolean
-  onRenew: () => void
+  onLoadLatest: () => void
   back: ReactNode
 }
 
 /** The end of a form that changes a record, with a way to load changes made elsewhere. */
-export function UpdateFoot({ label, noun, state, changed, busy, onRenew, back }: UpdateFootProps) {
+export function UpdateFoot({ label, noun, state, changed, busy, onLoadLatest, back }: UpdateFootProps) {
   return (
     <>
       {state === 'stale' && (
         <div className="pb-8">
           <FormError title={`This ${noun} was changed elsewhere.`}>
             <p>What you typed is still here, and was not saved.</p>
-            <Button size="small" busy={busy} onClick={onRenew} className="mt-3">
+            <Button size="small" busy={busy} onClick={onLoadLatest} className="mt-3">
               Load what is new
             </Button>
           </FormError>

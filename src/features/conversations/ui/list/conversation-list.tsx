@@ -50,9 +50,9 @@ export function ConversationList({ current, searchParams, onSearchChange }: Conv
           name="search"
           placeholder="Name or subject"
           maxLength={messageLimits.search}
-          inForce={search}
+          current={search}
           readOnly={!isHydrated}
-          onSettled={(search) => onSearchChange(readListSearchParams({ ...searchParams, search }))}
+          onSearch={(search) => onSearchChange(readListSearchParams({ ...searchParams, search }))}
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

@@ -46,8 +46,8 @@ export function ChooseConversation({ onChoose }: ChooseConversationProps) {
           name="search"
           placeholder="A name, a listing or a mandate"
           maxLength={messageLimits.search}
-          inForce={search}
-          onSettled={setSearch}
+          current={search}
+          onSearch={setSearch}
         />
       </div>
       <ul className="mt-4">

@@ -29,9 +29,9 @@ export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFilter
     <BrowseForm
       action="/listings"
       label="Listings"
-      asked={asked}
+      params={asked}
       read={readListingSearch}
-      onAsk={onAsk}
+      onChange={onAsk}
       search={{ label: 'Search listings', placeholder: 'A title, a place, a detail', maxLength: listingLimits.search }}
       categories={categoryOptions(categories, asked.category)}
       choice={
@@ -43,7 +43,7 @@ export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFilter
           options={sorts}
         />
       }
-      narrowed={narrowedBy(asked)}
+      activeMoreFilters={narrowedBy(asked)}
       moreLabel="Price and sellers"
       more={
         <>

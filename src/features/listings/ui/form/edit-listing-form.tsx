@@ -86,7 +86,7 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
         </FormSection>
         <UpdateFoot
           {...{ label: 'Update Listing', noun: 'listing', state, busy, changed: draft.changed }}
-          onRenew={update.renew}
+          onLoadLatest={update.loadLatest}
           back={
             <LinkButton to="/dashboard/listings" variant="plain">
               My Listings

@@ -25,9 +25,9 @@ export function BrowseFilters({ asked, categories, onAsk }: BrowseFiltersProps) 
     <BrowseForm
       action="/mandates"
       label="Mandates"
-      asked={asked}
+      params={asked}
       read={readMandateSearch}
-      onAsk={onAsk}
+      onChange={onAsk}
       search={{
         label: 'Search mandates',
         placeholder: 'What is sought, and where',
@@ -43,7 +43,7 @@ export function BrowseFilters({ asked, categories, onAsk }: BrowseFiltersProps) 
           options={timeframes}
         />
       }
-      narrowed={asked.verified ? 1 : 0}
+      activeMoreFilters={asked.verified ? 1 : 0}
       moreLabel="Buyers"
       more={
         <Checkbox

@@ -36,7 +36,7 @@ export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: 
         <MandateSections fields={draft.fields} {...{ put, problems, elsewhere }} />
         <UpdateFoot
           {...{ label: 'Update Mandate', noun: 'mandate', state, busy, changed: draft.changed }}
-          onRenew={update.renew}
+          onLoadLatest={update.loadLatest}
           back={
             <LinkButton to="/dashboard/mandates" variant="plain">
               My Mandates

@@ -1,5 +1,5 @@
 /** For an overlay that closed: if its trigger is gone, the focus would return to the start of the page. */
-export function keepFocus(open: boolean): void {
+export function restoreFocus(open: boolean): void {
   if (open) return
   // Runs after the overlay has returned the focus.
   setTimeout(() => {
