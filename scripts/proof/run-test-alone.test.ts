@@ -4,13 +4,13 @@ import { runTestAlone } from './steps.ts'
 const where = ['--project', 'pure', 'src/features/deals/fee.test.ts']
 
 test('a test inside a group is found by its titles and runs alone', async () => {
-  expect(await runTestAlone(where, 'the fee > is the exact share to the nearest payable sum, halves upwards', 2)).toBe(
-    true,
-  )
+  expect(
+    await runTestAlone(where, 'the success fee > is rounded to the smallest unit of the currency, halves up', 2),
+  ).toBe(true)
 })
 
 test('a name that matches no test counts as failed', async () => {
-  expect(await runTestAlone(where, 'the fee is the exact share to the nearest payable sum, halves upwards', 1)).toBe(
-    false,
-  )
+  expect(
+    await runTestAlone(where, 'the success fee is rounded to the smallest unit of the currency, halves up', 1),
+  ).toBe(false)
 })
