@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what was found is shown for five minutes before it is asked for again', async () => {
+test('keeps data fresh for five minutes', async () => {
   const queryFn = vi.fn(async () => 'found')
   const cache = new QueryClient()
   const look = async () => {
@@ -29,7 +29,7 @@ test('what was found is shown for five minutes before it is asked for again', as
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-test('coming back to its window asks for nothing, however old what is shown there', async () => {
+test('does not refetch when the window gets the focus', async () => {
   const queryFn = vi.fn(async () => 'found')
   const cache = new QueryClient()
   cache.mount()

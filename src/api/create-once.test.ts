@@ -15,7 +15,7 @@ beforeEach(() => {
   update.mockReset().mockResolvedValue({ id: 'a', version: 2 })
 })
 
-test('a retry after a lost answer asks for the same record', async () => {
+test('sends the same key again after a lost answer', async () => {
   const publish = publisher()
   create.mockRejectedValueOnce(lost)
   await expect(publish(wanted('Villa'))).rejects.toBe(lost)
@@ -24,7 +24,7 @@ test('a retry after a lost answer asks for the same record', async () => {
   expect(update).not.toHaveBeenCalled()
 })
 
-test('what was typed after a lost answer is a change of the record that may be there', async () => {
+test('saves changes made after a lost answer as an update', async () => {
   const publish = publisher()
   create.mockRejectedValueOnce(lost)
   await expect(publish(wanted('Villa'))).rejects.toBe(lost)
@@ -33,7 +33,7 @@ test('what was typed after a lost answer is a change of the record that may be t
   expect(update).toHaveBeenCalledWith({ id: 'a', version: 1, title: 'Villa by the sea' })
 })
 
-test('what was refused is forgotten: the next try is another', async () => {
+test('uses a new key after a refusal', async () => {
   const publish = publisher()
   const refusal = new ORPCError('BAD_REQUEST', { status: 400 })
   create.mockRejectedValueOnce(refusal)
@@ -43,7 +43,7 @@ test('what was refused is forgotten: the next try is another', async () => {
   expect(create.mock.calls[1]?.[0].title).toBe('Villa by the sea')
 })
 
-test('a refusal to try again leaves open whether the first try was done', async () => {
+test('keeps the key if a retry is refused, since the first attempt may have succeeded', async () => {
   const publish = publisher()
   create.mockRejectedValueOnce(lost)
   create.mockRejectedValueOnce(new ORPCError('TOO_MANY_REQUESTS', { status: 429 }))

@@ -4,7 +4,7 @@ import { errorMessage, fieldErrors } from './error-message.ts'
 
 const otherwise = 'There was a problem with your signup.'
 
-test('what the server answered is said, and the caller’s own words where it said nothing', () => {
+test("returns the server's message, or the caller's if there is none", () => {
   expect(errorMessage(new ORPCError('FORBIDDEN', { message: 'Please enter your invitation code' }), otherwise)).toBe(
     'Please enter your invitation code',
   )
@@ -12,7 +12,7 @@ test('what the server answered is said, and the caller’s own words where it sa
   expect(errorMessage('lost', otherwise)).toBe(otherwise)
 })
 
-test('what is wrong with single fields is told by field, of input that was refused alone', () => {
+test('returns messages by field only for invalid input', () => {
   const data = { issues: [{ path: 'email', message: 'Please enter a valid e-mail address' }] }
   expect(fieldErrors(new ORPCError('BAD_REQUEST', { data }))).toEqual({ email: 'Please enter a valid e-mail address' })
   expect(fieldErrors(new ORPCError('CONFLICT', { data }))).toEqual({})

@@ -15,7 +15,7 @@ function observedCache() {
   return { cache, refreshed: () => invalidate.mock.calls.map(([filter]) => filter?.queryKey) }
 }
 
-test('what several ask for at the same time is read anew once', () => {
+test('refetches once for several calls at the same time', () => {
   const { cache, refreshed } = observedCache()
   invalidateSoon(cache, [['deals'], ['attention']])
   invalidateSoon(cache, [['attention']])
@@ -24,7 +24,7 @@ test('what several ask for at the same time is read anew once', () => {
   expect(refreshed()).toEqual([['deals'], ['attention']])
 })
 
-test('what is asked for later is read anew again', () => {
+test('refetches again for a later call', () => {
   const { cache, refreshed } = observedCache()
   invalidateSoon(cache, [['deals']])
   vi.runAllTimers()
@@ -33,7 +33,7 @@ test('what is asked for later is read anew again', () => {
   expect(refreshed()).toEqual([['deals'], ['deals']])
 })
 
-test('the caches of two members are not confounded', () => {
+test('keeps the caches of two members apart', () => {
   const one = observedCache()
   const other = observedCache()
   invalidateSoon(one.cache, [['deals']])

@@ -20,7 +20,7 @@ async function openedStream(listener: (event: LiveEvent) => void) {
   return { leave, tell: streams[0]?.tell ?? (() => undefined), signal: streams[0]?.signal }
 }
 
-test('one stream serves all who listen, until the last has left', async () => {
+test('shares one stream among all listeners, until the last one leaves', async () => {
   const [one, other] = [vi.fn(), vi.fn()]
   const { leave, tell, signal } = await openedStream(one)
   const leaveToo = onLiveEvent(other)
@@ -33,7 +33,7 @@ test('one stream serves all who listen, until the last has left', async () => {
   expect(streams).toHaveLength(1)
 })
 
-test('whoever comes once it is open hears that it was opened, and nothing before it is', async () => {
+test('sends the opened event to a listener that joins an open stream', async () => {
   const { leave, tell } = await openedStream(vi.fn())
   const early = vi.fn()
   const leaveEarly = onLiveEvent(early)
@@ -46,7 +46,7 @@ test('whoever comes once it is open hears that it was opened, and nothing before
   for (const away of [leave, leaveEarly, leaveLate]) away()
 })
 
-test('a stream that was left tells nobody of its opening', async () => {
+test('ignores the opening of a stream that was closed', async () => {
   const { leave, tell } = await openedStream(vi.fn())
   tell(opened)
   leave()

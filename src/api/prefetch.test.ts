@@ -23,7 +23,7 @@ afterEach(() => {
 const signIn = (awaiting = false) =>
   cache.setQueryData(sessionQuery().queryKey, { user: { id: 'odile', awaiting } } as Session)
 
-test('what a page shows is there before it is drawn', async () => {
+test("reads the page's data before it is rendered", async () => {
   signIn()
   await prefetchForMember(cache, dealQuery, listQuery)
   expect(cache.getQueryData(['deal'])).toEqual({ stage: 'Negotiation' })
@@ -33,7 +33,7 @@ test('what a page shows is there before it is drawn', async () => {
   })
 })
 
-test('what cannot be read is left to the browser: once tried, and hiding nothing else', async () => {
+test('leaves data that cannot be read to the browser, after one attempt', async () => {
   signIn()
   deal.mockRejectedValue(new Error('503'))
   await prefetchForMember(cache, dealQuery, listQuery)
@@ -48,7 +48,7 @@ test.each(['nobody', 'whoever waits to be admitted'])('for %s nothing is asked',
   expect(deal).not.toHaveBeenCalled()
 })
 
-test('what is not there soon is left to the browser, and the page carries nothing of it', async () => {
+test('leaves data that takes too long to the browser', async () => {
   signIn()
   deal.mockReturnValue(new Promise(() => undefined))
   await prefetchByMember(cache, () => [dealQuery, listQuery], 20)
@@ -56,14 +56,14 @@ test('what is not there soon is left to the browser, and the page carries nothin
   expect(cache.getQueryState(['deal'])).toBeUndefined()
 })
 
-test('what is read may depend on who reads, also on whether they wait to be admitted', async () => {
+test('chooses queries by the member, also by whether they wait for admission', async () => {
   signIn(true)
   await prefetchByMember(cache, ({ awaiting }) => (awaiting ? [listQuery] : [dealQuery]))
   expect(deal).not.toHaveBeenCalled()
   expect(cache.getQueryData(['list'])).toBeDefined()
 })
 
-test('in the browser nothing waits', async () => {
+test('does nothing in the browser', async () => {
   signIn()
   vi.stubGlobal('window', {})
   await prefetchForMember(cache, dealQuery)

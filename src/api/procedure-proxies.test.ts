@@ -29,7 +29,7 @@ beforeEach(() => {
   called = []
 })
 
-test('a procedure is called by its path with its input', async () => {
+test('calls a procedure by its path with its input', async () => {
   const { signal } = new AbortController()
   await client.sessions.read()
   await client.instance.change({ name: 'Meridian' }, { signal })
@@ -40,18 +40,18 @@ test('a procedure is called by its path with its input', async () => {
   ])
 })
 
-test('what is said besides the input reaches the link', async () => {
+test('passes options besides the input to the link', async () => {
   await client.instance.change({ name: 'Meridian' }, { context: { idempotencyKey: 'once' }, lastEventId: '7' })
 
   expect(called).toContainEqual({ lastEventId: '7', context: { idempotencyKey: 'once' } })
 })
 
-test('a client can be awaited and handed on without a call', async () => {
+test('makes no call when a client is awaited or passed on', async () => {
   expect(await Promise.resolve(client.sessions)).toBeTypeOf('function')
   expect(called).toEqual([])
 })
 
-test('queries, lists and mutations lie under the keys that oRPC gives them', () => {
+test('uses the same keys as oRPC for queries, lists and mutations', () => {
   expect(ours.instance.read.queryOptions().queryKey).toEqual(theirs.instance.read.queryOptions().queryKey)
   expect(ours.members.readCard.queryOptions({ input: { id: 'a' } }).queryKey).toEqual(
     theirs.members.readCard.queryOptions({ input: { id: 'a' } }).queryKey,
@@ -63,7 +63,7 @@ test('queries, lists and mutations lie under the keys that oRPC gives them', () 
   expect(ours.members.key()).toEqual(theirs.members.key())
 })
 
-test('a query asks with its input, and what is said besides is kept', async () => {
+test('calls a query with its input, and keeps other options', async () => {
   const cache = new QueryClient()
   const query = ours.members.readCard.queryOptions({ input: { id: 'a' }, staleTime: 7 })
 
@@ -73,7 +73,7 @@ test('a query asks with its input, and what is said besides is kept', async () =
   expect(called).toEqual([{ path: ['members', 'readCard'], input: { id: 'a' }, signal: true }])
 })
 
-test('a list asks for each page with what its question makes of it', async () => {
+test('calls each page of a list with the input for that page', async () => {
   const cache = new QueryClient()
 
   await cache.fetchInfiniteQuery({ ...ours.audit.list.infiniteOptions(pages), pages: 2 })

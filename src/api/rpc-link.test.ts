@@ -17,7 +17,7 @@ const call = () => rpcLink.call(['sessions', 'end'], { id: 'x' }, { context })
 
 beforeEach(() => void fetched.mockReset())
 
-test('a call that needs a proof of identity is repeated as it was, once the proof is given', async () => {
+test('repeats a call unchanged once the member has proved their identity', async () => {
   fetched.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(done())
   const ask = vi.fn(async () => true)
   const stop = setIdentityProver(ask)
@@ -31,7 +31,7 @@ test('a call that needs a proof of identity is repeated as it was, once the proo
   stop()
 })
 
-test('a call whose member gives no proof is refused', async () => {
+test('refuses a call if the member gives no proof', async () => {
   fetched.mockImplementation(async () => refusal())
   const stop = setIdentityProver(async () => false)
   await expect(call()).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
@@ -40,7 +40,7 @@ test('a call whose member gives no proof is refused', async () => {
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('two calls at once ask once', async () => {
+test('asks for one proof for calls at the same time', async () => {
   fetched
     .mockResolvedValueOnce(refusal())
     .mockResolvedValueOnce(refusal())

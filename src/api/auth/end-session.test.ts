@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a session that could not be ended goes on, which is logged and no more', async () => {
+test('logs the error if the session could not be ended', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const failure = new Error('503')
   signOut.mockRejectedValueOnce(failure)
@@ -16,7 +16,7 @@ test('a session that could not be ended goes on, which is logged and no more', a
   expect(logged.mock.calls).toEqual([['Signing out failed', failure]])
 })
 
-test('one that was ended is over', async () => {
+test('resolves to true if the session ended', async () => {
   signOut.mockResolvedValueOnce(undefined)
   expect(await endSession()).toBe(true)
 })

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000)
 
-test('opening a page is a use, and so is what the member does by hand', () => {
+test('counts opening a page and input by hand as activity', () => {
   const stop = recordActivity()
   later(5)
   expect(secondsSinceActivity()).toBe(300)
@@ -26,14 +26,14 @@ test('opening a page is a use, and so is what the member does by hand', () => {
   stop()
 })
 
-test('what happens after the member has left is no use', () => {
+test('counts nothing after recording was stopped', () => {
   recordActivity()()
   later(1)
   page.dispatchEvent(new Event('pointerdown'))
   expect(secondsSinceActivity()).toBe(60)
 })
 
-test('a browser that keeps nothing, or nonsense, is taken to be in use', () => {
+test('counts a browser without a valid stored time as in use', () => {
   expect(secondsSinceActivity()).toBe(0)
   localStorage.setItem('last-use', 'yesterday')
   expect(secondsSinceActivity()).toBe(0)

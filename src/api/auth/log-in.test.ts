@@ -15,7 +15,7 @@ beforeEach(() => {
   calls.length = 0
 })
 
-test('it is loading while a login runs, and the session is there before it ends', async () => {
+test('is busy while a login runs, and stores the session before it ends', async () => {
   const answer = { status: 'signed-in', session: { user: { id: 'odile' } } }
   signIn.mockImplementationOnce(async () => {
     expect(calls).toEqual([true])
@@ -26,13 +26,13 @@ test('it is loading while a login runs, and the session is there before it ends'
   expect(calls).toEqual([true, answer.session, false])
 })
 
-test('nobody is signed in by the first of two steps', async () => {
+test('stores no session while a second factor is needed', async () => {
   signIn.mockResolvedValueOnce({ status: 'challenged', challenge: {} })
   await login(credentials)
   expect(calls).toEqual([true, false])
 })
 
-test('a login that fails loads no longer, and its failure is the caller’s', async () => {
+test('is no longer busy after a failure, and throws it to the caller', async () => {
   const failure = new Error('401')
   signIn.mockRejectedValueOnce(failure)
   await expect(login(credentials)).rejects.toBe(failure)

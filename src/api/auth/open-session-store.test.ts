@@ -20,7 +20,7 @@ const session: Session = {
 
 const key = [['sessions', 'read']]
 
-test('a session that is read again and merely nearer its end is the same to whoever shows it', async () => {
+test('keeps the stored session if only its seconds left changed', async () => {
   const cache = new QueryClient()
   cache.setQueryData(key, session)
   const store = openSessionStore(cache, { onOtherMember: vi.fn(), dropDrafts: vi.fn() })
@@ -57,7 +57,7 @@ test.each([
   expect(dropDrafts).toHaveBeenCalledTimes(times)
 })
 
-test('another member who signs in finds nothing of the one before', () => {
+test('drops the drafts of the previous member when another signs in', () => {
   const dropDrafts = vi.fn()
   const store = openSessionStore(new QueryClient(), { onOtherMember: vi.fn(), dropDrafts })
   store.adopt(session)

@@ -29,7 +29,7 @@ beforeEach(() => {
   calls.length = 0
 })
 
-test('what was on its way is called off, and nothing is asked until the work has ended', async () => {
+test('cancels requests under way, and sends none until the sign-out has ended', async () => {
   const close = openScreen('deals')
   await expect.poll(() => requests).toHaveLength(1)
   await signOutQuietly(cache, async () => {
@@ -43,14 +43,14 @@ test('what was on its way is called off, and nothing is asked until the work has
   close()
 })
 
-test('where the session goes on, so does what is asked and heard', async () => {
+test('resumes queries and live events if the session did not end', async () => {
   await expect(signOutQuietly(cache, () => Promise.reject(new Error('503')))).rejects.toThrow('503')
   expect(await signOutQuietly(cache, async () => false)).toBe(false)
   expect(calls).toEqual(['muted', 'resumed', 'muted', 'resumed'])
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('where it has ended, nothing is heard until somebody listens anew', async () => {
+test('resumes live events only for new listeners if the session ended', async () => {
   expect(await signOutQuietly(cache, async () => true)).toBe(true)
   expect(calls).toEqual(['muted', 'resumed for new listeners'])
 })

@@ -11,5 +11,5 @@ test.each([
   expect(isRefreshDue(endOf({ expires_in: left }, 1000), 1000)).toBe(due),
 )
 
-test('a page looks every thirty seconds, so that no session ends between two looks', () =>
+test('checks every thirty seconds, so that no session ends between two checks', () =>
   expect(checkInterval).toBe(30_000))

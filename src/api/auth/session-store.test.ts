@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('another member', () => {
-  test('found by looking again makes the page forget what the former one read', async () => {
+  test("clears the previous member's data if a recheck finds another", async () => {
     const store = await storeOf(odile)
     ports.read.mockResolvedValue(tobias)
     await store.recheck()
@@ -54,14 +54,14 @@ describe('another member', () => {
     expect(events).toEqual([['SIGNED_IN', 'tobias']])
   })
 
-  test('found by reloading, too', async () => {
+  test('clears it if reloading finds another member', async () => {
     const store = await storeOf(odile)
     ports.read.mockResolvedValue(tobias)
     await store.reload()
     expect(ports.clearMemberData).toHaveBeenCalledOnce()
   })
 
-  test('and the same one leaves all in place', async () => {
+  test('clears nothing for the same member', async () => {
     const store = await storeOf(odile)
     ports.read.mockResolvedValue(odile)
     await store.recheck('TOKEN_REFRESHED')
@@ -70,8 +70,8 @@ describe('another member', () => {
   })
 })
 
-describe('what is told', () => {
-  test('of a second step passed: both events, and one of them elsewhere', async () => {
+describe('events', () => {
+  test('announces a passed second factor by two events, one of them to other pages', async () => {
     const store = await storeOf(null)
     store.passChallenge(odile)
     expect(events).toEqual([
@@ -81,7 +81,7 @@ describe('what is told', () => {
     expect(ports.notifyOtherPages.mock.calls).toEqual([['SIGNED_IN']])
   })
 
-  test('of signing out: once, though the server says it as well', async () => {
+  test('announces a sign-out once', async () => {
     const store = await storeOf(odile)
     ports.read.mockResolvedValue(null)
     await store.recheck()
@@ -90,7 +90,7 @@ describe('what is told', () => {
     expect(ports.notifyOtherPages).toHaveBeenCalledWith('SIGNED_OUT')
   })
 
-  test('of an event elsewhere: with the session as it is then', async () => {
+  test('announces an event of another page with the current session', async () => {
     const store = await storeOf(null)
     ports.read.mockResolvedValue(odile)
     await store.recheck('SIGNED_IN')
@@ -99,7 +99,7 @@ describe('what is told', () => {
     expect(events.at(-1)).toEqual(['SIGNED_OUT', undefined])
   })
 
-  test('of a member who is looked at anew: what changed of them', async () => {
+  test('announces changes of the member found by a recheck', async () => {
     const store = await storeOf(odile)
     ports.read.mockResolvedValue({ ...odile, user: { ...odile.user, verified: false } })
     await store.recheck()
@@ -108,21 +108,21 @@ describe('what is told', () => {
     expect(stored?.user.verified).toBe(false)
   })
 
-  test('of reloading after all sessions ended: that the member is signed out', async () => {
+  test('announces a sign-out if reloading finds no session', async () => {
     const store = await storeOf(odile)
     ports.read.mockResolvedValue(null)
     await store.reload()
     expect(events).toEqual([['SIGNED_OUT', undefined]])
   })
 
-  test('of a link that replaces the password: that it was followed, on this page alone', async () => {
+  test('announces a password recovery on this page only', async () => {
     const store = await storeOf(null)
     store.announceRecovery()
     expect(events).toEqual([['PASSWORD_RECOVERY', undefined]])
     expect(ports.notifyOtherPages).not.toHaveBeenCalled()
   })
 
-  test('of a renewal: that it happened, and nothing before the first word', async () => {
+  test('announces a renewal, but nothing before the initial session', async () => {
     stored = null
     const store = sessionStore(ports)
     ports.read.mockResolvedValue(null)
@@ -135,7 +135,7 @@ describe('what is told', () => {
 })
 
 describe('a server that does not answer', () => {
-  test('signs nobody out at the start: the page asks again', async () => {
+  test('signs nobody out at the start, and is asked again', async () => {
     stored = null
     ports.read.mockImplementationOnce(noAnswer).mockResolvedValue(null)
     ports.refresh.mockImplementationOnce(noAnswer).mockResolvedValue(odile)
@@ -144,7 +144,7 @@ describe('a server that does not answer', () => {
     expect(events).toEqual([['INITIAL_SESSION', 'odile']])
   })
 
-  test('nor later', async () => {
+  test('signs nobody out later', async () => {
     const store = await storeOf(sessionOf('odile', 60))
     ports.read.mockImplementation(noAnswer)
     await store.refreshIfDue()
@@ -155,7 +155,7 @@ describe('a server that does not answer', () => {
 })
 
 describe('a renewal', () => {
-  test('is shared by all who ask at once', async () => {
+  test('is shared by calls at the same time', async () => {
     const store = await storeOf(sessionOf('odile', 60))
     ports.read.mockResolvedValue(null)
     ports.refresh.mockResolvedValue(odile)
@@ -164,7 +164,7 @@ describe('a renewal', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('is left out where another page did it meanwhile', async () => {
+  test('is skipped if another page did it meanwhile', async () => {
     const store = await storeOf(sessionOf('odile', 60))
     ports.read.mockResolvedValue(odile)
     await store.refreshIfDue()
@@ -172,7 +172,7 @@ describe('a renewal', () => {
     expect(stored?.expires_in).toBe(900)
   })
 
-  test('that fails does not sign out who signed in meanwhile', async () => {
+  test('that fails does not sign out a member who signed in meanwhile', async () => {
     const store = await storeOf(null)
     ports.read.mockResolvedValue(null)
     ports.refresh.mockImplementation(async () => {
@@ -196,7 +196,7 @@ test.each([
   expect(events).toEqual([['SIGNED_OUT', undefined]])
 })
 
-test('a page that slept past the end of its session renews it instead of leaving', async () => {
+test('renews an expired session after the device slept', async () => {
   const store = await storeOf(sessionOf('odile', 0))
   ports.read.mockResolvedValue(null)
   ports.refresh.mockResolvedValue(odile)
@@ -205,7 +205,7 @@ test('a page that slept past the end of its session renews it instead of leaving
   expect(events).toEqual([])
 })
 
-test('what was read before somebody signed in is read again', async () => {
+test('reads the session again if a member signed in during the request', async () => {
   const store = await storeOf(null)
   ports.read.mockImplementationOnce(async () => {
     store.adopt(odile)

@@ -13,12 +13,12 @@ test.each([{}, { email: 'odile@example.com' }, { password: 'a quiet word' }, { e
   },
 )
 
-test('what a browser sends is kept in cookies', async () => {
+test('asks for a session in cookies', async () => {
   await signIn({ email: 'odile@example.com', password: 'a quiet word' })
   expect(signInProcedure).toHaveBeenCalledWith({ email: 'odile@example.com', password: 'a quiet word', keep: 'cookie' })
 })
 
-test('whatever goes wrong is thrown to the caller', async () => {
+test('throws errors to the caller', async () => {
   const failure = new Error('Too many requests. Please wait a moment.')
   signInProcedure.mockRejectedValueOnce(failure)
   await expect(signIn({ email: 'odile@example.com', password: 'a quiet word' })).rejects.toBe(failure)

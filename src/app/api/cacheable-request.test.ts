@@ -8,7 +8,7 @@ const call = (verb: string, body: unknown) =>
   cacheableRequest({ method: 'POST', url: `/api/rpc/listings/${verb}`, body })
 const named = (question: ReturnType<typeof get>) => (question ? cacheKey(question) : undefined)
 
-test('what is asked the same by the same door has one name', () => {
+test('gives equivalent requests of one protocol the same cache key', () => {
   const asked = ['/api/listings?limit=6&category=Real+Estate', '/api/listings?category=Real%20Estate&limit=6']
   expect(new Set(asked.map((url) => named(get(url)))).size).toBe(1)
   expect(new Set(['/api/listings', '/api/listings?', '/api/listings?limit=6'].map((url) => named(get(url)))).size).toBe(
@@ -42,7 +42,7 @@ test.each([
   ['a longer address', () => get(`/api/listings/${one}/viewers`)],
 ])('%s is no public question', (_, asked) => expect(asked()).toBeUndefined())
 
-test('a change of one drops what tells of it, and a change of many all of the kind', () => {
+test('invalidates responses about the changed record, or about all records of its kind', () => {
   const questions = [
     get('/api/listings'),
     call('browse', { json: {} }),

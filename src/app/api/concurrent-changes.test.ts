@@ -33,7 +33,7 @@ beforeEach(() => {
   failures.length = 0
 })
 
-describe('a write refuses by name if what it rests on changes under it', () => {
+describe('a write answers with an error of its contract if another change makes it invalid', () => {
   test.each(writes.map((procedure) => [procedure.name, procedure] as const))(
     '%s',
     async (_, procedure) => {
@@ -59,7 +59,7 @@ describe('a write refuses by name if what it rests on changes under it', () => {
   )
 })
 
-describe('a first message is refused by the name that fits what changed under it', () => {
+describe('a first message gets the error that fits the concurrent change', () => {
   const { unverified, partner } = world
   const { superuser } = app.database
 

@@ -37,7 +37,7 @@ test.each(Object.entries(ways))('%s needs a confirmed address where mail leaves,
   expect(elsewhere.json?.code).not.toBe('ADDRESS_NOT_CONFIRMED')
 })
 
-test('the same member reaches others as soon as the address is confirmed', async () => {
+test('lets the member reach others once the address is confirmed', async () => {
   const member = await givenMember(app, { confirmed: false })
   const { headers } = await givenSession(app, member.email)
   const card = () => app.call(`/api/members/${seller.id}`, { headers })
@@ -48,7 +48,7 @@ test('the same member reaches others as soon as the address is confirmed', async
   expect((await card()).status).toBe(200)
 })
 
-test('the database refuses it too, and shows the cards of those alone with whom one corresponds', async () => {
+test('refuses unconfirmed members in the database too, and shows them only cards of members they correspond with', async () => {
   const { db } = app.platform
   const [known, stranger] = [await givenMember(app, { verified: true }), await givenMember(app)]
   await writeFirst(app, known, { listing_id: (await givenListing(app, newcomer)).id })

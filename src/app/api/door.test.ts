@@ -19,7 +19,7 @@ const flood = (count: number, address: (index: number) => string) =>
 const countOf = (answers: { status: number }[], wanted: number) =>
   answers.filter(({ status }) => status === wanted).length
 
-test('of a flood from as many addresses a few wait, and the rest is told at once to come back', async () => {
+test('queues a few sign-ins of a flood from many addresses, and refuses the rest at once', async () => {
   const answers = await Promise.all(flood(100, (index) => `198.18.0.${index}`))
   // On a busy machine some are answered before the last have come.
   expect(countOf(answers, 401)).toBeGreaterThanOrEqual(42)
@@ -29,7 +29,7 @@ test('of a flood from as many addresses a few wait, and the rest is told at once
   expect(refused?.headers['retry-after']).toBe('2')
 })
 
-test('meanwhile a known device is let in, and an invented or an old one is not', async () => {
+test('admits a known device during a flood, but no invented or old one', async () => {
   const expiring = (days: number) => new Date(Date.now() + days * 86_400_000)
   const known = signDevice(app.platform, { random: 'A'.repeat(22), expiresAt: expiring(1) })
   const old = signDevice(app.platform, { random: 'B'.repeat(22), expiresAt: expiring(-1) })
@@ -44,7 +44,7 @@ test('meanwhile a known device is let in, and an invented or an old one is not',
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 503])
 })
 
-test('signing in needs none of the connections that all else shares', async () => {
+test('uses connections of its own for signing in', async () => {
   const { pool } = app.platform.database
   const held = await Promise.all([pool.connect(), pool.connect()])
   const { status } = await signIn('198.18.3.1')
@@ -52,7 +52,7 @@ test('signing in needs none of the connections that all else shares', async () =
   expect(status).toBe(200)
 })
 
-test('whoever holds most of a full line is told that it was too many from them', async () => {
+test('answers 429 to the network with the most requests in a full queue', async () => {
   const answers = await Promise.all(flood(60, (index) => `2001:db8:9:${index.toString(16)}::1`))
   expect(countOf(answers, 401) + countOf(answers, 429)).toBe(60)
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await state.goBack()
 })
 
-test('one of them is erased as the product erases: the row stays, and says nothing of them', async () => {
+test('includes an erased member, whose row stays without personal data', async () => {
   const erased = world.rareCallers.find(({ name }) => name === 'erased')
   const question = 'select first_name, erased_at from member where id = $1'
   const { rows } = await app.database.superuser.query(question, [erased?.member?.id])

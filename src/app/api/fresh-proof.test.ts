@@ -9,7 +9,7 @@ const nobody = '019500aa-0000-7000-8000-000000000000'
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-test('changes of factors and sessions ask for a fresh proof of identity', () => {
+test('requires a fresh proof of identity for changes of second factors and sessions', () => {
   expect(proceduresWithProof.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       ...['sessions.end', 'sessions.endOthers', 'twoFactor.beginEnrolment', 'twoFactor.removeFactor'],

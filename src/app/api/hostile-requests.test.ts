@@ -31,7 +31,7 @@ afterEach(() => {
   expect({}).not.toHaveProperty('curator')
 })
 
-test('the addresses that the server says it serves are read', () => {
+test('reads all routes from the server', () => {
   expect(served).toContainEqual({ method: 'GET', address: '/healthz' })
   expect(served).toContainEqual({ method: 'GET', address: '/photographs/{id}/{file}' })
 })

@@ -39,7 +39,7 @@ test.each([
   expect(hashed()).toBe(mostAtOnce * hashes)
 })
 
-test('newcomers are hashed no more often than one caller may join', async () => {
+test('hashes no more passwords of sign-ups than one caller may try', async () => {
   const flood = await Promise.all(
     Array.from({ length: 60 }, (_, n) => {
       const newcomer = { full_name: 'Ada', email: `ada-${n}@example.com`, password: 'an unheard word' }
@@ -50,7 +50,7 @@ test('newcomers are hashed no more often than one caller may join', async () => 
   expect(hashed()).toBe(mostAtOnce)
 })
 
-test('whoever comes from elsewhere meanwhile waits for none of what was turned away', async () => {
+test('lets other callers in at once while a flood is refused', async () => {
   const credentials = { email: other.email, password: testPassword }
   const [known] = await Promise.all([
     post('/api/sessions', credentials, '203.0.113.8'),

@@ -23,8 +23,8 @@ beforeEach(() => {
   lines.length = 0
 })
 
-describe('a failure becomes an answer', () => {
-  test('a refusal the contract names goes out as named', () => {
+describe('mapping errors to responses', () => {
+  test('sends a refusal that the contract lists as it is', () => {
     expect(answer(new Refusal('NOT_FOUND'))).toMatchObject({
       code: 'NOT_FOUND',
       status: 404,
@@ -34,7 +34,7 @@ describe('a failure becomes an answer', () => {
     expect(lines).toEqual([])
   })
 
-  test('a refusal the contract does not name is a defect', () => {
+  test('treats a refusal that the contract does not list as a defect', () => {
     expect(answer(new Refusal('SECRET_REASON'))).toMatchObject({
       code: 'INTERNAL_SERVER_ERROR',
       data: { reference: 'request-1' },
@@ -42,18 +42,18 @@ describe('a failure becomes an answer', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('an unexpected error tells the caller nothing but its reference', () => {
+  test('sends only a reference for an unexpected error', () => {
     const told = answer(new Error('password of client@example.com'))
     expect(JSON.stringify(told.toJSON())).not.toContain('client@')
     expect(told.data).toEqual({ reference: 'request-1' })
   })
 
-  test('a write that a row policy refused says that something changed, and is logged as a defect', () => {
+  test('answers CONFLICT to a write that a row policy refused, and logs a defect', () => {
     expect(answer(fromDatabase('42501'))).toMatchObject({ code: 'CONFLICT', status: 409, defined: true })
     expect(lines).toHaveLength(1)
   })
 
-  test('a missing grant is a defect of the installation', () => {
+  test('treats a missing grant as a defect', () => {
     const refused = Object.assign(new Error('refused'), { code: '42501', routine: 'aclcheck_error' })
     expect(answer(refused)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   })
@@ -69,7 +69,7 @@ describe('a failure becomes an answer', () => {
     expect(answer(fromDatabase(code))).toMatchObject({ code: 'BAD_REQUEST', status: 400 })
   })
 
-  test('what oRPC itself refuses keeps its code', () => {
+  test('keeps the code of errors from oRPC itself', () => {
     expect(answer(new ORPCError('METHOD_NOT_SUPPORTED'))).toMatchObject({ code: 'METHOD_NOT_SUPPORTED', status: 405 })
   })
 
@@ -82,7 +82,7 @@ describe('a failure becomes an answer', () => {
     expect(apiErrorFor(error, { SPENT: { status: 410 } }, 'request-1', log).message).toBe(message)
   })
 
-  test('the log holds the statement and the code, not the values', () => {
+  test('logs the statement and the code, not the values', () => {
     const described = JSON.stringify(describeError(fromDatabase('23505')))
     expect(described).toContain('insert into member')
     expect(described).toContain('23505')

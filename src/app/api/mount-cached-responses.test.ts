@@ -60,7 +60,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('is answered from what is kept, packed as they take it, or that they have it already', async () => {
+  test('is answered from the cache, compressed as accepted, or with 304', async () => {
     const { id } = await givenListing(app, owner, { title: 'Kept for a while' })
     const url = `/api/listings/${id}`
     await untilKept(() => get(url))
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('is told for a second that nothing is there, and not after it is', async () => {
+  test('gets a cached 404 for a second, and not once the record exists', async () => {
     const { id } = await givenListing(app, owner)
     const patch = (body: object) => app.call(`/api/listings/${id}`, { method: 'PATCH', as: owner.actor, body })
     expect((await patch({ version: 1, is_active: false })).status).toBe(200)
@@ -100,7 +100,7 @@ describe('a visitor', () => {
     expect([(await get(`/api/listings/${id}`)).status, (await rpc('read', { id })).status]).toEqual([200, 200])
   })
 
-  test('a search is never kept: whether it is ready would tell what others look for, and each costs its allowance', async () => {
+  test('never caches a search: that would reveal what others look for, and skip the rate limit', async () => {
     await givenListing(app, owner, { title: 'Sloop of the bay' })
     await ask('delete from rate_limit')
     const search = () => get('/api/listings?search=sloop')
@@ -112,7 +112,7 @@ describe('a visitor', () => {
   })
 })
 
-test('whoever says who they are is answered as who they are', async () => {
+test('answers a signed-in request for its member', async () => {
   const { id } = await givenListing(app, owner, { is_private: true, description: 'Shown. Canary.' })
   const url = `/api/listings/${id}`
   for (const asking of [() => get(url), () => get('/api/listings'), () => rpc('read', { id })]) await untilKept(asking)
@@ -133,7 +133,7 @@ test('whoever says who they are is answered as who they are', async () => {
   }
 })
 
-describe('what the public may not see any more is gone from every process', () => {
+describe('a record that the public may no longer see leaves the caches of every process', () => {
   const change = (body: object) => (id: string) =>
     app.call(`/api/listings/${id}`, { method: 'PATCH', as: owner.actor, body: { version: 1, ...body } })
   test.each([

@@ -35,7 +35,7 @@ const fields = Object.entries(contract).flatMap(([feature, procedures]) =>
 )
 const isRequired = ({ schema }: Field) => !schema.safeParse('').success
 
-test('titles, names, messages and reasons are among the words that members write', () => {
+test('finds titles, names, messages and reasons among the texts that members write', () => {
   expect(fields.filter(isRequired).map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'accounts.signUp full_name',

@@ -64,19 +64,19 @@ test.each([
   expect(retry.body).toBe(first.body)
 })
 
-test('a retry through the other door hears the same result', async () => {
+test('returns the same result to a retry by the other protocol', async () => {
   const key = randomUUID()
   const { json } = (await post('/api/rpc/sum', key, asRpc(['5']))).json()
   expect((await post('/api/sum', key, { parts: ['5'] })).json()).toEqual(json)
 })
 
-test('other numbers under the same key are an error', async () => {
+test('refuses other input with the same key', async () => {
   const key = randomUUID()
   await post('/api/rpc/sum', key, asRpc(['1']))
   expect((await post('/api/rpc/sum', key, asRpc(['2']))).statusCode).toBe(422)
 })
 
-test('an answer without content is replayed without content', async () => {
+test('replays an empty response', async () => {
   const key = randomUUID()
   const first = await post('/api/nothing', key, {})
   const retry = await post('/api/nothing', key, {})

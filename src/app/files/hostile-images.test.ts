@@ -41,7 +41,7 @@ function chunksOf(webp: Buffer): string[] {
   return names
 }
 
-test('of what the camera wrote nothing is in any stored file: no place, no serial number, no profile', async () => {
+test('removes all metadata from stored files: location, serial number, colour profile', async () => {
   const telling = await sharp(await pictureOf(1500, 1000))
     .withExif({
       IFD0: { Make: 'Canary', Copyright: 'Canary' },
@@ -70,7 +70,7 @@ test('of what the camera wrote nothing is in any stored file: no place, no seria
   await expect.poll(wayside).toEqual([])
 })
 
-describe('what is two things at once is kept as a picture alone', () => {
+describe('a file that is also something else is stored only as an image', () => {
   const script = Buffer.from('<script>alert("Canary")</script>')
   const archive = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(40), script])
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script])
@@ -89,7 +89,7 @@ describe('what is two things at once is kept as a picture alone', () => {
   })
 })
 
-describe('what is no picture is refused and leaves nothing', () => {
+describe('a file that is no image is refused and leaves nothing', () => {
   const page = '<!doctype html><script>alert("Canary")</script>'
   test.each([
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],

@@ -89,7 +89,7 @@ describe('who is sent a photograph', () => {
     }
   })
 
-  test('changes with the listing at once, whatever the one who asks has kept', async () => {
+  test("follows the listing's visibility at once, whatever the client has cached", async () => {
     const { id, url } = await givenOne()
     const { etag = '' } = (await get(url, 'visitor')).headers
     const again = () => get(url, 'visitor', { 'if-none-match': etag })
@@ -104,7 +104,7 @@ describe('who is sent a photograph', () => {
     expect((await again()).statusCode).toBe(304)
   })
 
-  test('nobody where the seller is suspended, but curators', async () => {
+  test('is sent only to curators if the seller is suspended', async () => {
     const { url } = await givenOne()
     await ask('update member set suspended_at = now() where id = $1', owner.id)
     const statuses = await Promise.all(
@@ -116,7 +116,7 @@ describe('who is sent a photograph', () => {
     expect(statuses).toEqual([404, 404, 404, 404, 200])
   })
 
-  test('and neither its likeness nor its address stands in a teaser', async () => {
+  test('leaves placeholder and address out of the public part of a private listing', async () => {
     const { id, photographId } = await givenOne({ is_private: true, title: 'A veiled one' })
     const [{ thumbhash = Buffer.alloc(0) } = {}] = await ask(
       'select thumbhash from listing_photograph where listing_id = $1',
@@ -140,7 +140,7 @@ test.each(['470.webp', '480.png', '480', '0480.webp', '4e2.webp', '..%2f..%2fsec
   },
 )
 
-test('a file that the storage lost is not there, and no more is said', async () => {
+test('answers 404 for a file that the storage lost', async () => {
   const { url, id } = await givenOne()
   for await (const key of app.platform.storage.keys(`listing-images/${id}`)) await app.platform.storage.remove(key)
   expect(told(await get(url, 'owner'))).toEqual(told(await get(photographUrl(randomUUID(), 480), 'owner')))

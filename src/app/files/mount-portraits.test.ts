@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('a portrait', () => {
-  test('is kept as WebP in three squares, without what the camera wrote', async () => {
+  test('is stored as WebP in three square sizes, without metadata', async () => {
     const { status, json } = await put(picture, person.actor)
     expect(status).toBe(200)
     for (const [size, side] of Object.entries(portraitSizes)) {
@@ -65,7 +65,7 @@ describe('a portrait', () => {
     ])
   })
 
-  test('is what its bytes are, whatever its sender calls it', async () => {
+  test('is recognised by its bytes, whatever its content type says', async () => {
     for (const type of ['image/png', 'text/plain', 'application/json', 'multipart/form-data; boundary=x'])
       expect((await put(picture, person.actor, type)).status).toBe(200)
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '{}', ''])
@@ -79,13 +79,13 @@ describe('a portrait', () => {
     })
   })
 
-  test('of more than 10 MB is not taken in', async () => {
+  test('is refused above 10 MB', async () => {
     expect((await put(Buffer.alloc(10_000_001), person.actor)).status).toBe(413)
     const most = Buffer.concat([picture, Buffer.alloc(10_000_000 - picture.length)])
     expect((await put(most, person.actor)).status).toBe(200)
   })
 
-  test('takes the place of the one before, whose files go', async () => {
+  test('replaces the previous one, whose files are removed', async () => {
     const first = (await put(picture, person.actor)).json.portrait_id
     const second = (await put(picture, person.actor)).json.portrait_id
     expect((await get(urlOf(first), person.actor)).statusCode).toBe(404)
@@ -93,7 +93,7 @@ describe('a portrait', () => {
     await expect.poll(() => files().filter((name) => name.startsWith(first))).toEqual([])
   })
 
-  test('of 4 sent at once one remains, and nobody else’s files', async () => {
+  test('is stored once if four are sent at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => put(picture, person.actor)))
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
     const { portrait_id } = (await app.call('/api/members/me', { as: person.actor })).json
@@ -112,21 +112,21 @@ describe('a portrait', () => {
     await expect.poll(files).toEqual([])
   })
 
-  test('leaves no file behind where it cannot be kept', async () => {
+  test('leaves no file if it cannot be stored', async () => {
     await app.call('/api/members/me', { as: { ...reader.actor, memberId: randomUUID() } as Actor })
     const before = files().length
     expect((await put(picture, { ...reader.actor, memberId: randomUUID() } as Actor)).status).toBe(404)
     expect(files()).toHaveLength(before)
   })
 
-  test('is sent in by nobody who is not signed in, and by no page of another site', async () => {
+  test('is refused from visitors and from pages of other sites', async () => {
     expect(await put(picture)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } })
     const headers = { 'content-type': 'image/jpeg', 'sec-fetch-site': 'cross-site' }
     const from = { method: 'PUT' as const, body: picture, as: person.actor, headers }
     expect((await app.call('/api/members/me/portrait', from)).status).toBe(403)
   })
 
-  test('has an allowance of its own', async () => {
+  test('has its own rate limit', async () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 24; sent++) statuses.push((await put(Buffer.from('no picture'), person.actor)).status)
     expect(statuses).toContain(429)
@@ -134,7 +134,7 @@ describe('a portrait', () => {
 })
 
 describe('the address of a portrait', () => {
-  test('gives nothing to a stranger, and the same nothing where there is none', async () => {
+  test('answers a visitor 404, as for a portrait that does not exist', async () => {
     const { portrait_id } = (await put(picture, person.actor)).json
     const guessed = await get(urlOf(randomUUID()))
     for (const size of Object.keys(portraitSizes)) {
@@ -148,7 +148,7 @@ describe('the address of a portrait', () => {
     expect((await get(urlOf(portrait_id), undefined, { 'if-none-match': etag })).statusCode).toBe(404)
   })
 
-  test('gives nothing of a suspended member, but to nobody else’s loss', async () => {
+  test('answers 404 while its member is suspended', async () => {
     const { portrait_id } = (await put(picture, person.actor)).json
     await query(`update member set suspended_at = now() where id = '${person.id}'`)
     for (const as of [reader.actor, curator.actor]) expect((await get(urlOf(portrait_id), as)).statusCode).toBe(404)
@@ -156,7 +156,7 @@ describe('the address of a portrait', () => {
     expect((await get(urlOf(portrait_id), reader.actor)).statusCode).toBe(200)
   })
 
-  test('gives one whom no curator admitted yet their own, and no other', async () => {
+  test('serves an applicant only their own portrait', async () => {
     const others = (await put(picture, person.actor)).json.portrait_id
     await query(`update instance set joining = 'application'`)
     const { email } = await givenMember(app)
@@ -169,7 +169,7 @@ describe('the address of a portrait', () => {
     expect((await get(urlOf(others), undefined, headers)).statusCode).toBe(200)
   })
 
-  test('answers a browser that has it already without sending it again', async () => {
+  test('answers 304 to a browser that has it', async () => {
     const { portrait_id } = (await put(picture, person.actor)).json
     const { etag = '' } = (await get(urlOf(portrait_id), reader.actor)).headers
     const again = await get(urlOf(portrait_id), reader.actor, { 'if-none-match': etag })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await expect.poll(arriving).toEqual([])
 })
 
-test('a file that breaks off on its way leaves nothing', async () => {
+test('leaves nothing of an interrupted upload', async () => {
   const sent = begin({ 'content-length': 1_000_000 })
   sent.write(Buffer.alloc(100_000))
   await expect.poll(arriving).toHaveLength(1)
@@ -37,7 +37,7 @@ test('a file that breaks off on its way leaves nothing', async () => {
   expect(await ask('select from photograph_file')).toEqual([])
 })
 
-test('a file of more than 25 MB is refused, whether or not it says so', async () => {
+test('refuses a file above 25 MB, with or without a content length', async () => {
   const declared = begin({ 'content-length': 25_000_001 })
   declared.write(Buffer.alloc(10))
   expect(await responseTo(declared)).toMatchObject({
@@ -52,7 +52,7 @@ test('a file of more than 25 MB is refused, whether or not it says so', async ()
   await expect.poll(arriving).toEqual([])
 })
 
-test('many large files at once do not fill the memory', async () => {
+test('does not fill the memory with many large files at once', async () => {
   const senders = await Promise.all(Array.from({ length: 5 }, () => givenSender()))
   const before = process.memoryUsage.rss()
   let most = before
@@ -73,7 +73,7 @@ test('many large files at once do not fill the memory', async () => {
   await expect.poll(arriving).toEqual([])
 }, 60_000)
 
-test('a body that trickles in is refused in words and then cut off, and one that keeps its pace is not', async () => {
+test('answers 408 to an upload that is too slow, and accepts one that keeps its pace', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [slow, quick] = [begin({ 'content-length': 1_000_000 }), begin({ 'content-length': 1_000_000 })]
   const answer = responseTo(slow)
@@ -110,7 +110,7 @@ function answerToHeaders({ path, headers }: typeof sender, { method = 'POST', be
   })
 }
 
-describe('whoever may not send a file hears it before anything of it is taken in', () => {
+describe('refuses before any byte of the body is stored', () => {
   const refused = async (from: typeof sender, method?: string) => {
     await expect.poll(arriving).toEqual([])
     const answers = await Promise.all(['', 'some of it'].map((begun) => answerToHeaders(from, { method, begun })))
@@ -120,14 +120,14 @@ describe('whoever may not send a file hears it before anything of it is taken in
     return { status: Number(status), body: answers[0]?.split('\r\n\r\n')[1] ?? '' }
   }
 
-  test('a stranger, and one whose session ended', async () => {
+  test('a visitor, and a member whose session ended', async () => {
     expect((await refused({ ...sender, headers: { ...sender.headers, authorization: '' } })).status).toBe(401)
     expect(
       (await refused({ ...sender, headers: { ...sender.headers, authorization: `Bearer ${'x'.repeat(43)}` } })).status,
     ).toBe(401)
   })
 
-  test('a member, for another’s listing and for one that is not there, in the same words', async () => {
+  test("a member, alike for another's listing and one that does not exist", async () => {
     const another = await givenSender()
     const foreign = await refused({ ...sender, path: another.path })
     expect(foreign).toMatchObject({ status: 404, body: expect.stringContaining('LISTING_NOT_FOUND') })
@@ -136,7 +136,7 @@ describe('whoever may not send a file hears it before anything of it is taken in
     expect((await refused({ ...sender, path: '/api/listings/1/photographs' })).status).toBe(400)
   })
 
-  test('one whose allowance is spent, for each file counted once', async () => {
+  test('a member over the rate limit, which counts each file once', async () => {
     for (const [path, method, { burst }] of [
       [sender.path, 'POST', limits.photograph],
       ['/api/members/me/portrait', 'PUT', limits.portrait],
@@ -150,7 +150,7 @@ describe('whoever may not send a file hears it before anything of it is taken in
     }
   })
 
-  test('for a listing that has all it may have', async () => {
+  test('an upload to a listing with the maximum of photographs', async () => {
     const { path, headers, id } = await givenSender()
     await ask(
       `insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
@@ -163,7 +163,7 @@ describe('whoever may not send a file hears it before anything of it is taken in
   })
 })
 
-test('a stranger is turned away before anything is taken in', async () => {
+test('refuses a visitor who has begun to send a body', async () => {
   const sent = begin({ 'content-length': 1_000_000, authorization: 'Bearer nobody' })
   sent.write(Buffer.alloc(100_000))
   expect((await responseTo(sent)).status).toBe(401)

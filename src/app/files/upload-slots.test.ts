@@ -19,7 +19,7 @@ const hold = (each: Uploader) =>
   })
 const another = (each: Uploader) => responseTo(begin({ 'content-length': 10 }, each).end(Buffer.alloc(10)))
 
-test('no more are taken in at once than the disk should hold, and of one member no more than a few', async () => {
+test('limits uploads at the same time, in total and per member', async () => {
   const senders: Uploader[] = []
   while (senders.length < 26) senders.push(await givenSender())
   const [first, last] = [senders[0] as Uploader, senders[25] as Uploader]

@@ -27,7 +27,7 @@ test.each([400, 401, 405, 408, 410, 414, 418, 431, 499])(
   },
 )
 
-test('an address that cannot be decoded is refused without being repeated', async () => {
+test('refuses an address that cannot be decoded, without repeating it', async () => {
   const answer = await server.inject('/api/%E0%A4%A')
   expect(answer.json()).toEqual({ defined: true, status: 400, ...errorForStatus(400) })
 })

@@ -38,7 +38,7 @@ describe('the origin of a write', () => {
 })
 
 describe('every answer', () => {
-  test('carries the protective headers and a request id of our own making', async () => {
+  test('has the protective headers and a request id made by the server', async () => {
     const { headers } = await app.call('/api/instance', { headers: { 'x-request-id': 'forged' } })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -60,7 +60,7 @@ describe('every answer', () => {
     },
   )
 
-  test('asks for TLS for good where the public address has it', async () => {
+  test('has Strict-Transport-Security if the public address uses TLS', async () => {
     const published = await testApp({ PUBLIC_URL: 'https://members.example.com' })
     const { headers } = await published.call('/api/instance')
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
@@ -71,24 +71,24 @@ describe('input that cannot be taken', () => {
   const raw = (payload: string, type = 'application/json') =>
     app.server.inject({ method: 'PATCH', url: '/api/instance', payload, headers: { 'content-type': type } })
 
-  test('too large a body is refused before it is read whole', async () => {
+  test('refuses a body that is too large before it is read completely', async () => {
     const answer = await raw(JSON.stringify({ name: 'x'.repeat(300_000) }))
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   })
 
-  test('broken JSON, and JSON that reaches for prototypes, is refused', async () => {
+  test('refuses broken JSON, and JSON with keys such as __proto__', async () => {
     expect((await raw('{"name":')).statusCode).toBe(400)
     expect((await raw('{"__proto__":{"curator":true}}')).statusCode).toBe(400)
   })
 
-  test('anything but JSON is refused', async () => {
+  test('refuses other content types than JSON', async () => {
     const answer = await raw('name=x', 'application/x-www-form-urlencoded')
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
   })
 
-  test('text that PostgreSQL cannot hold is the caller’s mistake', async () => {
+  test('answers 400 to text that PostgreSQL cannot store', async () => {
     const answer = await app.call('/api/sessions', {
       method: 'POST',
       body: { email: 'a\u0000b@example.com', password: 'dusk at the quay' },
@@ -96,7 +96,7 @@ describe('input that cannot be taken', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('a procedure that is not there says so', async () => {
+  test('answers 404 for an unknown procedure', async () => {
     const { status, json } = await app.call('/api/nothing')
     expect(status).toBe(404)
     expect(json).toMatchObject({ code: 'NOT_FOUND' })
@@ -104,7 +104,7 @@ describe('input that cannot be taken', () => {
 })
 
 describe('health', () => {
-  test('says it lives, and whether it can serve', async () => {
+  test('reports that the process runs, and whether it can serve requests', async () => {
     expect((await app.call('/healthz')).json).toEqual({ status: 'ok' })
     expect((await app.call('/readyz')).json).toEqual({ status: 'ready' })
     app.readiness.draining = true

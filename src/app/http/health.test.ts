@@ -8,7 +8,7 @@ function serve(ping: () => Promise<void>) {
   return async () => (await app.inject('/readyz')).statusCode
 }
 
-test('a database that hangs is told of after a second, and asked once however often somebody wants to know', async () => {
+test('reports a hanging database after a second, with one ping for all health checks', async () => {
   const ping = vi.fn(() => new Promise<void>(() => undefined))
   const ready = serve(ping)
   expect(await Promise.all([ready(), ready(), ready()])).toEqual([503, 503, 503])
@@ -16,7 +16,7 @@ test('a database that hangs is told of after a second, and asked once however of
   expect(ping).toHaveBeenCalledTimes(1)
 })
 
-test('a database that answers again is ready again', async () => {
+test('is ready again when the database answers again', async () => {
   let isAway = true
   const ready = serve(async () => {
     if (isAway) throw new Error('away')

@@ -21,7 +21,7 @@ test.each(['57P01', '53100', 'ECONNREFUSED', 'ENOSPC'])(
   },
 )
 
-test('a defect is none', async () => {
+test('treats a defect as no outage', async () => {
   expect(await fail(new TypeError('x is not a function'))).toEqual({
     status: 500,
     again: undefined,

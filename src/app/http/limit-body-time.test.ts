@@ -45,13 +45,13 @@ async function sendSlowly(to: string, pause: number): Promise<string> {
   return answer
 }
 
-test('a short body that trickles in is refused in words', async () => {
+test('answers 408 to a short body that arrives too slowly', async () => {
   const answer = await sendSlowly(`${strict}/note`, 600)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).not.toContain('taken')
 })
 
-test('whoever goes on sending what was refused is cut off', async () => {
+test('closes the connection if a client keeps sending a refused body', async () => {
   const { port } = new URL(strict)
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -66,7 +66,7 @@ test('whoever goes on sending what was refused is cut off', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 40\d /)
 })
 
-test('whoever finishes what was refused goes on over the same connection', async () => {
+test('keeps the connection if a client finishes a refused body', async () => {
   const { port } = new URL(patient)
   const socket = connect(Number(port), '127.0.0.1')
   const heard = async () => String((await once(socket, 'data'))[0])
@@ -78,14 +78,14 @@ test('whoever finishes what was refused goes on over the same connection', async
   socket.destroy()
 })
 
-test('one that comes in time is taken', async () => {
+test('accepts a body that arrives in time', async () => {
   expect(await sendSlowly(`${patient}/note`, 20)).toContain('taken')
 })
 
-test('a file may take longer', async () => {
+test('lets an upload take longer', async () => {
   expect(await sendSlowly(`${strict}/file`, 600)).toContain('taken')
 })
 
-test('an answer may take longer than that', async () => {
+test('lets a response take longer than the limit for bodies', async () => {
   expect(await (await fetch(`${strict}/stream`)).text()).toBe('sent')
 })

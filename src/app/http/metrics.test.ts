@@ -5,7 +5,7 @@ const app = await testApp({ METRICS_TOKEN: 'operator-token' })
 const bearer = { authorization: 'Bearer operator-token' }
 const read = (options: Parameters<typeof app.call>[1], on = app) => on.call('/metrics', options)
 
-test('metrics count requests by procedure, and name no address', async () => {
+test('counts requests by procedure, never by path', async () => {
   await app.call('/api/instance')
   await app.call('/secret-code-in-a-path')
   const { status, text } = await read({ headers: bearer })
@@ -28,11 +28,11 @@ test.each([
   expect(refused.text.replaceAll('/metrics', '')).toBe(unknown.text.replaceAll('/nothing-here', ''))
 })
 
-test('the token opens them from anywhere', async () => {
+test('serves metrics to any address with the token', async () => {
   expect((await read({ remoteAddress: '203.0.113.9', headers: bearer })).status).toBe(200)
 })
 
-test('where there is no token, nothing but loopback does', async () => {
+test('serves metrics only to loopback if no token is set', async () => {
   const without = await testApp()
   expect((await read({}, without)).status).toBe(200)
   expect((await read({ remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer ' } }, without)).status).toBe(
@@ -40,7 +40,7 @@ test('where there is no token, nothing but loopback does', async () => {
   )
 })
 
-test('a proxy on this machine that says nothing of whom it calls for meets nothing either', async () => {
+test('serves no metrics through a local proxy that forwards no address', async () => {
   expect((await read({})).status).toBe(404)
   const published = await testApp({ PUBLIC_URL: 'https://members.example.com' })
   expect((await read({}, published)).status).toBe(404)

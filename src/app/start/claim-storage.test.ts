@@ -17,7 +17,7 @@ function givenStorage() {
   return { disk, storage: { ...disk, get }, lines, log }
 }
 
-test('a store that is away at the start gets its marker when it answers, so that backups are made', async () => {
+test('marks a storage that did not answer at the start as soon as it does', async () => {
   const { disk, storage, lines, log } = givenStorage()
   expect(await claimStorage(storage, instance, log)).toBe(false)
   expect(lines).toEqual([expect.stringContaining('the storage does not answer')])
@@ -28,7 +28,7 @@ test('a store that is away at the start gets its marker when it answers, so that
   await assertStorageOf(disk, identity)
 })
 
-test('a store of another instance that answers late keeps its marker, and the log says so', async () => {
+test('leaves the marker of another instance when its storage answers late, and logs that', async () => {
   const { disk, storage, lines, log } = givenStorage()
   await writeMarker(disk, another)
   claimStorageLater(storage, instance, log, 1)

@@ -26,7 +26,7 @@ test('a new network has a dozen members of every standing', async () => {
   expect(await ask('select from member_account where email_confirmed_at is null')).toHaveLength(1)
 })
 
-test('of those who applied some wait, some were verified, and some declined in writing', async () => {
+test('has applicants who wait, were verified, or were declined with a reason', async () => {
   const told = await ask(
     `select coalesce(decision, 'waits') as stands, count(*)::int as count, count(reason)::int as reasons
      from application group by 1 order by 1`,
@@ -38,7 +38,7 @@ test('of those who applied some wait, some were verified, and some declined in w
   ])
 })
 
-test('invitations were used, wait, and were taken back, each by a verified member', async () => {
+test('has invitations that were used, are open, or were revoked, each by a verified member', async () => {
   const [counted] = await ask(
     `select count(*)::int as all, count(used_at)::int as used, count(revoked_at)::int as revoked,
        count(*) filter (where used_at is null and revoked_at is null and expires_at > now())::int as good,
@@ -54,7 +54,7 @@ test('invitations were used, wait, and were taken back, each by a verified membe
   ).toEqual([])
 })
 
-test('every text is there to be read: none short, none twice, none a filling', async () => {
+test('has no short, repeated or placeholder texts', async () => {
   const texts = await ask(
     `select introduction as said, 60 as least from member where introduction <> ''
      union all select description, 120 from listing_particulars
@@ -76,7 +76,7 @@ test('every listing has a picture that is printed, of its own kind, and they dif
   expect(new Set(shown).size).toBeGreaterThanOrEqual(25)
 })
 
-test('two networks are alike: the same people, the same assets under the same ids, the same words, as long ago', async () => {
+test('loads the same people, records, ids, texts and relative times in every instance', async () => {
   const [one, other] = await Promise.all(apps.map(everythingOf))
   expect(one?.flat().length).toBeGreaterThan(120)
   expect(one).toEqual(other)

@@ -20,7 +20,7 @@ const sample = (await ask('select member_id as id, email from member_account')) 
 const idOf = (who: string) => sample.find(({ email }) => email === `${who}@sample.example`)?.id ?? ''
 const seller = { id: idOf('seller'), email: '', actor: memberActor(idOf('seller'), { verified: true }) }
 
-test('nothing of the sample network is left, in any column, and real members keep what is their own', async () => {
+test('leaves nothing of the sample network in any column, and keeps the records of real members', async () => {
   const [real, other] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
   await actAs(
     system,

@@ -12,7 +12,7 @@ async function newFolder() {
   return dataDir
 }
 
-test('a secret is made once, whoever asks first, and readable by its owner alone', async () => {
+test('creates a secret once, readable by its owner only', async () => {
   const dataDir = await newFolder()
   const told = await Promise.all(
     Array.from({ length: 20 }, (_, n) => readOrCreateSecret(dataDir, 'key', () => `secret ${n}`)),
@@ -23,7 +23,7 @@ test('a secret is made once, whoever asks first, and readable by its owner alone
   expect(statSync(join(dataDir, 'secrets/key')).mode & 0o077).toBe(0)
 })
 
-test('a secret appears under its name only when it is whole, and nothing else is left', async () => {
+test('names a secret only when it is complete, and leaves no other file', async () => {
   const dataDir = await newFolder()
   const cutOff = readOrCreateSecret(dataDir, 'key', () => {
     expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
@@ -36,7 +36,7 @@ test('a secret appears under its name only when it is whole, and nothing else is
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['key'])
 })
 
-test('an empty secret is refused with a remedy', async () => {
+test('refuses an empty secret, and says what to do', async () => {
   const dataDir = await newFolder()
   mkdirSync(join(dataDir, 'secrets'))
   writeFileSync(join(dataDir, 'secrets/key'), '\n')

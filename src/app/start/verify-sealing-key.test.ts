@@ -37,7 +37,7 @@ async function givenSealed() {
   return { app, member }
 }
 
-test('the first start notes the digest of its key, and a later one with the same key goes on', async () => {
+test('records the digest of the key at the first start, and accepts the same key later', async () => {
   const app = await testApp()
   rmSync(fileOf(app))
   await settle(app)
@@ -45,7 +45,7 @@ test('the first start notes the digest of its key, and a later one with the same
   await settle(app)
 })
 
-test('a start without its key, or with another, is refused and makes none', async () => {
+test('refuses to start without the key or with another, and creates none', async () => {
   const app = await testApp()
   await settle(app)
   const key = keyIn(app)
@@ -58,7 +58,7 @@ test('a start without its key, or with another, is refused and makes none', asyn
   await expect(settle(app, newSealingKey())).rejects.toThrow(/in SEALING_KEY is not the one of this instance/)
 })
 
-test('with SEALING_KEY a new instance keeps no key in its data folder', async () => {
+test('stores no key in the data folder if SEALING_KEY is set', async () => {
   const app = await testApp()
   rmSync(fileOf(app))
   const key = newSealingKey()
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('a key that is lost for good is replaced: its factors are lifted, and their members are told', async () => {
+test('replaces a lost key: removes second factors sealed with it, and notifies their members', async () => {
   const { app, member } = await givenSealed()
   await settle(app)
   const site = { ...app.platform, executeSql: app.database.executeSql }

@@ -11,11 +11,11 @@ function warnings(environment: NodeJS.ProcessEnv): { level: number; unset: strin
   return lines.map((line) => JSON.parse(line))
 }
 
-test('a published instance without an operator and a mailbox of its own is warned about', () => {
+test('warns about a public instance without operator and contact address', () => {
   expect(warnings(published)).toMatchObject([{ level: 40, unset: ['OPERATOR', 'CONTACT_ADDRESS'] }])
 })
 
-test('only what is unset is named', () => {
+test('names only the settings that are missing', () => {
   expect(warnings({ ...published, OPERATOR: 'Example S.A., Geneva' })).toMatchObject([{ unset: ['CONTACT_ADDRESS'] }])
 })
 

@@ -100,7 +100,7 @@ test('a command does not bring back the server that its product stops', async ()
   expect(serverOn(dataDir)).toBeUndefined()
 })
 
-test('of two starts at once on a data folder one serves, and the other is refused in a sentence', async () => {
+test('lets one of two starts on a data folder serve, and refuses the other with a message', async () => {
   const dataDir = newDataFolder()
   await withDatabase(configFor(dataDir), async () => undefined)
   const starts = await Promise.allSettled([openProduct(dataDir), openProduct(dataDir)])

@@ -36,7 +36,7 @@ function serve(
   return { app, given, prepared }
 }
 
-test('a public page is rendered once for all visitors, as nobody and without a nonce', async () => {
+test('renders a public page once for all visitors, without credentials or nonce', async () => {
   const { app, given } = serve((request) => new Response(request.url, { headers: html }))
   const pages = await Promise.all([app.inject('/about'), app.inject('/about'), app.inject('/about')])
 
@@ -50,7 +50,7 @@ test('a public page is rendered once for all visitors, as nobody and without a n
   })
 })
 
-test('each theme has its own page', async () => {
+test('caches a page for each theme', async () => {
   const { app, given } = serve((_, { theme }) => new Response(theme, { headers: html }))
   const ask = (cookie?: string) => app.inject({ url: '/', headers: cookie ? { cookie } : {} })
   for (const cookie of [undefined, 'theme=dark', 'theme=light', 'theme=sepia', 'theme=dark; other=1']) await ask(cookie)
@@ -76,7 +76,7 @@ test.each([
   }
 })
 
-test('what a request claims of its host enters no page', async () => {
+test('ignores the Host of the request', async () => {
   const { app, given } = serve((request) => new Response(request.url, { headers: html }))
   const page = await app.inject({ url: '/', headers: { host: 'evil.example' } })
   expect(page.body).toBe('https://example.com/')
@@ -109,7 +109,7 @@ test.each<[string, Draw]>([
   expect((await app.inject('/')).body).toContain('whole')
 })
 
-test('an address that leads nowhere is rendered once a second, until an event says that it is there', async () => {
+test('renders a missing page at most once a second, until a live event says that it exists', async () => {
   const id = '0198f0a0-0000-7000-8000-000000000003'
   const missing = `/listings/${id}`
   const { app, given, prepared } = serve((_, context) => {
@@ -138,7 +138,7 @@ test('an address that leads nowhere is rendered once a second, until an event sa
   expect(given).toHaveLength(3)
 })
 
-test('a query that a page does not read changes nothing', async () => {
+test('ignores a query that the page does not read', async () => {
   const { app, given } = serve((request) => new Response(request.url, { headers: html }))
   const record = '/listings/0198f0a0-0000-7000-8000-000000000005'
   for (const path of ['/', '/about', record])
@@ -147,7 +147,7 @@ test('a query that a page does not read changes nothing', async () => {
   expect(given).toHaveLength(3)
 })
 
-test('whoever waits for a page that another was refused gets it all the same', async () => {
+test('serves requests that wait for a page even if the first one was refused', async () => {
   let begin: (error?: Error) => void = () => undefined
   const refusedFirst: BeginRendering = ({ ip }) =>
     ip === '192.0.2.1'
@@ -161,7 +161,7 @@ test('whoever waits for a page that another was refused gets it all the same', a
   expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual([503, 200])
 })
 
-test('what went without a word is not shown any more once that is noticed', async () => {
+test('drops a cached page whose record turns out to be missing', async () => {
   let status = 200
   const { app, given } = serve(() => new Response('<p>page</p>', { status, headers: html }))
   const page = '/listings/0198f0a0-0000-7000-8000-000000000004'
@@ -176,7 +176,7 @@ test('what went without a word is not shown any more once that is noticed', asyn
   expect((await app.inject(page)).statusCode).toBe(404)
 })
 
-test('a page that cannot be rendered is the general page, and tried again', async () => {
+test('sends the failure page if rendering fails, and retries for the next request', async () => {
   let well = false
   const { app } = serve(() => {
     if (!well) throw new Error('secret detail')
@@ -189,7 +189,7 @@ test('a page that cannot be rendered is the general page, and tried again', asyn
   expect((await app.inject('/')).statusCode).toBe(200)
 })
 
-test('what is dropped is rendered anew', async () => {
+test('renders a page again after it was dropped', async () => {
   const { app, given, prepared } = serve()
   await app.inject('/')
   prepared.drop()
@@ -197,7 +197,7 @@ test('what is dropped is rendered anew', async () => {
   expect(given).toHaveLength(2)
 })
 
-test('a reader who has the page is sent nothing but its headers', async () => {
+test('answers 304 to a reader who has the page', async () => {
   const { app } = serve()
   const { headers } = await app.inject('/')
   const again = await app.inject({ url: '/', headers: { 'if-none-match': `${headers.etag}` } })

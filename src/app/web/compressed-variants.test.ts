@@ -25,7 +25,7 @@ test.each([
   expect(preferredEncoding(accepted)).toBe(encoding)
 })
 
-test('every encoding holds the same text', async () => {
+test('holds the same text in every encoding', async () => {
   const app = await serve()
   const ask = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
   const [br, gzip, identity] = [await ask('br'), await ask('gzip'), await ask('identity')]
@@ -38,7 +38,7 @@ test('every encoding holds the same text', async () => {
   expect(br.headers.vary).toBe('accept-encoding')
 })
 
-test('a reader who has it already is sent nothing, also through a weak or a listed tag', async () => {
+test('answers 304 if the ETag matches, also as a weak or listed tag', async () => {
   const app = await serve()
   const { etag } = (await app.inject('/')).headers
   for (const known of [`${etag}`, `W/${etag}`, `"other", ${etag}`]) {
@@ -48,7 +48,7 @@ test('a reader who has it already is sent nothing, also through a weak or a list
   }
 })
 
-test('a tag of other content, or of another encoding, brings the content', async () => {
+test('sends the content if the ETag is of other content or another encoding', async () => {
   const { etag } = (await (await serve('another')).inject('/')).headers
   const app = await serve()
   expect((await app.inject({ url: '/', headers: { 'if-none-match': `${etag}` } })).statusCode).toBe(200)
@@ -57,7 +57,7 @@ test('a tag of other content, or of another encoding, brings the content', async
   expect((await app.inject({ url: '/', headers: packed })).statusCode).toBe(200)
 })
 
-test('HEAD tells the length and sends nothing', async () => {
+test('answers HEAD with the length and no body', async () => {
   const head = await (await serve()).inject({ method: 'HEAD', url: '/' })
   expect(head.headers['content-length']).toBe(String(text.length))
   expect(head.body).toBe('')

@@ -28,7 +28,7 @@ function open(html: string, hidden: boolean, nonce?: string) {
   return { asked, paint: () => frames.splice(0).map((frame) => frame()) }
 }
 
-test('the page asks for no script before it is painted, then for all of them', () => {
+test('requests no script before the first paint, then all of them', () => {
   const html = deferScripts(page)
   expect(html).not.toMatch(/modulepreload" |type="module"/)
   expect(html).toContain('<link rel="preload" href="/f.woff2"/>')
@@ -45,14 +45,14 @@ test('the page asks for no script before it is painted, then for all of them', (
   ])
 })
 
-test('a tab that nobody looks at waits for no paint, and for no timer however much it asks for', () => {
+test('requests all scripts at once in a hidden tab', () => {
   const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
     '',
   )
   expect(open(deferScripts(`${many}${page}`), true).asked).toHaveLength(12)
 })
 
-test('many are asked for with pauses between', () => {
+test('pauses between requests if there are many scripts', () => {
   const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
     '',
   )
@@ -62,16 +62,16 @@ test('many are asked for with pauses between', () => {
   expect(asked.at(-1)).toHaveProperty('src', '/assets/a.js')
 })
 
-test('an address cannot end the script it is written into', () => {
+test('escapes addresses, so that none can end the inline script', () => {
   const html = deferScripts(page.replaceAll('/assets/a.js', '/assets/</script>$&.js'))
   expect(html.match(/<\/script>/g)).toHaveLength(2)
 })
 
-test('a page without an application stays as it is', () => {
+test('leaves a page without scripts unchanged', () => {
   expect(deferScripts('<p>words</p>')).toBe('<p>words</p>')
 })
 
-test('a page of its own reader passes its nonce on to what it asks for', () => {
+test('passes the nonce of the page on to the scripts', () => {
   const own = page
     .replaceAll('src="', 'nonce="n0nce" src="')
     .replaceAll(' fetchPriority', ' nonce="n0nce" fetchPriority')

@@ -13,7 +13,7 @@ const { platform } = await testApp()
 const log = { warn: () => undefined }
 const [one, other] = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-7000-8000-000000000002']
 
-test('what changes the instance drops what was prepared, until it is told to stop', async () => {
+test('drops everything when the instance changes, until it is stopped', async () => {
   let dropped = 0
   const stopping = new AbortController()
   const listening = invalidateOnChange({ live: platform.live, drop: () => dropped++, log, signal: stopping.signal })
@@ -31,7 +31,7 @@ test('what changes the instance drops what was prepared, until it is told to sto
   expect(platform.live.size()).toBe(0)
 })
 
-test('after a stream that broke it drops and listens again', async () => {
+test('drops everything and listens again after the stream broke', async () => {
   let dropped = 0
   let streams = 0
   const stopping = new AbortController()
@@ -81,7 +81,7 @@ test.each([
   expect(dropped[0]).toEqual(meant)
 })
 
-test('what a process tells everybody it hears before the writer is answered, and nothing that was rolled back', async () => {
+test('invalidates before the writer gets the answer, and not if the transaction is rolled back', async () => {
   const heard: string[] = []
   onTestFinished(platform.live.onPublished(({ type }) => heard.push(type)))
   const tell = (end: () => void) =>

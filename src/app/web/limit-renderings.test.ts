@@ -27,7 +27,7 @@ function serve() {
   return { ask, sessionMembers, renderings: () => count }
 }
 
-test('many pages from one network are refused before they are rendered, with a page of ours, and no others', async () => {
+test("refuses too many pages for one network before rendering, with a page that says so, and nobody else's", async () => {
   const { ask, renderings } = serve()
   const flood = await Promise.all(
     Array.from({ length: limits.page.burst + 30 }, (_, index) => ask('192.0.2.1', `/listings?search=${index}`)),
@@ -43,7 +43,7 @@ test('many pages from one network are refused before they are rendered, with a p
   expect((await ask('192.0.2.2', '/dashboard')).statusCode).toBe(200)
 })
 
-test('members behind one address count one by one, and an invented session counts with the network', async () => {
+test('counts members at one address one by one, and an invented session with its network', async () => {
   const { ask, sessionMembers } = serve()
   for (const session of ['one', 'two']) sessionMembers.remember(hashToken(session), randomUUID())
   const statusesOf = async (session: string) => {
@@ -56,7 +56,7 @@ test('members behind one address count one by one, and an invented session count
     expect((await ask('192.0.2.1', '/dashboard', session)).statusCode).toBe(429)
 })
 
-test('all sessions of a member share one allowance', async () => {
+test('counts all sessions of a member against one rate limit', async () => {
   const { ask, sessionMembers } = serve()
   const memberId = randomUUID()
   for (const session of ['one', 'two']) sessionMembers.remember(hashToken(session), memberId)

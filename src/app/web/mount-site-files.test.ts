@@ -8,7 +8,7 @@ function serve() {
   return app
 }
 
-test('robots are kept from the API and shown the sitemap', async () => {
+test('tells robots to skip the API, and names the sitemap', async () => {
   const { headers, body } = await serve().inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual(
@@ -16,7 +16,7 @@ test('robots are kept from the API and shown the sitemap', async () => {
   )
 })
 
-test('the sitemap lists public pages alone, by their full address', async () => {
+test('lists only public pages in the sitemap, by their full address', async () => {
   const { headers, body } = await serve().inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } })
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -30,7 +30,7 @@ test('the sitemap lists public pages alone, by their full address', async () => 
   ])
 })
 
-test('security.txt says where to report a weakness, and is good for a month', async () => {
+test('says in security.txt where to report a vulnerability, valid for a month', async () => {
   const { headers, body } = await serve().inject('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const [contact, expires, ...others] = body.split('\n')

@@ -13,7 +13,7 @@ function setting() {
   }
 }
 
-test('an answer is kept for a second', () => {
+test('remembers an answer for a second', () => {
   const { keep, find, pass } = setting()
   keep('a')
   pass(999)
@@ -22,7 +22,7 @@ test('an answer is kept for a second', () => {
   expect(find('a')).toBeUndefined()
 })
 
-test('what is dropped is asked again, also where somebody is looking right now', () => {
+test('stores nothing from a lookup that began before entries were dropped', () => {
   const { keep, find, beginLookup: look, drop } = setting()
   keep('a')
   keep('b')
@@ -32,7 +32,7 @@ test('what is dropped is asked again, also where somebody is looking right now',
   expect([find('a'), find('b')]).toEqual([undefined, 'no b'])
 })
 
-test('no more are kept than may be, the latest', () => {
+test('evicts the oldest entries above the maximum number', () => {
   const { keep, find } = setting()
   for (const name of ['a', 'b', 'a', 'c']) keep(name)
   expect([find('a'), find('b'), find('c')]).toEqual(['no a', undefined, 'no c'])

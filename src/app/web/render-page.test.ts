@@ -22,7 +22,7 @@ function serve(render: PageRenderer, logger: FastifyServerOptions['logger'] = fa
   return app
 }
 
-test('each page carries a nonce of its own, the one its policy names', async () => {
+test('gives each page its own nonce, the one in its security policy', async () => {
   const nonces: string[] = []
   const app = serve(async (_request, { context }: { context: PageContext }) => {
     nonces.push(context.nonce ?? '')
@@ -35,7 +35,7 @@ test('each page carries a nonce of its own, the one its policy names', async () 
   expect(policies.join()).not.toContain('unsafe-inline')
 })
 
-test('it is painted before its scripts are asked for, by code that its policy knows', async () => {
+test('loads scripts after the first paint, by inline code that the security policy allows', async () => {
   const entry = '<script type="module" async="" src="/assets/a.js"></script>'
   const app = serve(async () => new Response(`<p>page</p>${entry}`, { headers: html }))
   const { body, headers } = await app.inject('/')
@@ -46,7 +46,7 @@ test('it is painted before its scripts are asked for, by code that its policy kn
   expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
 })
 
-test('a page for whoever may be signed in is stored nowhere, also where it failed', async () => {
+test('lets no cache store a page for a request with credentials, even if rendering failed', async () => {
   const app = serve(async (request) => {
     if (request.url.endsWith('/broken')) throw new Error('no')
     return new Response('page', { headers: html })
@@ -60,7 +60,7 @@ test('a page for whoever may be signed in is stored nowhere, also where it faile
   }
 })
 
-test('a page that throws is a general page with its reference, and tells nothing more', async () => {
+test('sends the failure page with only a reference if rendering throws', async () => {
   const page = await serve(() => Promise.reject(new Error('secret detail'))).inject('/')
 
   expect(page.statusCode).toBe(500)
@@ -70,7 +70,7 @@ test('a page that throws is a general page with its reference, and tells nothing
   expect(page.body).not.toContain('secret detail')
 })
 
-test('a failure that left no page gets the general page', async () => {
+test('sends the failure page if rendering left no page', async () => {
   const page = await serve(async () => Response.json({ message: 'secret detail' }, { status: 500 })).inject('/')
 
   expect(page.statusCode).toBe(500)
@@ -78,7 +78,7 @@ test('a failure that left no page gets the general page', async () => {
   expect(page.body).not.toContain('secret detail')
 })
 
-test('a failed loader keeps the page that the application drew for it', async () => {
+test('keeps the page that the application rendered for a failed loader', async () => {
   const page = await serve(async () => new Response('<p>drawn</p>', { status: 500, headers: html })).inject('/')
 
   expect(page.statusCode).toBe(500)
@@ -125,7 +125,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
 })
 
-test('HEAD is answered like GET, without a body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const app = serve(async ({ method }) => new Response(method === 'HEAD' ? null : 'page', { headers: html }))
   const head = await app.inject({ method: 'HEAD', url: '/' })
 
@@ -134,7 +134,7 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(head.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('a reader who leaves before the page is ready harms nobody and is no failure', async () => {
+test('logs no failure if the client disconnects before the page is ready', async () => {
   const said: string[] = []
   const reader = new AbortController()
   let reason: unknown

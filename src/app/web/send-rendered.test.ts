@@ -12,7 +12,7 @@ function serve(page: () => Response = () => new Response(html, { headers: asHtml
   return app
 }
 
-test('a page is packed as the reader likes it', async () => {
+test('compresses a page as the client accepts', async () => {
   const ask = (accepted: string) => serve().inject({ url: '/', headers: { 'accept-encoding': accepted } })
   const [br, gzip, plain] = [await ask('br, gzip'), await ask('gzip'), await ask('identity')]
 
@@ -24,14 +24,14 @@ test('a page is packed as the reader likes it', async () => {
     expect(headers).toMatchObject({ ...asHtml, vary: 'cookie, accept-encoding' })
 })
 
-test('its status and headers stay', async () => {
+test("keeps the page's status and headers", async () => {
   const app = serve(() => new Response(html, { status: 404, headers: { ...asHtml, 'x-own': 'kept' } }))
   const page = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
   expect(page.statusCode).toBe(404)
   expect(page.headers).toMatchObject({ 'x-own': 'kept', 'content-encoding': 'br' })
 })
 
-test('what is no page, or has no content, goes as it is', async () => {
+test('sends responses without HTML or content unchanged', async () => {
   const redirect = await serve(() => new Response(null, { status: 307, headers: { location: '/about' } })).inject({
     url: '/',
     headers: { 'accept-encoding': 'br' },
@@ -52,7 +52,7 @@ test.each([
   expect((await serve().inject({ url: '/', headers })).headers['content-encoding']).toBe(encoding)
 })
 
-test('a rendering that breaks off is a failure, not half a page', async () => {
+test('answers with a failure, not half a page, if rendering stops midway', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('<p>half'))

@@ -16,7 +16,7 @@ function setting() {
   }
 }
 
-test('a fresh value is made once', async () => {
+test('makes a value once while it is fresh', async () => {
   const { get, made, pass } = setting()
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
   pass(9)
@@ -24,7 +24,7 @@ test('a fresh value is made once', async () => {
   expect(made()).toBe(1)
 })
 
-test('an older one is given at once while one reader brings the next', async () => {
+test('returns a stale value at once while one caller makes the next', async () => {
   const { get, made, pass } = setting()
   await get()
   pass(10)
@@ -33,14 +33,14 @@ test('an older one is given at once while one reader brings the next', async () 
   expect(await get()).toBe(2)
 })
 
-test('one that is too old is not given any more', async () => {
+test('does not return a value that is too old', async () => {
   const { get, pass } = setting()
   await get()
   pass(60)
   expect(await get()).toBe(2)
 })
 
-test('after a drop nobody is given what was kept or was being made', async () => {
+test('returns neither stored nor pending values after all were dropped', async () => {
   const { kept, get } = setting()
   await get()
   kept.drop()
@@ -56,7 +56,7 @@ test('after a drop nobody is given what was kept or was being made', async () =>
   expect(await get()).toBe(3)
 })
 
-test('what could not be made is not kept, and an older one stands in for it', async () => {
+test('caches no failure, and returns the stale value instead', async () => {
   const { kept, get, pass } = setting()
   expect(await kept.get('page', async () => undefined)).toBeUndefined()
   await expect(kept.get('page', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -66,7 +66,7 @@ test('what could not be made is not kept, and an older one stands in for it', as
   expect(await get()).toBe(1)
 })
 
-test('what is meant is dropped, finished or not, and the rest is kept', async () => {
+test('drops only matching entries, stored or pending', async () => {
   const { kept } = setting()
   let made = 0
   const get = (name: string) => kept.get(name, async () => ++made)
@@ -83,7 +83,7 @@ test('what is meant is dropped, finished or not, and the rest is kept', async ()
   expect(await get('c')).toBe(4)
 })
 
-test('no more are kept than may be, the latest', async () => {
+test('evicts the oldest entries above the maximum number', async () => {
   const { kept } = setting()
   let made = 0
   const get = (name: string) => kept.get(name, async () => ++made)
@@ -92,7 +92,7 @@ test('no more are kept than may be, the latest', async () => {
   expect([await get('b'), await get('c'), await get('a')]).toEqual([2, 3, 4])
 })
 
-test('no more bytes are kept than may be, the latest', async () => {
+test('evicts the oldest entries above the maximum of bytes', async () => {
   const kept = staleWhileRevalidateCache<string>({
     freshFor: 10,
     staleFor: 60,

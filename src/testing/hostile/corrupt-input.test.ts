@@ -4,7 +4,7 @@ import { jsonOf } from './odd-values.ts'
 
 const repeated = (times: number, at = 0): Corruption => ({ at, change: { how: 'repeat', times } })
 
-test('what is little is repeated as often as is wished', () => {
+test('repeats a small value as often as given', () => {
   expect(corruptInput({ id: 'a' }, [repeated(2_000)])).toEqual(Array.from({ length: 2_000 }, () => ({ id: 'a' })))
 })
 
@@ -18,6 +18,6 @@ test.each([1, 2, 4])(
   },
 )
 
-test('what has no value is repeated as well', () => {
+test('repeats a value of undefined as well', () => {
   expect(corruptInput(undefined, [repeated(2)])).toEqual([undefined, undefined])
 })

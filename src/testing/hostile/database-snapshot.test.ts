@@ -5,7 +5,7 @@ import { testApp } from '../test-app.ts'
 import { takeSnapshot } from './database-snapshot.ts'
 import { someone } from './world.ts'
 
-test('what is good for minutes is good for hours, each time that all is brought back', async () => {
+test('extends expiry times by hours each time the snapshot is restored', async () => {
   const app = await testApp(messagingSettings)
   const [member, guarded] = [await someone(app), await someone(app)]
   await givenSession(app, member.email)

@@ -9,7 +9,7 @@ const browse: Procedure = {
 }
 const addressOf = (search: string) => asRest(browse, { search }).url
 
-test('signs of every kind stand in an address as themselves', () => {
+test('encodes every kind of character in an address', () => {
   expect(addressOf('a & é 👩‍👧')).toBe(`/api/listings?search=${encodeURIComponent('a & é 👩‍👧')}`)
 })
 
