@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BrowsePage } from '#features/mandates/ui/browse/browse-page.tsx'
-import { type MandateSearch, type MandateWords, readMandateSearch } from '#features/mandates/ui/browse/browse-search.ts'
+import {
+  type MandateSearch,
+  type MandateSearchParams,
+  readMandateSearch,
+} from '#features/mandates/ui/browse/browse-search.ts'
 import { useBrowseFilter } from '../-use-browse-filter.ts'
 import { mandatesHead } from './mandates/-mandates-head.ts'
 import { openMandates } from './mandates/-open-mandates.ts'
 
 export const Route = createFileRoute('/_site/mandate3')({
   // Parsed by the page: this line is in the first script of every page, and the parser is not.
-  validateSearch: (params: MandateWords): MandateWords => params,
+  validateSearch: (params: MandateSearchParams): MandateSearchParams => params,
   loaderDeps: ({ search }) => ({ params: search }),
   loader: ({ context, deps, location }) =>
     openMandates(context.queryClient, deps.params, '/mandate3', location.searchStr),

@@ -5,7 +5,7 @@ type ListingBadgesProps = Pick<ListingCard, 'is_private' | 'is_featured' | 'stat
   withCategory?: boolean
 }
 
-/** What is to be known before all else; a listing that is simply open says nothing. */
+/** A listing without special state has no badge. */
 export function ListingBadges({ is_private, is_featured, status, category, withCategory = false }: ListingBadgesProps) {
   return (
     <>

@@ -3,12 +3,12 @@ import { browseQueryOptions, retryUnlessNotFound } from '#api/browse-query-optio
 import { api, apiClient } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
 import { listingPages } from '../terms.ts'
-import { type ListingSearch, wishOf } from './browse/browse-search.ts'
+import { filterOf, type ListingSearch } from './browse/browse-search.ts'
 
 export const browseQuery = (wanted: ListingSearch) =>
   api.listings.browse.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishOf(wanted),
+      ...filterOf(wanted),
       cursor,
       limit: cursor === undefined ? listingPages.first : listingPages.more,
     }),
@@ -22,9 +22,9 @@ export const listingQuery = (id: string) => ({
     ...browseQueryOptions,
     retry: retryUnlessNotFound(isListingNotFound),
   }),
-  // Without a signal: a screen that goes away must not cancel what the next one waits for.
+  // Without an abort signal: unmounting one screen must not cancel a request that the next one shares.
   queryFn: () => apiClient.listings.read({ id }),
 })
 
-/** An address that is no id is no listing's either. */
+/** An invalid id in the address counts as not found, too. */
 export const isListingNotFound = (error: unknown): boolean => isApiError(error, 'LISTING_NOT_FOUND', 'BAD_REQUEST')

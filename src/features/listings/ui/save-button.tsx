@@ -5,7 +5,7 @@ import { useSaving } from './use-saving.ts'
 
 type SaveButtonProps = { id: string; title: string; saved: boolean; className?: string }
 
-/** A ribbon in the catalogue, for members. */
+/** Renders nothing for visitors. */
 export function SaveButton({ id, title, saved, className = '' }: SaveButtonProps) {
   const { session } = useAuth()
   const saving = useSaving(id)

@@ -9,7 +9,7 @@ interface Page {
   items: ListingCard[]
 }
 
-/** Saves a listing or lets it go: shown at once everywhere, and taken back where it did not succeed. */
+/** Saves or unsaves a listing. The cache shows it immediately and is reverted if the request fails. */
 export function useSaving(id: string) {
   const cache = useQueryClient()
 
@@ -26,7 +26,7 @@ export function useSaving(id: string) {
       cache.invalidateQueries({
         queryKey: api.listings.browse.key(),
         predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"saved":true'),
-        // What is looked at stays, so that a slip can be undone.
+        // The listing stays in the current list, so that an accidental click can be undone.
         refetchType: 'none',
       }),
     onError: (error, saved) => {

@@ -3,7 +3,7 @@ import type { MandateCard } from '../contract.ts'
 
 type Budget = Pick<MandateCard, 'budget_min' | 'budget_max' | 'currency'>
 
-/** What a buyer would spend: between two amounts, from one, up to one. */
+/** The budget as a range, a minimum or a maximum. */
 export function budgetOf({ budget_min: min, budget_max: max, currency }: Budget): string {
   const [least, most] = [formatMoney(min, currency), formatMoney(max, currency)]
   if (least && most) return least === most ? least : `${least} – ${most}`

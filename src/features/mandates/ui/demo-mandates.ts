@@ -2,7 +2,7 @@ import type { MandateCard } from '../contract.ts'
 
 const demo = { is_active: true, buyer_verified: true, created_at: '2025-04-01T09:00:00.000Z' }
 
-/** What stands where mandates could not be loaded: a preview of the page, of nobody's making. */
+/** Invented mandates, shown as a preview if the real ones cannot be loaded. */
 export const demoMandates: readonly MandateCard[] = [
   {
     ...{ ...demo, id: 'demo-1', title: 'Waterfront villa with its own landing', category: 'Real Estate' },

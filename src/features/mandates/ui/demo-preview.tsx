@@ -3,7 +3,7 @@ import { DemoNotice } from '#ui/feedback/demo-notice.tsx'
 import { DemoMandateCard } from './browse/mandate-card.tsx'
 import { demoMandates } from './demo-mandates.ts'
 
-/** In place of mandates that could not be loaded: the page as it would look, and a way to ask again. */
+/** Shown if mandates cannot be loaded: demo mandates and a Retry button. */
 export function DemoPreview({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <>

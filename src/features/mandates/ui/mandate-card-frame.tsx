@@ -10,12 +10,12 @@ type MandateNoticeProps = {
   mandate: MandateCard
   titleId: string
   withStanding?: boolean
-  /** What stands beneath the budget. */
+  /** Shown below the budget. */
   children: ReactNode
 }
 
-/** What a buyer seeks, as a letter among others: its kind and stamp, the wish, the means. */
-export function MandateNotice({ mandate, titleId, withStanding = false, children }: MandateNoticeProps) {
+/** The layout of a mandate's card: a letter with a stamp, category, title and budget. */
+export function MandateCardFrame({ mandate, titleId, withStanding = false, children }: MandateNoticeProps) {
   const { id, title, category, location, requirements } = mandate
   return (
     <article aria-labelledby={titleId} className={`group relative ${frameClass}`}>
@@ -51,8 +51,8 @@ export function MandateNotice({ mandate, titleId, withStanding = false, children
   )
 }
 
-/** A letter of which nothing is known yet. */
-export function BlankMandateNotice() {
+/** A placeholder card while mandates load. */
+export function BlankMandateCard() {
   return (
     <div className={frameClass}>
       <div className={sheetClass}>

@@ -2,7 +2,7 @@ import { Badge } from '#ui/collections/badge.tsx'
 import type { MandateCard } from '../contract.ts'
 
 type MandateTagsProps = Pick<MandateCard, 'status' | 'is_active'> & {
-  /** Whether it says that it is open; in a browser all are. */
+  /** Whether to show Active or Inactive; on the browse page all are active. */
   withStanding?: boolean
 }
 

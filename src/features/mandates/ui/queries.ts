@@ -3,12 +3,12 @@ import { browseQueryOptions, retryUnlessNotFound } from '#api/browse-query-optio
 import { api, apiClient } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
 import { mandatePages } from '../terms.ts'
-import { type MandateSearch, wishOf } from './browse/browse-search.ts'
+import { filterOf, type MandateSearch } from './browse/browse-search.ts'
 
 export const browseQuery = (wanted: MandateSearch) =>
   api.mandates.browse.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishOf(wanted),
+      ...filterOf(wanted),
       cursor,
       limit: cursor === undefined ? mandatePages.first : mandatePages.more,
     }),
@@ -22,9 +22,9 @@ export const mandateQuery = (id: string) => ({
     ...browseQueryOptions,
     retry: retryUnlessNotFound(isMandateNotFound),
   }),
-  // Without a signal: a screen that goes away must not cancel what the next one waits for.
+  // Without an abort signal: unmounting one screen must not cancel a request that the next one shares.
   queryFn: () => apiClient.mandates.read({ id }),
 })
 
-/** An address that is no id is no mandate's either. */
+/** An invalid id in the address counts as not found, too. */
 export const isMandateNotFound = (error: unknown): boolean => isApiError(error, 'MANDATE_NOT_FOUND', 'BAD_REQUEST')

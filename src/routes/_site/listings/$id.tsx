@@ -7,7 +7,7 @@ import { OnceAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
 import { VettingNotice } from '#features/curation/ui/applicant/vetting-notice.tsx'
 import { describeListing } from '#features/listings/ui/detail/describe-listing.ts'
 import { ListingDetail } from '#features/listings/ui/detail/listing-detail.tsx'
-import { ListingAbsent } from '#features/listings/ui/detail/listing-not-found.tsx'
+import { ListingNotFound } from '#features/listings/ui/detail/listing-not-found.tsx'
 import { isListingNotFound, listingQuery } from '#features/listings/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
 import { RecordSkeleton } from '#ui/feedback/record-skeleton.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_site/listings/$id')({
   pendingMs: 120,
   pendingMinMs: 0,
   pendingComponent: Opening,
-  notFoundComponent: ListingAbsent,
+  notFoundComponent: ListingNotFound,
   component: ListingScreen,
 })
 

@@ -2,14 +2,18 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#api/page-head.ts'
 import { BrowsePage } from '#features/listings/ui/browse/browse-page.tsx'
-import { type ListingSearch, type ListingWords, readListingSearch } from '#features/listings/ui/browse/browse-search.ts'
+import {
+  type ListingSearch,
+  type ListingSearchParams,
+  readListingSearch,
+} from '#features/listings/ui/browse/browse-search.ts'
 import { browseQuery } from '#features/listings/ui/queries.ts'
 import { formatSearchParams } from '#lib/search-params.ts'
 import { useBrowseFilter } from '../../-use-browse-filter.ts'
 
 export const Route = createFileRoute('/_site/listings/')({
   // Parsed by the page: this line is in the first script of every page, and the parser is not.
-  validateSearch: (params: ListingWords): ListingWords => params,
+  validateSearch: (params: ListingSearchParams): ListingSearchParams => params,
   loaderDeps: ({ search }) => ({ params: search }),
   loader: async ({ context, deps, location }) => {
     const filter = readListingSearch(deps.params)

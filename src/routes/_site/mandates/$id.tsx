@@ -7,7 +7,7 @@ import { OnceAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
 import { BuyerPanel } from '#features/mandates/ui/detail/buyer-panel.tsx'
 import { describeMandate } from '#features/mandates/ui/detail/describe-mandate.ts'
 import { MandateDetail } from '#features/mandates/ui/detail/mandate-detail.tsx'
-import { MandateAbsent } from '#features/mandates/ui/detail/mandate-not-found.tsx'
+import { MandateNotFound } from '#features/mandates/ui/detail/mandate-not-found.tsx'
 import { isMandateNotFound, mandateQuery } from '#features/mandates/ui/queries.ts'
 import { CardView } from '#features/members/ui/card-view.tsx'
 import { RecordSkeleton } from '#ui/feedback/record-skeleton.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_site/mandates/$id')({
   pendingMs: 120,
   pendingMinMs: 0,
   pendingComponent: Opening,
-  notFoundComponent: MandateAbsent,
+  notFoundComponent: MandateNotFound,
   component: MandateScreen,
 })
 

@@ -1,13 +1,13 @@
 import { noop, type QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { type MandateWords, readMandateSearch } from '#features/mandates/ui/browse/browse-search.ts'
+import { type MandateSearchParams, readMandateSearch } from '#features/mandates/ui/browse/browse-search.ts'
 import { browseQuery } from '#features/mandates/ui/queries.ts'
 import { formatSearchParams } from '#lib/search-params.ts'
 
 /** Loads the mandates that match the search params. */
 export async function openMandates(
   cache: QueryClient,
-  words: MandateWords,
+  words: MandateSearchParams,
   to: '/mandates' | '/mandate3',
   searchString: string,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { ImageOff } from 'lucide-react'
 import { FileImage } from '#ui/forms/files/file-image.tsx'
 import { useObjectUrl } from '#ui/forms/files/use-object-url.ts'
 
-/** A photograph that was not sent yet; in its place a word where the browser finds no picture in the file. */
-export function ChosenPicture({ file, className }: { file: File; className: string }) {
+/** The preview of a chosen file, or a note if the browser cannot decode it. */
+export function ChosenPhotograph({ file, className }: { file: File; className: string }) {
   const nothing = (
     <span className="grid justify-items-center gap-1.5 px-2 text-center text-xs leading-4">
       <ImageOff aria-hidden="true" size={20} strokeWidth={1.25} />

@@ -9,11 +9,11 @@ type GalleryFullScreenProps = {
   photographs: readonly Photograph[]
   title: string
   from: number
-  /** Told which photograph was seen last. */
+  /** Called with the index of the last visible photograph. */
   onClose: (last: number) => void
 }
 
-/** The photographs alone, whole, as large as the screen. */
+/** The photographs uncropped, in full screen. */
 export function GalleryFullScreen({ photographs, title, from, onClose }: GalleryFullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { strip, place, turn, onScroll, onKeyDown } = useStrip(photographs.length, from)

@@ -10,7 +10,7 @@ const FullScreen = lazy(async () => ({ default: (await import('./gallery-full-sc
 
 type GalleryProps = { photographs: readonly Photograph[]; title: string }
 
-/** One photograph at a time, large: turned by hand, by key, by the small ones beneath. */
+/** Shows one large photograph at a time; swipe, arrow keys, buttons and thumbnails change it. */
 export function Gallery({ photographs, title }: GalleryProps) {
   const { strip, place, turn, onScroll, onKeyDown } = useStrip(photographs.length)
   const [wide, setWide] = useState(false)

@@ -3,34 +3,34 @@ import type { Photograph as ListingPhotograph } from '#features/listings/records
 import { posterFor, posterUrl } from '#posters/catalogue.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 
-type ListingPictureProps = {
+type ListingCoverProps = {
   id: string
   category: string | null
-  /** Its cover; a poster of its kind stands in for one that is missing. */
+  /** The cover; a poster of the category replaces a missing one. */
   photograph?: ListingPhotograph | null | undefined
-  /** Whether the reader is shown no more than a teaser. */
-  veiled?: boolean
-  /** How wide it is shown, as the `sizes` of a picture say it. */
+  /** Whether the reader sees only the teaser: then the poster is blurred. */
+  blurred?: boolean
+  /** The `sizes` attribute of the image. */
   sizes: string
-  /** For the pictures that the page opens with. */
+  /** Loads eagerly; for images that are visible at first. */
   first?: boolean
-  /** Gives the picture its size. */
+  /** Sets the size. */
   className: string
 }
 
-/** The picture of a listing. Under a veil lies the poster alone: the photographs are not sent. */
-export function ListingPicture(props: ListingPictureProps) {
-  const { photograph, veiled = false, sizes, first = false, className } = props
-  const poster = <ListingPoster {...props} />
+/** The cover photograph of a listing, or a poster. For a teaser, the server sends no photographs. */
+export function ListingCover(props: ListingCoverProps) {
+  const { photograph, blurred = false, sizes, first = false, className } = props
+  const poster = <CategoryPoster {...props} />
   const frame = `relative block overflow-hidden bg-paper-2 ${className}`
-  if (photograph && !veiled)
+  if (photograph && !blurred)
     return (
       <Photograph {...photograph} {...{ sizes, first }} alt={photograph.caption} fallback={poster} className={frame} />
     )
   return (
     <span className={frame}>
       {poster}
-      {veiled && (
+      {blurred && (
         <span className="absolute inset-0 grid place-items-center dark:bg-veil">
           <span className="grid size-14 place-items-center rounded-full border border-line bg-paper text-gold">
             <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.25} />
@@ -41,7 +41,7 @@ export function ListingPicture(props: ListingPictureProps) {
   )
 }
 
-function ListingPoster({ id, category, veiled, first }: ListingPictureProps) {
+function CategoryPoster({ id, category, blurred, first }: ListingCoverProps) {
   return (
     <img
       src={posterUrl(posterFor(category ?? '', id))}
@@ -51,7 +51,7 @@ function ListingPoster({ id, category, veiled, first }: ListingPictureProps) {
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      className={`block size-full object-cover ${veiled ? 'scale-125 blur-2xl' : ''}`}
+      className={`block size-full object-cover ${blurred ? 'scale-125 blur-2xl' : ''}`}
     />
   )
 }

@@ -3,10 +3,10 @@ import type { Photograph as Kept } from '#features/listings/records.ts'
 import { listingLimits } from '#features/listings/terms.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 import { DropArea } from '#ui/forms/files/drop-area.tsx'
-import { ChosenPicture } from './chosen-photograph.tsx'
+import { ChosenPhotograph } from './chosen-photograph.tsx'
 import { ListingPhotographGrid } from './photograph-grid.tsx'
 import type { TileProps } from './photograph-tile.tsx'
-import { nameOfPhotograph, type WaitingPhotograph } from './photograph-upload.ts'
+import { nameOfPhotograph, type PhotographUpload } from './photograph-upload.ts'
 
 interface Hands {
   move: (id: string, place: number) => void
@@ -17,18 +17,18 @@ interface Hands {
 type ListingPhotographsProps = {
   kept?: readonly Kept[]
   keptHands?: Hands & { arrange: () => void }
-  waiting: readonly WaitingPhotograph[]
+  waiting: readonly PhotographUpload[]
   waitingHands: Hands
   onAdd: (files: File[]) => void
-  /** Sends one that failed once more; absent while there is nowhere to send it. */
+  /** Retries a failed upload; absent before the listing exists. */
   onAgain?: (id: string) => void
   disabled?: boolean
 }
 
 const accept = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Those the listing has, then those on their way. Before the listing is there, all of them wait, in any order. */
-export function ListingPhotographs(props: ListingPhotographsProps) {
+/** Saved photographs first, then uploads. Before the listing exists, all of them are uploads and can be reordered. */
+export function PhotographEditor(props: ListingPhotographsProps) {
   const { kept = [], keptHands, waiting, waitingHands, onAdd, onAgain, disabled } = props
   const input = useRef<HTMLInputElement>(null)
   const sorted = keptHands ?? waitingHands
@@ -46,7 +46,7 @@ export function ListingPhotographs(props: ListingPhotographsProps) {
       ...(!keptHands && !disabled && { place, of: waiting.length }),
       ...{ progress: one.progress, error: one.error, waits: !one.error && (Boolean(keptHands) || disabled) },
       onAgain: onAgain && (() => onAgain(one.id)),
-      picture: <ChosenPicture file={one.file} className={shapeClass} />,
+      picture: <ChosenPhotograph file={one.file} className={shapeClass} />,
     }),
   )
 
@@ -72,7 +72,7 @@ export function ListingPhotographs(props: ListingPhotographsProps) {
   )
 }
 
-const tileOf = (one: Kept | WaitingPhotograph, place: number, hands: Hands) => ({
+const tileOf = (one: Kept | PhotographUpload, place: number, hands: Hands) => ({
   id: one.id,
   name: nameOfPhotograph(one, place),
   caption: one.caption,

@@ -5,20 +5,20 @@ import { ListingPhotographTile, type TileProps } from './photograph-tile.tsx'
 type GridProps = {
   tiles: readonly TileProps[]
   onMove: (id: string, place: number) => void
-  /** When what was moved is let go. */
+  /** Called when a moved photograph is dropped. */
   onSettle: () => void
   /** Takes the focus when the last one is removed. */
   whenEmpty: RefObject<HTMLElement | null>
 }
 
-/** The photographs in the order in which they are shown; pulled, or moved by their buttons. */
+/** Photographs are reordered by dragging or with their buttons. */
 export function ListingPhotographGrid({ tiles, onMove, onSettle, whenEmpty }: GridProps) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<Element | null>(null)
   const [news, setNews] = useState('')
   const moved = useRef(false)
 
-  // A button that moves with its tile drops the focus on the way.
+  // A button loses focus when its tile moves in the DOM.
   useEffect(() => {
     const button = focused.current
     focused.current = null

@@ -12,7 +12,7 @@ type PhotographStripProps = {
   className: string
 }
 
-/** Side by side, each as wide as the strip: a finger turns them. */
+/** One photograph per screen width; swiping moves to the next. */
 export function PhotographStrip({
   photographs,
   ref,

@@ -11,11 +11,11 @@ export type TileProps = {
   picture: ReactNode
   caption: string
   onCaption: (caption: string) => void
-  /** Where it stands, and among how many that can be moved; absent while it cannot. */
+  /** Its index, and the number of photographs that can be moved; absent if it cannot be moved. */
   place?: number | undefined
   of?: number | undefined
   progress?: number | undefined
-  /** While it has neither begun nor failed. */
+  /** Whether its upload has neither started nor failed. */
   waits?: boolean | undefined
   error?: string | undefined
   onAgain?: (() => void) | undefined
@@ -28,7 +28,7 @@ type MovableProps = TileProps & {
   onMove: (place: number) => void
 }
 
-/** One photograph in its mount: what it is called, and what can be done with it. */
+/** A photograph with its caption and the buttons to move or remove it. */
 export function ListingPhotographTile(props: MovableProps) {
   const { id, name, picture, place, of = 0, progress, waits, error, dragged, onGrab } = props
   const movable = place !== undefined && of > 1
@@ -84,7 +84,7 @@ function Caption({ name, caption, onCaption }: TileProps) {
       onBlur={({ currentTarget }) => currentTarget.value !== caption && onCaption(currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        // Enter ends the caption, and does not send the listing.
+        // Enter saves the caption instead of submitting the form.
         event.preventDefault()
         event.currentTarget.blur()
       }}

@@ -1,35 +1,35 @@
 import type { Photograph } from '#features/listings/records.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 
-/** A photograph on its way: chosen, perhaps under way, perhaps failed. */
-export interface WaitingPhotograph {
+/** A chosen file whose upload waits, runs or has failed. */
+export interface PhotographUpload {
   id: string
   file: File
   caption: string
-  /** Of the transfer, from 0 to 1; absent while it waits. */
+  /** From 0 to 1; undefined before the upload starts. */
   progress?: number | undefined
-  /** Why it did not arrive, in words. */
+  /** Why the upload failed. */
   error?: string | undefined
 }
 
 let chosen = 0
 
-/** Told apart within the page. */
-export function waitingPhotograph(file: File): WaitingPhotograph {
+/** The id is unique within the page. */
+export function newUpload(file: File): PhotographUpload {
   chosen += 1
   return { id: `chosen-${chosen}`, file, caption: '' }
 }
 
-/** What a photograph is called where it is moved or removed. */
-export const nameOfPhotograph = (photograph: Photograph | WaitingPhotograph, place: number): string =>
+/** The accessible name in the buttons that move or remove it. */
+export const nameOfPhotograph = (photograph: Photograph | PhotographUpload, place: number): string =>
   tidyLine(photograph.caption) || ('file' in photograph ? photograph.file.name : `photograph ${place + 1}`)
 
-/** Those that did not arrive with their listing, until its own page takes them over. In memory, as files are. */
-const leftOver = new Map<string, readonly WaitingPhotograph[]>()
+/** Failed uploads of a new listing, for its edit page. Files can only be kept in memory. */
+const leftOver = new Map<string, readonly PhotographUpload[]>()
 
-export const leftOverPhotographs = (listingId: string): readonly WaitingPhotograph[] => leftOver.get(listingId) ?? []
+export const failedUploads = (listingId: string): readonly PhotographUpload[] => leftOver.get(listingId) ?? []
 
-export function keepLeftOver(listingId: string, photographs: readonly WaitingPhotograph[]): void {
+export function keepFailedUploads(listingId: string, photographs: readonly PhotographUpload[]): void {
   const unsent = photographs.map((one) => ({ ...one, error: one.error ?? 'This photograph was not sent.' }))
   if (unsent.length > 0) leftOver.set(listingId, unsent)
   else leftOver.delete(listingId)

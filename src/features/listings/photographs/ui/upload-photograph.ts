@@ -3,14 +3,14 @@ import { apiClient } from '#api/client.ts'
 import { sendFile } from '#api/send-file.ts'
 import type { Photograph } from '#features/listings/records.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
-import type { WaitingPhotograph } from './photograph-upload.ts'
+import type { PhotographUpload } from './photograph-upload.ts'
 
 type Sending = Pick<Parameters<typeof sendFile>[0], 'onProgress' | 'signal'>
 
-/** Sends one photograph, and its caption after it. Gives all that the listing has then. */
-export async function sendPhotograph(
+/** Uploads one photograph and its caption; returns all photographs of the listing. */
+export async function uploadPhotograph(
   listingId: string,
-  { file, caption }: WaitingPhotograph,
+  { file, caption }: PhotographUpload,
   sending: Sending,
 ): Promise<Photograph[]> {
   const url = `/api/listings/${listingId}/photographs`
@@ -21,7 +21,7 @@ export async function sendPhotograph(
   const added = photographs.at(-1)
   if (!added || tidyLine(caption) === '') return photographs
   const captioned = { id: listingId, photograph_id: added.id, caption }
-  // The photograph is there; its caption can be written again.
+  // The photograph is saved; its caption can be entered again later.
   return await apiClient.photographs.caption(captioned).then(
     (answer) => answer.photographs,
     () => photographs,
@@ -31,7 +31,7 @@ export async function sendPhotograph(
 const pause = 10_000
 const mostPauses = 30
 
-/** Many at once are let in one by one; those that are early wait. */
+/** The server limits uploads at the same time: waits and retries if it refuses one for that reason. */
 async function inTurn<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let pauses = 0; ; pauses += 1) {
     try {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photograph } from '#features/listings/records.ts'
 import { moveEntry } from '#ui/forms/files/file-entries.ts'
-import { type WaitingPhotograph, waitingPhotograph } from './photograph-upload.ts'
-import { sendPhotograph } from './upload-photograph.ts'
+import { newUpload, type PhotographUpload } from './photograph-upload.ts'
+import { uploadPhotograph } from './upload-photograph.ts'
 
-type Waiting = readonly WaitingPhotograph[]
+type Waiting = readonly PhotographUpload[]
 type Arrival = (photographs: Photograph[]) => void
 
-/** Photographs that wait to be sent, and are sent one after the other, so that they arrive in their order. */
-export function useWaitingPhotographs(initial: Waiting = []) {
+/** A queue of uploads. They are sent one after the other, so that the server keeps their order. */
+export function usePhotographUploads(initial: Waiting = []) {
   const [waiting, setWaiting] = useState(initial)
-  // What is sent next is decided long after the render that began it.
+  // `sendAll` reads the queue long after the render that started it.
   const present = useRef(waiting)
   const underWay = useRef(new Map<string, AbortController>())
   const line = useRef<Promise<void>>(undefined)
@@ -29,7 +29,7 @@ export function useWaitingPhotographs(initial: Waiting = []) {
     present.current = next
     setWaiting(next)
   }
-  const mark = (id: string, what: Partial<WaitingPhotograph>) =>
+  const mark = (id: string, what: Partial<PhotographUpload>) =>
     change(present.current.map((one) => (one.id === id ? { ...one, ...what } : one)))
   const take = (id: string) => change(present.current.filter((one) => one.id !== id))
 
@@ -41,18 +41,18 @@ export function useWaitingPhotographs(initial: Waiting = []) {
     }
   }
 
-  async function sendOne(listingId: string, one: WaitingPhotograph, onArrival: Arrival) {
+  async function sendOne(listingId: string, one: PhotographUpload, onArrival: Arrival) {
     const transfer = new AbortController()
     underWay.current.set(one.id, transfer)
     mark(one.id, { progress: 0 })
     try {
       const onProgress = (progress: number) => mark(one.id, { progress })
-      onArrival(await sendPhotograph(listingId, one, { onProgress, signal: transfer.signal }))
+      onArrival(await uploadPhotograph(listingId, one, { onProgress, signal: transfer.signal }))
       take(one.id)
     } catch (error) {
       const removed = transfer.signal.aborted && !left.current
       if (removed) take(one.id)
-      else mark(one.id, { progress: undefined, error: sayWhy(error) })
+      else mark(one.id, { progress: undefined, error: failureMessage(error) })
     } finally {
       underWay.current.delete(one.id)
     }
@@ -61,7 +61,7 @@ export function useWaitingPhotographs(initial: Waiting = []) {
   return {
     waiting,
     sending: waiting.some(({ error }) => !error),
-    add: (files: readonly File[]) => change([...present.current, ...files.map(waitingPhotograph)]),
+    add: (files: readonly File[]) => change([...present.current, ...files.map(newUpload)]),
     move: (id: string, place: number) => change(moveEntry(present.current, id, place)),
     caption: (id: string, caption: string) => mark(id, { caption }),
     remove: (id: string) => {
@@ -70,7 +70,7 @@ export function useWaitingPhotographs(initial: Waiting = []) {
       else take(id)
     },
     again: (id: string) => mark(id, { error: undefined }),
-    /** Ends when each has arrived or failed, or the page is left; gives those that did not arrive. */
+    /** Resolves when each upload has succeeded or failed, or the page is left; returns those that did not succeed. */
     send: async (listingId: string, onArrival: Arrival): Promise<Waiting> => {
       line.current ??= sendAll(listingId, onArrival).finally(() => {
         line.current = undefined
@@ -81,7 +81,7 @@ export function useWaitingPhotographs(initial: Waiting = []) {
   }
 }
 
-const sayWhy = (error: unknown): string =>
+const failureMessage = (error: unknown): string =>
   error instanceof Error && error.name !== 'AbortError' && error.message ? error.message : unsent
 
 const unsent = 'The picture did not reach us. Please try again.'

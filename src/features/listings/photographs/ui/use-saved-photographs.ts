@@ -6,8 +6,8 @@ import { ownListingQuery } from '#features/listings/ui/own/own-queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { moveEntry } from '#ui/forms/files/file-entries.ts'
 
-/** The photographs that a listing has. Whatever is done with them is done at once. */
-export function useKeptPhotographs({ id, photographs }: OwnListing) {
+/** The photographs that the server has. Every change is sent immediately. */
+export function useSavedPhotographs({ id, photographs }: OwnListing) {
   const cache = useQueryClient()
   const { queryKey } = ownListingQuery(id)
   const keep = (now: Photograph[]) =>
@@ -25,7 +25,7 @@ export function useKeptPhotographs({ id, photographs }: OwnListing) {
 
   return {
     keep,
-    /** Shown in its new place at once; sent when it is let go. */
+    /** Moves it in the cache only; `arrange` sends the order when it is dropped. */
     move: (photographId: string, place: number) => keep(moveEntry(photographs, photographId, place)),
     arrange: () => {
       const now = cache.getQueryData(queryKey)?.photographs ?? []

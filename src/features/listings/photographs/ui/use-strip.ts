@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** A strip that scrolls sideways, one piece after the other: which of them is seen, and how one turns to another. */
+/** State of a strip that scrolls sideways: the visible index, and how to scroll to another one. */
 export function useStrip(count: number, from = 0) {
   const strip = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(from)

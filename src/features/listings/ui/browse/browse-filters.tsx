@@ -4,13 +4,13 @@ import { AmountRange } from '#ui/forms/fields/amount-range.tsx'
 import { BrowseForm } from '#ui/forms/layout/browse-form.tsx'
 import { categoryOptions } from '../../category-options.ts'
 import { type ListingCategory, type ListingSort, listingCurrencies, listingLimits } from '../../terms.ts'
-import { type ListingSearch, narrowedBy, readListingSearch } from './browse-search.ts'
+import { countSetFilters, type ListingSearch, readListingSearch } from './browse-search.ts'
 
 type BrowseFiltersProps = {
   asked: ListingSearch
-  /** The categories that are to be found, with how many each. */
+  /** The categories that have results, with the number of each. */
   categories: { category: ListingCategory; count: number }[]
-  /** Members may look among what they saved. */
+  /** Members can filter by what they saved. */
   member: boolean
   onAsk: (wanted: ListingSearch) => void
 }
@@ -22,7 +22,7 @@ const sorts: { value: ListingSort; label: string }[] = [
 ]
 
 export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFiltersProps) {
-  // The address says nothing of what is usual.
+  // The search params omit defaults.
   const ask = (change: Record<string, string | undefined>) => onAsk(readListingSearch({ ...asked, ...change }))
 
   return (
@@ -43,7 +43,7 @@ export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFilter
           options={sorts}
         />
       }
-      activeMoreFilters={narrowedBy(asked)}
+      activeMoreFilters={countSetFilters(asked)}
       moreLabel="Price and sellers"
       more={
         <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { narrowedBy, readListingSearch, wishOf } from './browse-search.ts'
+import { countSetFilters, filterOf, readListingSearch } from './browse-search.ts'
 
 describe('what an address asks of the listings', () => {
   it('is read whole', () => {
@@ -38,8 +38,8 @@ describe('what an address asks of the listings', () => {
 
   it('becomes a wish, and tells how far it narrows', () => {
     const wanted = readListingSearch({ search: 'sloop', max: '5000', verified: 'yes' })
-    expect(wishOf(wanted)).toMatchObject({ search: 'sloop', max_price: '5000', verified_sellers: true, saved: false })
-    expect(narrowedBy(wanted)).toBe(2)
-    expect(narrowedBy({})).toBe(0)
+    expect(filterOf(wanted)).toMatchObject({ search: 'sloop', max_price: '5000', verified_sellers: true, saved: false })
+    expect(countSetFilters(wanted)).toBe(2)
+    expect(countSetFilters({})).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ import {
   listingSorts,
 } from '../../terms.ts'
 
-/** What is asked of the listings, as the address says it. What is not asked for is not there. */
+/** The filters as search params of the page; defaults are omitted. */
 export interface ListingSearch {
   search?: string | undefined
   category?: ListingCategory | undefined
@@ -22,10 +22,10 @@ export interface ListingSearch {
   saved?: 'yes' | undefined
 }
 
-/** As an address holds it, whoever wrote that. */
-export type ListingWords = Partial<Record<keyof ListingSearch, string>>
+/** Search params before they are checked. */
+export type ListingSearchParams = Partial<Record<keyof ListingSearch, string>>
 
-/** Reads an address: what makes no sense is as if it were not there. */
+/** Checks search params and ignores invalid ones. */
 export function readListingSearch(asked: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
   return withoutUndefined<ListingSearch>({
     search: searchText(asked.search, listingLimits.search),
@@ -39,15 +39,15 @@ export function readListingSearch(asked: { [Name in keyof ListingSearch]?: unkno
   })
 }
 
-/** The same, as the API is asked. */
-export const wishOf = ({ search, category, min, max, currency, sort, verified, saved }: ListingSearch) => ({
+/** The filters as input of the API. */
+export const filterOf = ({ search, category, min, max, currency, sort, verified, saved }: ListingSearch) => ({
   ...{ search, category, sort, min_price: min, max_price: max, price_currency: currency },
   verified_sellers: verified === 'yes',
   saved: saved === 'yes',
 })
 
-/** How many of the further filters are in force. */
-export const narrowedBy = ({ min, max, verified, saved }: ListingSearch): number =>
+/** How many of the filters behind the More button are set. */
+export const countSetFilters = ({ min, max, verified, saved }: ListingSearch): number =>
   [min ?? max, verified, saved].filter(Boolean).length
 
 const yes = ['yes'] as const

@@ -1,26 +1,26 @@
 import { LockKeyhole } from 'lucide-react'
 import { useId } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
-import { ListingPicture } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { ListingCard as Card } from '../../records.ts'
 import { ListingBadges } from '../listing-badges.tsx'
-import { placeOf, priceOf } from '../listing-text.ts'
+import { locationOf, priceOf } from '../listing-text.ts'
 import { SaveButton } from '../save-button.tsx'
 import type { ListingSearch } from './browse-search.ts'
 
 type ListingCardProps = {
   listing: Card
-  /** What was asked, to come back to it. */
+  /** The filters of the browse page, for the way back. */
   asked: ListingSearch
-  /** Whether the page opens with it. */
+  /** Whether the photograph is visible at first and loads eagerly. */
   first: boolean
 }
 
-/** A listing among others. The one link reaches over the whole card. */
+/** A card of the browse page. Its one link covers the entire card. */
 export function ListingCard({ listing, asked, first }: ListingCardProps) {
   const { id, title, category, description, seller_verified, saved, view } = listing
   const { user } = useAuth()
@@ -30,10 +30,10 @@ export function ListingCard({ listing, asked, first }: ListingCardProps) {
   return (
     <article aria-labelledby={titleId} className="group relative flex h-full flex-col">
       <div className="relative">
-        <ListingPicture
+        <ListingCover
           {...{ id, category, first }}
           photograph={view === 'whole' ? listing.cover : null}
-          veiled={view === 'teaser'}
+          blurred={view === 'teaser'}
           sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 24rem"
           className="aspect-3/2"
         />
@@ -42,7 +42,7 @@ export function ListingCard({ listing, asked, first }: ListingCardProps) {
         </div>
         <SaveButton {...{ id, title, saved }} className="absolute! top-3 right-3 z-10" />
       </div>
-      <p className="mt-4 truncate text-ink-2 text-sm leading-5">{placeOf(listing) || ' '}</p>
+      <p className="mt-4 truncate text-ink-2 text-sm leading-5">{locationOf(listing) || ' '}</p>
       <h2
         id={titleId}
         className="title-4 wrap-anywhere mt-1 line-clamp-2 text-balance decoration-1 decoration-gold-line underline-offset-4 group-hover:underline"
@@ -85,7 +85,7 @@ function Listed({ at }: { at: string }) {
   )
 }
 
-/** A card of which nothing is known yet. */
+/** A placeholder card while listings load. */
 export function BlankListingCard() {
   return (
     <div>

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 
-/** How the one who reads stands to the listing. */
+/** The reader's relation to the listing. */
 export type Reader = 'visitor' | 'member' | 'owner'
 
 type AdvisorPanelProps = {
   id: string
   reader: Reader
   sellerVerified: boolean
-  /** Whether the listing is withheld: who offers a private one is met by verified members. */
+  /** Whether the reader sees only the teaser. Only verified members can contact the seller of a private listing. */
   withheld: boolean
-  /** Where a member writes. */
+  /** The form in which a member writes. */
   message: ReactNode
 }
 
 export function AdvisorPanel({ id, reader, sellerVerified, withheld, message }: AdvisorPanelProps) {
   return (
     <SidePanel title="Contact Private Advisor">
-      <div className="print:hidden">{contact[reader](id, withheld ? <MetByVerified /> : message, withheld)}</div>
+      <div className="print:hidden">{contact[reader](id, withheld ? <VerifiedMembersOnly /> : message, withheld)}</div>
       <h3 className="mt-7 border-line border-t pt-5 font-medium text-[0.9375rem] print:mt-0 print:border-0 print:pt-0">
         Listing Protections
       </h3>
@@ -64,7 +64,7 @@ const contact: Record<Reader, (id: string, message: ReactNode, withheld: boolean
   ),
 }
 
-function MetByVerified() {
+function VerifiedMembersOnly() {
   return (
     <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
       Who offers a private listing is met by verified members. Once a curator has verified you, you may write to them

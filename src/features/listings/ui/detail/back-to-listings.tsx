@@ -1,7 +1,7 @@
 import { BackLink, useBackLink } from '#ui/back-link.tsx'
 import { readListingSearch } from '../browse/browse-search.ts'
 
-/** To all listings; for who came from there, to what they had asked and where they had stood. */
+/** Leads to all listings, or back to the filters and scroll position from which the reader came. */
 export function BackToListings() {
   const { asked = {}, goBack } = useBackLink()
   return (

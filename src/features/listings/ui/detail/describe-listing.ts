@@ -7,7 +7,7 @@ interface ListingDescription {
   isPrivate: boolean
 }
 
-/** What the world outside is told of a listing. Of a private one no more than its teaser says, whoever opened it. */
+/** Metadata for search engines and link previews. A private listing shows its teaser only, even if the reader sees more. */
 export function describeListing(listing: Listing): ListingDescription {
   const { id, title, is_private: isPrivate } = listing
   const said = firstSentence(listing.description)

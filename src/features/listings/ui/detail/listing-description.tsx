@@ -2,8 +2,8 @@ import { monthOf } from '#lib/relative-date.ts'
 import { Facts } from '#ui/collections/facts.tsx'
 import type { Listing } from '../../records.ts'
 
-/** What its owner wrote of it, and what holds for every listing here. */
-export function ListingWords({ listing }: { listing: Listing }) {
+/** The owner's description, and the facts that are the same for every listing. */
+export function ListingDescription({ listing }: { listing: Listing }) {
   const paragraphs = listing.description.split(/\n+/).filter(Boolean)
   return (
     <>

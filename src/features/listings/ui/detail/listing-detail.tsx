@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
 import { Gallery } from '#features/listings/photographs/ui/gallery.tsx'
-import { ListingPicture } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import type { MemberCard } from '#features/members/contract.ts'
 import { productName } from '#lib/product-name.ts'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import type { Listing } from '../../records.ts'
 import { ListingBadges } from '../listing-badges.tsx'
-import { placeOf, priceOf } from '../listing-text.ts'
+import { locationOf, priceOf } from '../listing-text.ts'
 import { SaveButton } from '../save-button.tsx'
 import { AdvisorPanel, type Reader } from './advisor-panel.tsx'
 import { BackToListings } from './back-to-listings.tsx'
-import { ListingWords } from './listing-description.tsx'
-import { useNotedView } from './use-view-count.ts'
+import { ListingDescription } from './listing-description.tsx'
+import { useViewCount } from './use-view-count.ts'
 import { WithheldNotice } from './withheld-notice.tsx'
 
 type ListingDetailProps = {
   listing: Listing
   reader: Reader
-  /** How the vetting of a member stands who is not verified. */
+  /** For a member who is not verified: the state of their verification. */
   vetting: ReactNode
-  /** The seller as members see each other. */
+  /** Renders the seller's card, which only members see. */
   sellerCard: (card: MemberCard) => ReactNode
-  /** Where a member writes to the seller. */
+  /** The form in which a member writes to the seller. */
   message: ReactNode
 }
 
 export function ListingDetail({ listing, reader, vetting, sellerCard, message }: ListingDetailProps) {
   const { id, title, category, saved, seller_verified, view } = listing
   const owner = view === 'whole' ? listing.owner : null
-  useNotedView(id, reader)
+  useViewCount(id, reader)
 
   return (
     <article data-sheet className="page-width pt-5 pb-16 md:pb-24 print:p-0">
@@ -38,7 +38,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard, message }:
       </p>
       <BackToListings />
       <div className="relative mt-3">
-        <ListingPictures listing={listing} />
+        <ListingCovers listing={listing} />
         <div className="absolute top-4 left-4 flex flex-wrap gap-1.5 print:hidden">
           <ListingBadges {...listing} />
         </div>
@@ -50,7 +50,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard, message }:
             {category && <p className="engraved text-gold">{category}</p>}
             <h1 className="title-1 wrap-anywhere mt-4">{title}</h1>
             <div className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
-              <p className="caption wrap-anywhere text-ink-2 text-xl">{placeOf(listing)}</p>
+              <p className="caption wrap-anywhere text-ink-2 text-xl">{locationOf(listing)}</p>
               {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
             </div>
             <p className="lining mt-6 border-line border-t pt-5 font-display font-medium text-[2.125rem] leading-tight">
@@ -58,7 +58,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard, message }:
             </p>
           </header>
           {view === 'teaser' && <WithheldNotice id={id} vetting={vetting} />}
-          <ListingWords listing={listing} />
+          <ListingDescription listing={listing} />
         </div>
         <aside aria-label="Seller" className="grid content-start gap-8 print:mt-6">
           <AdvisorPanel {...{ id, reader, message }} sellerVerified={seller_verified} withheld={view === 'teaser'} />
@@ -69,14 +69,14 @@ export function ListingDetail({ listing, reader, vetting, sellerCard, message }:
   )
 }
 
-function ListingPictures({ listing }: { listing: Listing }) {
+function ListingCovers({ listing }: { listing: Listing }) {
   const { id, category, title } = listing
   const photographs = listing.view === 'whole' ? listing.photographs : []
   if (photographs.length > 0) return <Gallery photographs={photographs} title={title} />
   return (
-    <ListingPicture
+    <ListingCover
       {...{ id, category }}
-      veiled={listing.view === 'teaser'}
+      blurred={listing.view === 'teaser'}
       sizes="(width < 80rem) 100vw, 75rem"
       first
       className="h-100 print:h-60"

@@ -4,8 +4,8 @@ import type { Reader } from './advisor-panel.tsx'
 
 const glance = 1_500
 
-/** Tells the owner that somebody looked: once, after the page was before somebody's eyes for longer than a glance. */
-export function useNotedView(id: string, reader: Reader): void {
+/** Records one view, once the page has been visible for longer than a glance. */
+export function useViewCount(id: string, reader: Reader): void {
   const counts = reader !== 'owner'
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useNotedView(id: string, reader: Reader): void {
     }
     const note = () => {
       document.removeEventListener('visibilitychange', watch)
-      // A view that is not counted is no matter of the reader's.
+      // A failure to count the view is not reported to the reader.
       apiClient.listings.noteView({ id }).catch(() => undefined)
     }
     document.addEventListener('visibilitychange', watch)

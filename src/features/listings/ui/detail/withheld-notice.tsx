@@ -3,11 +3,11 @@ import { LinkButton } from '#ui/link-button.tsx'
 
 type WithheldNoticeProps = {
   id: string
-  /** How a member's own vetting stands; a visitor has none. */
+  /** The state of the member's verification; null for visitors. */
   vetting: ReactNode
 }
 
-/** Why a private listing is not shown whole, and what to do about it. */
+/** Explains why the reader sees only the teaser, and how to get verified. */
 export function WithheldNotice({ id, vetting }: WithheldNoticeProps) {
   const search = { redirect: `/listings/${id}` }
   return (

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { api, apiClient } from '#api/client.ts'
-import { ListingPhotographs } from '#features/listings/photographs/ui/photograph-editor.tsx'
-import { keepLeftOver } from '#features/listings/photographs/ui/photograph-upload.ts'
-import { useWaitingPhotographs } from '#features/listings/photographs/ui/use-photograph-uploads.ts'
+import { PhotographEditor } from '#features/listings/photographs/ui/photograph-editor.tsx'
+import { keepFailedUploads } from '#features/listings/photographs/ui/photograph-upload.ts'
+import { usePhotographUploads } from '#features/listings/photographs/ui/use-photograph-uploads.ts'
 import { CreatePage } from '#features/offers/ui/create-page.tsx'
 import { NewOfferForm } from '#features/offers/ui/new-offer-form.tsx'
 import { useNewOffer } from '#features/offers/ui/use-new-offer.ts'
@@ -29,7 +29,7 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
 
 function NewListingForm({ memberId }: { memberId: string }) {
   const navigate = useNavigate()
-  const photographs = useWaitingPhotographs()
+  const photographs = usePhotographUploads()
   const isIncomplete = useRef(false)
   const form = useNewOffer<ListingFields, ReturnType<typeof newListing>, OwnListing>({
     ...{ draftName: `${draftPrefix}listing:${memberId}`, blank: blankListing },
@@ -37,7 +37,7 @@ function NewListingForm({ memberId }: { memberId: string }) {
     ...{ check: invalidFields, toInput: newListing },
     sendRest: async ({ id }) => {
       const failed = await photographs.send(id, () => undefined)
-      keepLeftOver(id, failed)
+      keepFailedUploads(id, failed)
       isIncomplete.current = failed.length > 0
     },
     onFailure: (error) => reportListingFailure('Failed to create listing. Please try again.', error),
@@ -82,7 +82,7 @@ function NewListingForm({ memberId }: { memberId: string }) {
         title="Photographs"
         description="The first is the cover. They are kept without what the camera wrote into them."
       >
-        <ListingPhotographs
+        <PhotographEditor
           waiting={photographs.waiting}
           waitingHands={photographs}
           onAdd={photographs.add}

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ListingPhotographs } from '#features/listings/photographs/ui/photograph-editor.tsx'
-import { keepLeftOver, leftOverPhotographs } from '#features/listings/photographs/ui/photograph-upload.ts'
-import { useWaitingPhotographs } from '#features/listings/photographs/ui/use-photograph-uploads.ts'
-import { useKeptPhotographs } from '#features/listings/photographs/ui/use-saved-photographs.ts'
+import { PhotographEditor } from '#features/listings/photographs/ui/photograph-editor.tsx'
+import { failedUploads, keepFailedUploads } from '#features/listings/photographs/ui/photograph-upload.ts'
+import { usePhotographUploads } from '#features/listings/photographs/ui/use-photograph-uploads.ts'
+import { useSavedPhotographs } from '#features/listings/photographs/ui/use-saved-photographs.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
@@ -16,24 +16,24 @@ import { useMounted } from '#ui/use-mounted.ts'
 import type { OwnListing } from '../../records.ts'
 import { useArchiving } from '../own/use-archiving.ts'
 import { AssetSection, DiscretionSection, PriceSection } from './listing-sections.tsx'
-import { ListingStanding } from './status-section.tsx'
+import { StatusSection } from './status-section.tsx'
 import { useListingUpdate } from './use-listing-update.ts'
 
 export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: string }) {
   const { id } = own
   const navigate = useNavigate()
   const here = useMounted()
-  const kept = useKeptPhotographs(own)
-  const photographs = useWaitingPhotographs(leftOverPhotographs(id))
+  const kept = useSavedPhotographs(own)
+  const photographs = usePhotographUploads(failedUploads(id))
   const { waiting, sending } = photographs
   const update = useListingUpdate(own, memberId, () => {
-    // Whoever went elsewhere meanwhile is not called back.
+    // Don't navigate if the member has left the form.
     if (here.current && waiting.length === 0) void navigate({ to: '/dashboard/listings', ignoreBlocker: true })
   })
   const { base, draft, state, busy } = update
   const archiving = useArchiving(update.takeOver)
 
-  useEffect(() => keepLeftOver(id, waiting), [id, waiting])
+  useEffect(() => keepFailedUploads(id, waiting), [id, waiting])
   const send = () => void photographs.send(id, kept.keep)
 
   const sections = { fields: draft.fields, put: update.put, problems: update.problems, elsewhere: update.elsewhere }
@@ -67,9 +67,9 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
         <AssetSection {...sections} />
         <PriceSection {...sections} />
         <DiscretionSection {...sections} />
-        <ListingStanding {...sections} from={base.status} />
+        <StatusSection {...sections} from={base.status} />
         <FormSection title="Photographs" description="The first is the cover. What you do here is done at once.">
-          <ListingPhotographs
+          <PhotographEditor
             kept={own.photographs}
             keptHands={kept}
             waiting={waiting}

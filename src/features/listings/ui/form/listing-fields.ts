@@ -3,7 +3,7 @@ import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
 import type { OwnListing } from '../../records.ts'
 import type { ListingCategory, ListingCurrency, ListingStatus } from '../../terms.ts'
 
-/** A listing as its form holds it: the price as it was typed, no category as an empty word. */
+/** The fields of the form: the price as typed, and an empty string for no category. */
 export type ListingFields = {
   title: string
   description: string
@@ -37,7 +37,7 @@ export function fieldsOf(own: OwnListing): ListingFields {
   }
 }
 
-/** What is to be said about single fields before they are sent, in the order in which they stand. */
+/** Errors of single fields before they are sent, in the order of the fields. */
 export function invalidFields({ title, price }: ListingFields): Partial<Record<keyof ListingFields, string>> {
   const reading = readPrice(price)
   return {
@@ -64,12 +64,12 @@ const exactPrice = (price: string): string => {
   return 'amount' in reading ? reading.amount : price
 }
 
-/** What creates a listing. */
+/** The input of `create`. */
 export function newListing({ price, category, is_active: _, status: __, ...fields }: ListingFields) {
   return { ...fields, price: exactPrice(price), category: category || null }
 }
 
-/** What changes one, of that which differs. */
+/** The input of `update`, with changed fields only. */
 export function listingChanges({ price, category, status, ...changes }: Partial<ListingFields>) {
   return {
     ...changes,

@@ -7,12 +7,12 @@ import type { ListingFields } from './listing-fields.ts'
 import type { SectionProps } from './listing-sections.tsx'
 
 type ListingStandingProps = SectionProps & {
-  /** From where the next status is reached. */
+  /** The saved status, which limits the next ones. */
   from: ListingFields['status']
 }
 
-/** Where a listing stands, once there is one. */
-export function ListingStanding({ fields, put, problems, elsewhere = {}, from }: ListingStandingProps) {
+/** Status and visibility; only existing listings have them. */
+export function StatusSection({ fields, put, problems, elsewhere = {}, from }: ListingStandingProps) {
   const reachable = from === 'Archived' ? [] : listingStatuses.filter((one) => one === from || isNext(from, one))
   return (
     <FormSection title="Standing" description="How far it has come, and whether others see it at all.">

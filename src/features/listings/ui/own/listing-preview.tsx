@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import { ListingPicture } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnListing } from '../../records.ts'
-import { categoryOf, descriptionOf, placeOf, priceOf } from './own-listing-text.ts'
+import { categoryOf, descriptionOf, locationOf, priceOf } from './own-listing-text.ts'
 import { OwnStatus } from './own-status.tsx'
 
 type ListingPreviewProps = { listing: OwnListing; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** How a listing presents itself, with what its owner alone knows. */
+/** The listing as others see it, with figures for its owner only. */
 export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewProps) {
   const { id, title, category, photographs, is_private, is_featured, views, created_at } = listing
   return (
     <Dialog
       title={title}
-      description={`${categoryOf(listing)} · ${placeOf(listing)}`}
+      description={`${categoryOf(listing)} · ${locationOf(listing)}`}
       open={open}
       onOpenChange={onOpenChange}
       actions={
@@ -29,7 +29,7 @@ export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewPr
       }
     >
       <div className="relative border border-line bg-paper p-2">
-        <ListingPicture
+        <ListingCover
           {...{ id, category }}
           photograph={photographs[0]}
           sizes="(width < 40rem) 90vw, 34rem"

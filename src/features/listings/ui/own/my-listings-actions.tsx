@@ -7,7 +7,7 @@ import type { OwnListing } from '../../records.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { useArchiving } from './use-archiving.ts'
 
-/** What an owner does with a listing. */
+/** The actions in a row of My Listings. */
 export function MyListingActions({ listing }: { listing: OwnListing }) {
   const { id, title, archived } = listing
   const [previews, setPreviews] = useState(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ListingPicture } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
@@ -8,7 +8,7 @@ import { DateText } from '#ui/text/date-text.tsx'
 import { useHydrating } from '#ui/use-hydrating.ts'
 import type { OwnListing } from '../../records.ts'
 import { MyListingActions } from './my-listings-actions.tsx'
-import { categoryOf, placeOf, priceOf } from './own-listing-text.ts'
+import { categoryOf, locationOf, priceOf } from './own-listing-text.ts'
 import { OwnStatus } from './own-status.tsx'
 import { ViewersDialog } from './viewers-dialog.tsx'
 
@@ -28,7 +28,7 @@ function TitleCell({ listing }: { listing: OwnListing }) {
   const { id, title, category, photographs, is_private, is_featured } = listing
   return (
     <span className="flex gap-4">
-      <ListingPicture
+      <ListingCover
         {...{ id, category }}
         photograph={photographs[0]}
         sizes="6rem"
@@ -39,7 +39,7 @@ function TitleCell({ listing }: { listing: OwnListing }) {
           {title}
         </RowLink>
         <span className="mt-0.5 block font-normal font-text text-[0.8125rem] text-ink-2 leading-5">
-          {categoryOf(listing)} · {placeOf(listing)}
+          {categoryOf(listing)} · {locationOf(listing)}
         </span>
         {(is_private || is_featured) && (
           <span className="mt-1 flex gap-1.5 font-normal font-text">
@@ -64,7 +64,7 @@ function BlankTitle() {
   )
 }
 
-/** Of a private listing the owner learns who of the verified members looked, too. */
+/** For a private listing the number opens the list of verified members who viewed it. */
 function ViewsCell({ listing }: { listing: OwnListing }) {
   const { title, views, is_private } = listing
   const [open, setOpen] = useState(false)

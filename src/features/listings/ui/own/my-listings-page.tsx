@@ -26,7 +26,7 @@ export function MyListingsPage() {
   return (
     <>
       <PageTitle title="My Listings" action={(loading || rows.length > 0) && create}>
-        {first && rows.length > 0 ? sayHowMany(first) : 'What you offer, and how it is received.'}
+        {first && rows.length > 0 ? countText(first) : 'What you offer, and how it is received.'}
       </PageTitle>
       <Table
         caption="My listings"
@@ -54,7 +54,7 @@ export function MyListingsPage() {
   )
 }
 
-const sayHowMany = ({ total, active }: { total: number; active: number }): string =>
+const countText = ({ total, active }: { total: number; active: number }): string =>
   total === 1
     ? `1 listing, ${active === 1 ? 'open to others' : 'kept from others'}.`
     : `${total} listings, ${active === total ? 'all' : active || 'none'} of them open to others.`

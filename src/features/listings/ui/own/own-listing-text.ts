@@ -1,9 +1,9 @@
 import { formatMoney } from '#lib/money.ts'
 import type { OwnListing } from '../../records.ts'
 
-/** What stands where an owner has said nothing yet. */
+/** Texts for owners, with a replacement for each empty field. */
 export const categoryOf = ({ category }: Pick<OwnListing, 'category'>) => category ?? 'Uncategorized'
-export const placeOf = ({ location }: Pick<OwnListing, 'location'>) => location || 'Location not specified'
+export const locationOf = ({ location }: Pick<OwnListing, 'location'>) => location || 'Location not specified'
 export const descriptionOf = ({ description }: Pick<OwnListing, 'description'>) =>
   description || 'No description provided'
 export const priceOf = ({ price, currency }: Pick<OwnListing, 'price' | 'currency'>) =>

@@ -5,7 +5,7 @@ import { isListingNotFound } from '../queries.ts'
 export const ownListingsQuery = () =>
   api.listings.listOwn.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...nextPageByCursor })
 
-/** Read anew each time the form is opened: what is changed there must be what is there. */
+/** Never cached: the form must start from the current version. */
 export const ownListingQuery = (id: string) =>
   api.listings.readOwn.queryOptions({
     input: { id },
@@ -16,5 +16,5 @@ export const ownListingQuery = (id: string) =>
 
 export const viewersQuery = (id: string) => api.listings.listViewers.queryOptions({ input: { id } })
 
-/** What the overview shows of them. */
+/** For the overview. */
 export const recentListingsQuery = () => api.listings.listOwn.queryOptions({ input: { limit: 3 } })

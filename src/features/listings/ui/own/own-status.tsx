@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { Badge } from '#ui/collections/badge.tsx'
 import type { OwnListing } from '../../records.ts'
 
-/** Where a listing stands, and whether it was switched off. */
+/** The status of a listing, and an icon if it is inactive. */
 export function OwnStatus({ listing: { status, is_active } }: { listing: Pick<OwnListing, 'status' | 'is_active'> }) {
   return (
     <span className="inline-flex items-center gap-2.5">

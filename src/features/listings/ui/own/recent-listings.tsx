@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ListingPicture } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
@@ -68,7 +68,7 @@ function RecentListing({ listing }: { listing: OwnListing }) {
   const { id, title, category, photographs, created_at } = listing
   return (
     <li className="flex gap-4 border-line border-b py-4">
-      <ListingPicture {...{ id, category }} photograph={photographs[0]} sizes="6rem" className="h-14 w-21 shrink-0" />
+      <ListingCover {...{ id, category }} photograph={photographs[0]} sizes="6rem" className="h-14 w-21 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="title-4 min-w-0 basis-56 grow">
           <Link

@@ -4,7 +4,7 @@ import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { OwnListing } from '../../records.ts'
 
-/** Takes a listing out of sight, or brings it back. */
+/** Archives or restores a listing. */
 export function useArchiving(onDone: (now: OwnListing) => void) {
   const cache = useQueryClient()
   return useMutation({

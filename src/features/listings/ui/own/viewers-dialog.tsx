@@ -13,7 +13,7 @@ import { viewersQuery } from './own-queries.ts'
 
 type ViewersDialogProps = { listing: OwnListing; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Who of the verified members looked at a private listing. */
+/** The verified members who viewed a private listing. */
 export function ViewersDialog({ listing, open, onOpenChange }: ViewersDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { type MandateSearch, readMandateSearch } from './browse-search.ts'
 
 type BrowseFiltersProps = {
   asked: MandateSearch
-  /** The categories that are to be found, with how many each. */
+  /** The categories that have results, with the number of each. */
   categories: { category: ListingCategory; count: number }[]
   onAsk: (wanted: MandateSearch) => void
 }

@@ -3,7 +3,7 @@ import { BrowseOffers } from '#features/offers/ui/browse-offers.tsx'
 import { Dividers } from '#ui/drawings/dividers.tsx'
 import { mandatePages } from '../../terms.ts'
 import { DemoPreview } from '../demo-preview.tsx'
-import { BlankMandateNotice } from '../mandate-card-frame.tsx'
+import { BlankMandateCard } from '../mandate-card-frame.tsx'
 import { browseQuery } from '../queries.ts'
 import { BrowseFilters } from './browse-filters.tsx'
 import type { MandateSearch } from './browse-search.ts'
@@ -21,7 +21,7 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
       introduction="What clients of the network look for, in the words of those who act for them. Whoever holds the answer writes to the buyer, in confidence."
       filters={(first) => <BrowseFilters asked={asked} categories={first?.categories ?? []} onAsk={onAsk} />}
       card={(mandate) => <MandateCard mandate={mandate} asked={asked} />}
-      blank={<BlankMandateNotice />}
+      blank={<BlankMandateCard />}
       expected={mandatePages.first}
       failed={(retry) => <DemoPreview busy={query.isFetching} onRetry={retry} />}
       failureToast={failureToast}

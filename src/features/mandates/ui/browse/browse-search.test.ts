@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMandateSearch, wishOf } from './browse-search.ts'
+import { filterOf, readMandateSearch } from './browse-search.ts'
 
 describe('what an address asks of the mandates', () => {
   it('is read whole', () => {
@@ -21,7 +21,7 @@ describe('what an address asks of the mandates', () => {
   })
 
   it('becomes a wish', () => {
-    expect(wishOf({ search: 'sloop', urgent: 'yes' })).toEqual({
+    expect(filterOf({ search: 'sloop', urgent: 'yes' })).toEqual({
       ...{ search: 'sloop', category: undefined, urgent: true, verified_buyers: false },
     })
   })

@@ -2,7 +2,7 @@ import { type ListingCategory, listingCategories } from '#features/listings/term
 import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
 import { mandateLimits } from '../../terms.ts'
 
-/** What is asked of the mandates, as the address says it. What is not asked for is not there. */
+/** The filters as search params of the page; defaults are omitted. */
 export interface MandateSearch {
   search?: string | undefined
   category?: ListingCategory | undefined
@@ -10,10 +10,10 @@ export interface MandateSearch {
   verified?: 'yes' | undefined
 }
 
-/** As an address holds it, whoever wrote that. */
-export type MandateWords = Partial<Record<keyof MandateSearch, string>>
+/** Search params before they are checked. */
+export type MandateSearchParams = Partial<Record<keyof MandateSearch, string>>
 
-/** Reads an address: what makes no sense is as if it were not there. */
+/** Checks search params and ignores invalid ones. */
 export function readMandateSearch(asked: { [Name in keyof MandateSearch]?: unknown }): MandateSearch {
   return withoutUndefined<MandateSearch>({
     search: searchText(asked.search, mandateLimits.search),
@@ -23,8 +23,8 @@ export function readMandateSearch(asked: { [Name in keyof MandateSearch]?: unkno
   })
 }
 
-/** The same, as the API is asked. */
-export const wishOf = ({ search, category, urgent, verified }: MandateSearch) => ({
+/** The filters as input of the API. */
+export const filterOf = ({ search, category, urgent, verified }: MandateSearch) => ({
   ...{ search, category },
   urgent: urgent === 'yes',
   verified_buyers: verified === 'yes',

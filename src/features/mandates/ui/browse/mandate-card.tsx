@@ -3,22 +3,22 @@ import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { MandateCard as Card } from '../../contract.ts'
-import { MandateNotice } from '../mandate-card-frame.tsx'
+import { MandateCardFrame } from '../mandate-card-frame.tsx'
 import type { MandateSearch } from './browse-search.ts'
 
 type MandateCardProps = {
   mandate: Card
-  /** What was asked, to come back to it. */
+  /** The filters of the browse page, for the way back. */
   asked: MandateSearch
 }
 
-/** A mandate among others. The one link reaches over the whole card. */
+/** A card of the browse page. Its one link covers the entire card. */
 export function MandateCard({ mandate, asked }: MandateCardProps) {
   const { id, buyer_verified, created_at } = mandate
   const elementId = useId()
   const [titleId, linkId] = [`${elementId}-title`, `${elementId}-link`]
   return (
-    <MandateNotice mandate={mandate} titleId={titleId}>
+    <MandateCardFrame mandate={mandate} titleId={titleId}>
       <span className="grid gap-0.5">
         {buyer_verified && <VerifiedMark>Verified buyer</VerifiedMark>}
         <Posted at={created_at} />
@@ -34,16 +34,16 @@ export function MandateCard({ mandate, asked }: MandateCardProps) {
       >
         View Details
       </LinkButton>
-    </MandateNotice>
+    </MandateCardFrame>
   )
 }
 
-/** One that is there to be looked at, and leads nowhere. */
+/** A demo card without a link. */
 export function DemoMandateCard({ mandate }: { mandate: Card }) {
   return (
-    <MandateNotice mandate={mandate} titleId={useId()}>
+    <MandateCardFrame mandate={mandate} titleId={useId()}>
       <span className="text-ink-2 text-sm">For preview only</span>
-    </MandateNotice>
+    </MandateCardFrame>
   )
 }
 

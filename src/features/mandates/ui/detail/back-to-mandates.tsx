@@ -1,7 +1,7 @@
 import { BackLink, useBackLink } from '#ui/back-link.tsx'
 import { readMandateSearch } from '../browse/browse-search.ts'
 
-/** To all mandates; for who came from there, to what they had asked and where they had stood. */
+/** Leads to all mandates, or back to the filters and scroll position from which the reader came. */
 export function BackToMandates() {
   const { asked = {}, goBack } = useBackLink()
   return (

@@ -4,9 +4,9 @@ import { SidePanel } from '#ui/side-panel.tsx'
 
 type BuyerPanelProps = {
   id: string
-  /** How the one who reads stands to the mandate. */
+  /** The reader's relation to the mandate. */
   reader: 'visitor' | 'member' | 'owner'
-  /** With what a member writes. */
+  /** The form in which a member writes. */
   message: ReactNode
 }
 

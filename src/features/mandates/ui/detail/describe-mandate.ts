@@ -2,7 +2,7 @@ import { firstSentence } from '#lib/first-sentence.ts'
 import type { PageDescription } from '#lib/page-description.ts'
 import type { Mandate } from '../../contract.ts'
 
-/** What the world outside is told of a mandate; of one that is not open nothing is kept. */
+/** Metadata for search engines and link previews. A mandate that is not open must not be indexed. */
 export function describeMandate({ id, title, category, requirements, is_active }: Mandate) {
   const page: PageDescription = {
     title,

@@ -2,8 +2,8 @@ import { Facts } from '#ui/collections/facts.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Mandate } from '../../contract.ts'
 
-/** What its buyer wrote of it, and what holds for every mandate here. */
-export function MandateWords({ mandate }: { mandate: Mandate }) {
+/** The buyer's requirements, and the facts of the mandate. */
+export function MandateDescription({ mandate }: { mandate: Mandate }) {
   const { category, location, status, requirements, created_at } = mandate
   const paragraphs = requirements.split(/\n+/).filter(Boolean)
   return (

@@ -8,13 +8,13 @@ import { budgetOf } from '../budget-text.ts'
 import { letterClass, letterSheetClass, spreadClass } from '../letter.ts'
 import { MandateTags } from '../mandate-tags.tsx'
 import { BackToMandates } from './back-to-mandates.tsx'
-import { MandateWords } from './mandate-description.tsx'
+import { MandateDescription } from './mandate-description.tsx'
 
 type MandateDetailProps = {
   mandate: Mandate
-  /** How its reader gets in touch. */
+  /** The panel in which the reader contacts the buyer. */
   contact: ReactNode
-  /** The buyer as members see each other. */
+  /** Renders the buyer's card, which only members see. */
   buyerCard: (card: MemberCard) => ReactNode
 }
 
@@ -48,7 +48,7 @@ export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProp
                 </p>
               </div>
             </header>
-            <MandateWords mandate={mandate} />
+            <MandateDescription mandate={mandate} />
           </div>
         </div>
         <aside aria-label="Buyer" className="grid content-start gap-8 print:hidden">

@@ -8,11 +8,11 @@ type MessageBuyerProps = {
   memberId: string
   /** Characters that a message may have. */
   maxLength: number
-  /** Sends a first message. It throws where that fails, and has said so. */
+  /** Sends the first message. Throws on failure, after it has shown the error. */
   onSend: (content: string) => Promise<void>
 }
 
-/** What was typed here before is known to the browser alone: it is shown once scripts run. */
+/** The stored text is in the browser only, so this is rendered after hydration. */
 export function MessageBuyer(props: MessageBuyerProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -16,11 +16,11 @@ type MessageDialogProps = {
   maxLength: number
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** It throws where that fails, and has said so. */
+  /** Throws on failure, after it has shown the error. */
   onSend: (content: string) => Promise<void>
 }
 
-/** The first message to a buyer. What is typed is kept until it has arrived. */
+/** The first message to a buyer. The text is stored in the browser until it has been sent. */
 export function MessageDialog({ id, title, memberId, maxLength, open, onOpenChange, onSend }: MessageDialogProps) {
   const [content, write] = useStoredText(`${draftPrefix}first-message:${memberId}:${id}`)
   const box = useRef<HTMLTextAreaElement>(null)

@@ -14,7 +14,7 @@ export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: 
   const navigate = useNavigate()
   const here = useMounted()
   const update = useMandateUpdate(own, memberId, () => {
-    // Whoever went elsewhere meanwhile is not called back.
+    // Don't navigate if the member has left the form.
     if (here.current) void navigate({ to: '/dashboard/mandates', ignoreBlocker: true })
   })
   const { base, draft, state, busy, put, problems, elsewhere } = update

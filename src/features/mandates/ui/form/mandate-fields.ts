@@ -4,7 +4,7 @@ import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
 import type { OwnMandate } from '../../contract.ts'
 import type { MandateCurrency, MandateStatus } from '../../terms.ts'
 
-/** A mandate as its form holds it: the budgets as they were typed, no category as an empty word. */
+/** The fields of the form: the budgets as typed, and an empty string for no category. */
 export type MandateFields = {
   title: string
   category: ListingCategory | ''
@@ -78,7 +78,7 @@ function cents(amount: string): bigint {
   return BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-/** What creates a mandate. A form that was checked has a category. */
+/** The input of `create`. Expects fields without errors. */
 export function newMandate({ category, budget_min, budget_max, ...fields }: MandateFields) {
   if (category === '') throw new Error('A mandate without a category was sent')
   return { ...fields, category, ...budgetOf({ ...fields, budget_min, budget_max }) }
@@ -90,7 +90,7 @@ function budgetOf({ budget_min, budget_max, currency }: Pick<MandateFields, 'bud
 
 export type NewMandate = ReturnType<typeof newMandate>
 
-/** What changes one, of that which differs. Both budgets go together: one is judged by the other. */
+/** The input of `update`, with changed fields only. Both budgets are sent together, since the server compares them. */
 export function mandateChanges(changes: Partial<MandateFields>, whole: MandateFields): Partial<NewMandate> {
   const { budget_min, budget_max, currency, category, ...rest } = changes
   const inBudget = budget_min !== undefined || budget_max !== undefined || currency !== undefined
@@ -103,7 +103,7 @@ export function mandateChanges(changes: Partial<MandateFields>, whole: MandateFi
   }
 }
 
-/** What stands beside one budget may be settled in the other, or in the currency. */
+/** A change of one budget or of the currency may also solve the problem of the other budget. */
 export const clearedBy = (change: Partial<MandateFields>): Partial<MandateFields> =>
   'budget_min' in change || 'budget_max' in change || 'currency' in change
     ? { budget_min: '', budget_max: '', ...change }

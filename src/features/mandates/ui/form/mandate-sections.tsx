@@ -7,7 +7,7 @@ import { mandateLimits } from '../../terms.ts'
 import { BudgetSection } from './budget-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Everything that is asked of a mandate. */
+/** All sections of the form. */
 export function MandateSections(props: SectionProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { api } from '#api/client.ts'
 import { StatLink } from '#ui/collections/stat-link.tsx'
 import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
 
-/** What the overview knows of them. */
+/** For the overview. */
 export const recentMandatesQuery = () => api.mandates.listOwn.queryOptions({ input: { limit: 3 } })
 
 /** How many of a member's mandates others can see. */

@@ -3,15 +3,15 @@ import { useId } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { OwnMandate } from '../../contract.ts'
 import { Posted } from '../browse/mandate-card.tsx'
-import { MandateNotice } from '../mandate-card-frame.tsx'
+import { MandateCardFrame } from '../mandate-card-frame.tsx'
 
-/** One's own mandate: how it stands, and where it is seen and changed. */
+/** A card of My Mandates, with links to view and edit it. */
 export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
   const { id, created_at } = mandate
   const elementId = useId()
   const [titleId, viewId, editId] = [`${elementId}-title`, `${elementId}-view`, `${elementId}-edit`]
   return (
-    <MandateNotice mandate={mandate} titleId={titleId} withStanding>
+    <MandateCardFrame mandate={mandate} titleId={titleId} withStanding>
       <Posted at={created_at} />
       <span className="flex items-center gap-5">
         <Link
@@ -33,6 +33,6 @@ export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
           Edit
         </LinkButton>
       </span>
-    </MandateNotice>
+    </MandateCardFrame>
   )
 }

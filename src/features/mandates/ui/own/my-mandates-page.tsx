@@ -7,7 +7,7 @@ import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DemoPreview } from '../demo-preview.tsx'
-import { BlankMandateNotice } from '../mandate-card-frame.tsx'
+import { BlankMandateCard } from '../mandate-card-frame.tsx'
 import { MyMandateCard } from './my-mandate-card.tsx'
 import { ownMandatesQuery } from './own-queries.ts'
 
@@ -25,14 +25,14 @@ export function MyMandatesPage() {
   return (
     <>
       <PageTitle title="My Mandates" action={(loading || failed || rows.length > 0) && create}>
-        {first && rows.length > 0 ? sayHowMany(first) : 'What you look for on behalf of your clients.'}
+        {first && rows.length > 0 ? countText(first) : 'What you look for on behalf of your clients.'}
       </PageTitle>
       <PagedCardGrid
         label="My mandates"
         rows={rows}
         rowKey={({ id }) => id}
         card={(mandate) => <MyMandateCard mandate={mandate} />}
-        blank={<BlankMandateNotice />}
+        blank={<BlankMandateCard />}
         expected={3}
         loading={loading}
         stale={false}
@@ -49,7 +49,7 @@ export function MyMandatesPage() {
   )
 }
 
-const sayHowMany = ({ total, active }: { total: number; active: number }): string =>
+const countText = ({ total, active }: { total: number; active: number }): string =>
   total === 1
     ? `1 mandate, ${active === 1 ? 'open to others' : 'kept from others'}.`
     : `${total} mandates, ${active === total ? 'all' : active || 'none'} of them open to others.`

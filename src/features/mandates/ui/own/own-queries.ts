@@ -6,7 +6,7 @@ import { isMandateNotFound } from '../queries.ts'
 export const ownMandatesQuery = () =>
   api.mandates.listOwn.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...nextPageByCursor })
 
-/** Read anew each time the form is opened: what is changed there must be what is there. */
+/** Never cached: the form must start from the current version. */
 export const ownMandateQuery = (id: string) =>
   api.mandates.readOwn.queryOptions({
     input: { id },
